@@ -1,0 +1,10 @@
+/** `npm run check`: types, lint and faults in declarations, all at once, in seconds. */
+import { checkNode } from './setup/checkNode.mjs'
+
+checkNode()
+const { installMissing } = await import('./setup/installMissing.mjs')
+await installMissing()
+const { checks } = await import('./setup/steps.mjs')
+const outcomes = await Promise.all(checks.map(async ({ name, run }) => ({ name, ...(await run({ keep: true })) })))
+for (const { name, code, text } of outcomes) console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}${code === 0 ? '' : `\n${text}`}`)
+process.exitCode = outcomes.some(({ code }) => code !== 0) ? 1 : 0

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from './hashOf.mjs'
+import { oneAtATime } from './oneAtATime.mjs'
+import { root } from './root.mjs'
+import { runNode } from './runProgram.mjs'
+
+const everywhere = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schema', 'resources', 'i18n']
+
+/** What is built, from which files and folders, and how. */
+const parts = [
+  { name: 'panel', from: [...everywhere, 'index.html', 'public', 'dataProvider', 'authProvider', 'src'], args: ['build'] },
+  { name: 'server', from: [...everywhere, 'server'], args: ['build', '--ssr'] },
+]
+
+/**
+ * Builds dist/panel and dist/server where their sources changed since. Goes by what the files contain, not by their dates, which a checkout changes.
+ * @param {{ quiet?: boolean }} [options] `quiet` shows the builder's text only when it fails
+ * @returns {Promise<boolean>} false when a build failed; its text has been shown
+ */
+export async function buildStale(options = {}) {
+  if (parts.every(part => isFresh(part))) return true
+  return oneAtATime(async () => {
+    for (const part of parts) {
+      if (!isFresh(part) && !(await build(part, options))) return false
+    }
+    return true
+  })
+}
+
+const stampOf = part => join(root, 'dist', `${part.name}.stamp`)
+
+function isFresh(part) {
+  const stamp = stampOf(part)
+  return existsSync(stamp) && existsSync(join(root, 'dist', part.name)) && readFileSync(stamp, 'utf8') === hashOf(part.from)
+}
+
+async function build(part, options) {
+  console.log(`Building the ${part.name} …`)
+  const hash = hashOf(part.from)
+  // Built beside and swapped in at the end: a running server never serves half a build.
+  const beside = `dist/${part.name}.next`
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { code, text } = await runNode([vite, ...part.args, '--outDir', beside, '--emptyOutDir'], {
+    keep: options.quiet,
+    // The builder takes NODE_ENV from the environment where it is set; a panel built under "test" or "development" would be a slow one.
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) {
+    console.error(`${text}Building the ${part.name} failed.`)
+    return false
+  }
+  rmSync(stampOf(part), { force: true })
+  rmSync(join(root, 'dist', part.name), { recursive: true, force: true })
+  renameSync(join(root, beside), join(root, 'dist', part.name))
+  writeFileSync(stampOf(part), hash)
+  return true
+}

@@ -1,0 +1,37 @@
+import '@testing-library/jest-dom/vitest'
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { failOnConsole } from './failOnConsole.ts'
+
+// jsdom's own Blob and File lack arrayBuffer() and stream(), which reading an uploaded file needs.
+Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile })
+
+failOnConsole({ beforeEach, afterEach })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+// What a browser has, jsdom has not, and MUI or the panel asks for at import or at first drawing.
+Object.assign(globalThis, {
+  matchMedia: (media: string): MediaQueryList => ({
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+  ResizeObserver: class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+})
+Object.assign(window, { scrollTo: () => undefined })
+Object.assign(Element.prototype, { scrollIntoView: () => undefined })

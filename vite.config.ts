@@ -1,0 +1,89 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const API = `http://localhost:${process.env.API_PORT ?? 3001}`
+
+/** The panel (`vite build` -> dist/panel), the server (`vite build --ssr` -> dist/server), the development server and the tests. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  build: isSsrBuild ? serverBuild : panelBuild,
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    // The API checks Origin against PUBLIC_URL, which is this server's: the Host header stays as the browser sent it.
+    proxy: { '/api': { target: API, changeOrigin: false }, '/oidc': { target: API, changeOrigin: false } },
+  },
+  test: {
+    // Tests load .env of nobody and see the same zone on every machine.
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{schema,resources,i18n,docs,commands}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          // Each file has a database of its own; more than two at once only make each other slow.
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['tests/{src,dataProvider,authProvider}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/component.setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/support/buildPanel.ts'],
+          pool: 'forks',
+          // One browser at a time, and its pages one after another: a busy machine must not decide the outcome.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+}))
+
+const panelBuild = {
+  outDir: 'dist/panel',
+  emptyOutDir: true,
+  manifest: true,
+  // The policy of the pages allows no data: scripts, and a small file costs little of its own.
+  assetsInlineLimit: 0,
+  chunkSizeWarningLimit: 700,
+}
+
+const serverBuild = {
+  outDir: 'dist/server',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  target: 'node20',
+  sourcemap: true,
+  rolldownOptions: {
+    input: { main: 'server/main.ts', embedded: 'server/db/embedded/child.ts' },
+    output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+  },
+}
