@@ -1,0 +1,61 @@
+/** A value named in a message; dates and the like are written out by the thrower. */
+export type Param = string | number | boolean | null
+
+/** What is wrong with one field: a code the browser translates, the message in English, and the values in it. */
+export interface Fault {
+  readonly code: string
+  readonly message: string
+  readonly params?: Readonly<Record<string, Param>>
+}
+
+/** What is told besides the message: values in it, faults by field (a path such as `rows.2.price`), and headers of the answer. */
+export interface RefusalDetails {
+  readonly params?: Readonly<Record<string, Param>>
+  readonly errors?: Readonly<Record<string, Fault>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * The one error that may leave the server: all it holds is meant to be read by the person who asked.
+ * Anything else that is thrown is answered as a plain 500 (see `errorAnswer`).
+ *
+ * `throw new Refusal(409, 'wrong_state', 'Failed to update. Retry.', { params: { status: 'shipped' } })`
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly code: string
+  readonly params: Readonly<Record<string, Param>>
+  readonly errors: Readonly<Record<string, Fault>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, code: string, message: string, details: RefusalDetails = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.params = details.params ?? {}
+    this.errors = details.errors ?? {}
+    this.headers = details.headers ?? {}
+  }
+}
+
+/** The one shape of an error on the wire. */
+export interface ErrorBody {
+  readonly code: string
+  readonly message: string
+  readonly params: Readonly<Record<string, Param>>
+  readonly errors: Readonly<Record<string, Fault>>
+}
+
+/**
+ * What the person who asked gets to see of an error.
+ * @param error whatever was thrown
+ * @param id of the request, the only thing told about an error nobody foresaw (document 2, §8 "unexpected error, retry")
+ */
+export function errorAnswer(error: unknown, id: string): { status: number; body: ErrorBody; headers: Readonly<Record<string, string>> } {
+  if (error instanceof Refusal) {
+    const { code, message, params, errors } = error
+    return { status: error.status, body: { code, message, params, errors }, headers: error.headers }
+  }
+  return { status: 500, body: { code: 'unexpected', message: 'unexpected error, retry', params: { id }, errors: {} }, headers: {} }
+}

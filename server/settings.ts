@@ -1,0 +1,162 @@
+import type { Country } from '../schema/country.ts'
+import { type Application, applications, variableOf } from './applications.ts'
+
+export type Environment = 'development' | 'production' | 'test'
+
+/** A real sign-in provider that speaks OpenID Connect. */
+export interface OAuthSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** Everything the process is told from outside, checked. Nothing else reads the environment. */
+export interface Settings {
+  readonly environment: Environment
+  /** 0 lets the system choose; the process replaces it by the one it got. */
+  readonly port: number
+  /** The address to listen on; without a real provider only this machine may sign in, so loopback is the default then. */
+  readonly host: string
+  /** Scheme, host and port that browsers use, without a path: every check of Origin and every redirect starts here. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** A Postgres server; absent: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string
+  readonly country: Country
+  /** Absent: the embedded provider with the demo staff. */
+  readonly oauth?: OAuthSettings
+  /** How long a session lasts from its sign-in; it is fixed, using it does not prolong it. */
+  readonly sessionHours: number
+  /** Requests a minute that one person (or one address that is not signed in) may make; 0 for no limit. */
+  readonly rateLimit: number
+  readonly logLevel: string
+  readonly applications: Partial<Record<Application, string>>
+}
+
+/** What is wrong with one variable: the fact, and what to do about it. */
+export interface SettingFault {
+  readonly variable: string
+  readonly fact: string
+  readonly remedy: string
+}
+
+/** All that is wrong with the environment, told at once. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly faults: readonly SettingFault[]
+  constructor(faults: readonly SettingFault[]) {
+    super(['The settings are not usable:', ...faults.map(({ variable, fact, remedy }) => `  ${variable}: ${fact}. ${remedy}.`)].join('\n'))
+    this.faults = faults
+  }
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+const LOOPBACK = '127.0.0.1'
+const EVERYWHERE = '::'
+
+/**
+ * Reads and checks the environment once.
+ * @throws SettingsError naming every fault: variable, fact, remedy
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: SettingFault[] = []
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  const refuse = (variable: string, fact: string, remedy: string): void => {
+    faults.push({ variable, fact, remedy })
+  }
+
+  function oneOf<T extends string>(name: string, choices: readonly T[], otherwise: T): T {
+    const given = text(name)
+    if (given === undefined) return otherwise
+    const found = choices.find(choice => choice === given)
+    if (found === undefined)
+      refuse(name, `'${given}' is none of ${choices.join(', ')}`, `Set it to one of them or leave it out for ${otherwise}`)
+    return found ?? otherwise
+  }
+
+  function number(name: string, least: number, most: number, otherwise: number, whole: boolean): number {
+    const given = text(name)
+    if (given === undefined) return otherwise
+    const value = /^\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN
+    if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value
+    refuse(
+      name,
+      `'${given}' is not a ${whole ? 'whole ' : ''}number from ${least} to ${most}`,
+      `Set such a number or leave it out for ${otherwise}`,
+    )
+    return otherwise
+  }
+
+  function address(name: string, schemes: readonly string[], example: string): URL | undefined {
+    const given = text(name)
+    if (given === undefined) return undefined
+    const url = URL.canParse(given) ? new URL(given) : undefined
+    if (url && schemes.includes(url.protocol)) return url
+    // The value itself may hold a password (DATABASE_URL), so it is not repeated.
+    refuse(name, `it is not an address that starts with ${schemes.map(scheme => `${scheme}//`).join(' or ')}`, `Write it like ${example}`)
+    return undefined
+  }
+
+  function origin(port: number, production: boolean): string {
+    const url = address('PUBLIC_URL', ['http:', 'https:'], 'https://munshi.example.com')
+    if (url && (url.pathname !== '/' || url.search || url.hash || url.username))
+      refuse('PUBLIC_URL', `'${url.href}' is more than scheme, host and port`, `Leave the rest out: ${url.origin}`)
+    if (production && url?.protocol !== 'https:')
+      refuse(
+        'PUBLIC_URL',
+        'in production it must be an https address',
+        'Set the address that browsers use, like https://munshi.example.com',
+      )
+    return url?.origin ?? `http://localhost:${port}`
+  }
+
+  function provider(production: boolean): OAuthSettings | undefined {
+    const names = ['OAUTH_ISSUER', 'OAUTH_CLIENT_ID', 'OAUTH_CLIENT_SECRET'] as const
+    const missing = names.filter(name => text(name) === undefined)
+    const issuer = address('OAUTH_ISSUER', production ? ['https:'] : ['http:', 'https:'], 'https://accounts.google.com')
+    if (missing.length === names.length) {
+      if (production) refuse('OAUTH_ISSUER', 'production has no sign-in provider', `Set ${names.join(', ')} as your provider gave them`)
+      return undefined
+    }
+    for (const name of missing)
+      refuse(name, `it is missing, while others of ${names.join(', ')} are set`, 'Set all three, or none for the demo sign-in')
+    return (
+      issuer && {
+        issuer: text('OAUTH_ISSUER') ?? '',
+        clientId: text('OAUTH_CLIENT_ID') ?? '',
+        clientSecret: text('OAUTH_CLIENT_SECRET') ?? '',
+      }
+    )
+  }
+
+  function addresses(): Partial<Record<Application, string>> {
+    const found: Partial<Record<Application, string>> = {}
+    for (const application of applications) {
+      const url = address(variableOf(application), ['http:', 'https:'], 'https://cataloging.example.com')
+      if (url) found[application] = url.href.replace(/\/$/, '')
+    }
+    return found
+  }
+
+  const environment = oneOf<Environment>('NODE_ENV', ['development', 'production', 'test'], 'development')
+  const production = environment === 'production'
+  const port = number('PORT', 0, 65_535, 3000, true)
+  const oauth = provider(production)
+  address('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://munshi@localhost:5432/munshi')
+  const settings: Settings = {
+    environment,
+    port,
+    host: text('HOST') ?? (oauth ? EVERYWHERE : LOOPBACK),
+    publicUrl: origin(port, production),
+    dataDir: text('DATA_DIR') ?? '.data',
+    databaseUrl: text('DATABASE_URL'),
+    country: oneOf<Country>('COUNTRY', ['IN', 'ID'], 'IN'),
+    oauth,
+    sessionHours: number('SESSION_HOURS', 0.1, 720, 12, false),
+    rateLimit: number('RATE_LIMIT', 0, 1_000_000, 1800, true),
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    applications: addresses(),
+  }
+  if (faults.length > 0) throw new SettingsError(faults)
+  return settings
+}
