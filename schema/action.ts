@@ -1,0 +1,56 @@
+import type { Condition } from './condition.ts'
+import type { Field } from './kinds/kind.ts'
+import type { May } from './may.ts'
+import type { Scalar } from './scalar.ts'
+
+/** Rows of another tool that must not exist: a supplier with open sub-orders is not deleted for good. */
+export interface Guard {
+  readonly none: string
+  /** That tool's reference to this row. */
+  readonly by: string
+  readonly where?: Condition
+  /** Message key said when refused. */
+  readonly says: string
+}
+
+export interface ActionSettings {
+  /** Who may; the tool's `edit` when left out. */
+  readonly may?: May
+  /** Questions asked before; an answer that bears a column's name is written to it. */
+  readonly asks?: Readonly<Record<string, Field>>
+  /** Where it is offered and allowed beyond its `from` states. */
+  readonly when?: Condition
+  readonly guards?: readonly Guard[]
+  /** More than its own row changes: `server/effects/<tool>.<action>.ts` plans the rest. */
+  readonly effect?: boolean
+  /** Says in numbers what it will do before it does it. */
+  readonly dangerous?: boolean
+  /** Cannot be reverted: something leaves the house. */
+  readonly irreversible?: boolean
+  /** Parked until another person approves; a permission names who, `true` means the same permission. */
+  readonly secondPerson?: boolean | string
+  /** Most rows at once; 0 = one row at a time. 1,000 when left out. */
+  readonly bulk?: number
+  /** Message keys for success and failure. */
+  readonly says?: { readonly done?: string; readonly failed?: string }
+  readonly label?: string
+}
+
+/** Which state field an action moves, from where, to where. */
+export interface Move<Key extends string = string, State extends Scalar = Scalar> {
+  readonly field: Key
+  readonly from: readonly State[]
+  /** Where to; left out when the person chooses, from `choose`. */
+  readonly to?: State
+  /** From each state, the states to choose from: the question bears the field's name. */
+  readonly choose?: Readonly<Record<string | number, readonly State[]>>
+}
+
+/** Something staff do to rows beside editing them. Made by `move`, `put`, `copy` or `act`. */
+export interface Action<Key extends string = string, State extends Scalar = Scalar> extends ActionSettings {
+  readonly moves?: Move<Key, State>
+  /** Values written as they are. */
+  readonly puts?: { readonly [K in Key]?: Scalar | null }
+  /** Makes a new row like this one, without these fields. */
+  readonly copies?: { readonly without: readonly Key[] }
+}

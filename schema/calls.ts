@@ -1,0 +1,23 @@
+/** The address of every call, computed once for browser and server. A `:name` is a parameter on the server's side. */
+export const calls = {
+  many: (tool: string) => `/api/${tool}`,
+  one: (tool: string, id: number | string) => `/api/${tool}/${id}`,
+  history: (tool: string, id: number | string) => `/api/${tool}/${id}/history`,
+  counts: (tool: string) => `/api/${tool}/counts`,
+  exported: (tool: string, format: 'csv' | 'xlsx' | ':format') => `/api/${tool}/export/${format}`,
+  actOnOne: (tool: string, id: number | string, action: string) => `/api/${tool}/${id}/actions/${action}`,
+  actOnMany: (tool: string, action: string) => `/api/${tool}/actions/${action}`,
+  changes: '/api/changes',
+  change: (id: number | string) => `/api/changes/${id}`,
+  decide: (id: number | string, decision: 'apply' | 'approve' | 'reject' | 'revert' | ':decision') => `/api/changes/${id}/${decision}`,
+  files: '/api/files',
+  file: (id: string) => `/api/files/${id}`,
+  search: '/api/search',
+  views: '/api/views',
+  view: (id: number | string) => `/api/views/${id}`,
+  preference: (key: string) => `/api/preferences/${key}`,
+  metrics: '/api/admin/dashboard/metrics',
+  session: { check: '/api/verify/signin', actions: '/api/admin/users/actions', logout: '/api/logout', start: '/api/google/oauth' },
+  health: '/api/health',
+  openapi: '/api/openapi.json',
+} as const

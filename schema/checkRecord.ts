@@ -1,0 +1,125 @@
+import { checkValue } from './checkValue.ts'
+import type { Fault } from './fault.ts'
+import { holds } from './holds.ts'
+import type { Field } from './kinds/kind.ts'
+import type { Resource } from './resource.ts'
+import type { RuleContext } from './rule.ts'
+
+export interface CheckedRecord {
+  /** What to write: the given fields, cleaned; fields whose `when` does not hold are emptied. */
+  values: Record<string, unknown>
+  /** Faults by field path: `brand`, `conditions.0.value`. */
+  errors: Record<string, Fault>
+  warnings: Record<string, Fault>
+}
+
+/**
+ * Checks a record of a tool: kinds, required, conditions, fixed and read-only fields, rules. The form and the server ask this same function.
+ * @param given the fields sent: all of a new record, only the changed ones of an old one
+ * @param before the record as it stands; null for a new one
+ */
+export function checkRecord(
+  tool: Pick<Resource, 'fields' | 'rules'>,
+  given: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null,
+  context: RuleContext,
+): CheckedRecord {
+  const errors: Record<string, Fault> = {}
+  const values: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    const field = Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined
+    const refusal = field ? refused(field, before) : { code: 'unknown_field', params: { fields: key } }
+    if (refusal) errors[key] = refusal
+    else if (field) put(key, field, value, context, values, errors)
+  }
+  if (!before) addDefaults(tool.fields, values, context)
+  const whole = { ...before, ...values }
+  emptyHidden(tool.fields, whole, values, context)
+  requireAll(tool.fields, whole, errors, context, { given, before })
+  return { values, ...byRules(tool, whole, errors, context) }
+}
+
+function refused(field: Field, before: Readonly<Record<string, unknown>> | null): Fault | null {
+  if (field.readOnly || field.rollUp) return { code: 'read_only' }
+  return field.fixed && before ? { code: 'fixed' } : null
+}
+
+function put(
+  key: string,
+  field: Field,
+  value: unknown,
+  context: RuleContext,
+  values: Record<string, unknown>,
+  errors: Record<string, Fault>,
+): void {
+  if (value === null || value === undefined || value === '') {
+    values[key] = null
+    return
+  }
+  const checked = checkValue(field, value, context)
+  if (!checked.faults) values[key] = checked.value
+  else for (const [path, fault] of Object.entries(checked.faults)) errors[path ? `${key}.${path}` : key] = fault
+}
+
+function addDefaults(fields: Resource['fields'], values: Record<string, unknown>, context: RuleContext): void {
+  for (const [key, field] of Object.entries(fields)) {
+    if (values[key] === undefined && field.default !== undefined && field.column(context)) values[key] = defaultOf(field, context)
+  }
+}
+
+function defaultOf(field: Field, context: RuleContext): unknown {
+  const said = field.default as { IN?: unknown; ID?: unknown }
+  const split = typeof said === 'object' && said !== null && 'IN' in said && 'ID' in said
+  const checked = checkValue(field, split ? said[context.country] : said, context)
+  return checked.faults ? null : checked.value
+}
+
+function emptyHidden(
+  fields: Resource['fields'],
+  whole: Record<string, unknown>,
+  values: Record<string, unknown>,
+  context: RuleContext,
+): void {
+  for (const [key, field] of Object.entries(fields)) {
+    if (!field.when || holds(field.when, whole, context) || isEmpty(whole[key])) continue
+    whole[key] = null
+    values[key] = null
+  }
+}
+
+function requireAll(
+  fields: Resource['fields'],
+  whole: Readonly<Record<string, unknown>>,
+  errors: Record<string, Fault>,
+  context: RuleContext,
+  { given, before }: { given: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> | null },
+): void {
+  for (const [key, field] of Object.entries(fields)) {
+    if (errors[key] || field.readOnly || field.rollUp || Object.keys(errors).some(path => path.startsWith(`${key}.`))) continue
+    // What is never given out cannot be seen to be there: it is asked for on a new record, or when it is sent.
+    if (field.writeOnly && before && !(key in given)) continue
+    const needed =
+      (field.required || (field.requiredWhen && holds(field.requiredWhen, whole, context))) && holds(field.when, whole, context)
+    if (needed && isEmpty(whole[key])) errors[key] = { code: 'missing' }
+  }
+}
+
+function byRules(
+  tool: Pick<Resource, 'rules'>,
+  whole: Readonly<Record<string, unknown>>,
+  errors: Record<string, Fault>,
+  context: RuleContext,
+): Pick<CheckedRecord, 'errors' | 'warnings'> {
+  const warnings: Record<string, Fault> = {}
+  for (const rule of tool.rules) {
+    if (rule.on.some(key => errors[key])) continue
+    const fault = rule.check(whole, context)
+    const at = rule.on[0]
+    if (fault && at) (rule.severity === 'error' ? errors : warnings)[at] ??= fault
+  }
+  return { errors, warnings }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,23 @@
+/** The country one deployment serves; chosen by configuration (document 1, §1). */
+export type Country = 'IN' | 'ID'
+
+/** A value said once for both countries, or once for each. */
+export type PerCountry<Value> = Value | { readonly IN: Value; readonly ID: Value }
+
+interface CountryFacts {
+  name: string
+  /** IANA zone in which staff read every date and time. */
+  zone: string
+  /** Text before an amount (document 1, §1). */
+  currency: string
+  /** Digits after the decimal sign of an amount. */
+  decimals: number
+  /** Locale that groups digits. */
+  locale: string
+}
+
+/** What differs by country everywhere: name, zone, currency. */
+export const countries: Record<Country, CountryFacts> = {
+  IN: { name: 'India', zone: 'Asia/Kolkata', currency: 'Rs.', decimals: 2, locale: 'en-IN' },
+  ID: { name: 'Indonesia', zone: 'Asia/Jakarta', currency: 'Rp.', decimals: 0, locale: 'id-ID' },
+}

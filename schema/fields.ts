@@ -1,0 +1,43 @@
+import type { Action } from './action.ts'
+import type { Field } from './kinds/kind.ts'
+import type { StateField } from './kinds/state.ts'
+import type { Scalar } from './scalar.ts'
+
+/** The fields of a tool, by key. */
+export type Fields = Readonly<Record<string, Field>>
+
+/** A key of a tool's fields. */
+export type Key<F> = keyof F & string
+
+/** Columns that every table has beside its fields. */
+export type SystemKey = 'id' | 'version' | 'created_at' | 'updated_at' | 'created_by' | 'updated_by'
+
+/** Fields whose conditions name only fields that exist; a wrong name turns that field into the fault. */
+export type WithKnownConditions<F> = {
+  [K in keyof F]: F[K] extends Field<infer _Value, infer Refs>
+    ? [Refs] extends [Key<F>]
+      ? F[K]
+      : { unknownField: Exclude<Refs, Key<F>> }
+    : never
+}
+
+type StateIds<F> = { [K in Key<F>]: F[K] extends StateField<infer Id, string> ? Id : never }
+type StateKey<F> = { [K in Key<F>]: F[K] extends StateField<never, string> | StateField ? K : never }[Key<F>]
+
+/** An action that fits these fields: it moves a state field between states that field has. */
+export type ActionFor<F> =
+  | (Omit<Action<Key<F>>, 'moves'> & { readonly moves?: undefined })
+  | { [K in StateKey<F>]: Action<K, StateIds<F>[K] & Scalar> }[StateKey<F>]
+
+/** Nothing, or, where an action puts a value into a field that is not there, that field. */
+export type WithKnownPuts<F, A> = A extends { readonly puts: infer Puts }
+  ? [Exclude<keyof Puts, keyof F>] extends [never]
+    ? unknown
+    : { unknownField: Exclude<keyof Puts, keyof F> }
+  : unknown
+
+/** The value of a field, as records carry it. */
+export type ValueOf<F> = F extends Field<infer Value, string> ? Value : never
+
+/** A record of these fields as the API gives it. */
+export type RecordOf<F> = { id: number; version: number } & { [K in keyof F]: ValueOf<F[K]> | null }

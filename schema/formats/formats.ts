@@ -1,0 +1,20 @@
+import type { Format } from '../format.ts'
+
+/** Shapes of text with their sources: document 2, §5, and the decided patterns for pin, phone, IFSC, NPWP and KTP. */
+export const formats = {
+  /** 15 letters and digits; the check digit is not enforced (document 2, §5). */
+  gstin: { code: 'gstin', pattern: /^[0-9A-Za-z]{15}$/, example: '27ABCPD1234K1Z1' },
+  enrolment: { code: 'enrolment', pattern: /^[0-9A-Za-z/-]{1,25}$/, example: 'ENR2026000123' },
+  /** 15 or 16 digits; dots and dashes are ignored. */
+  npwp: { code: 'npwp', pattern: /^(?:[.-]*\d){15,16}[.-]*$/, example: '09.254.294.3-407.000' },
+  ktp: { code: 'ktp', pattern: /^\d{16}$/, example: '3171011501900001' },
+  pincode: { code: 'pincode', pattern: { IN: /^[1-9]\d{5}$/, ID: /^\d{5}$/ }, example: { IN: '411001', ID: '10110' } },
+  /** The bank's branch code; in Indonesia the three-digit bank code stands in its column. */
+  ifsc: { code: 'ifsc', pattern: { IN: /^[A-Z]{4}0[A-Z0-9]{6}$/, ID: /^\d{3}$/ }, example: { IN: 'DEMO0123456', ID: '014' } },
+  /** Letters, digits, blanks and the marks of names: no special characters (document 2, §5). */
+  accountHolder: { code: 'no_special_characters', pattern: /^[\p{L}\p{M}\p{N} .'-]+$/u, example: 'Asha Traders' },
+  accountNumber: { code: 'account_number', pattern: /^\d{6,20}$/, example: '123456789012' },
+  /** Lower case, no blanks (document 2, §5). */
+  identifier: { code: 'identifier', pattern: /^[a-z0-9_-]{1,30}$/, example: 'contest_winner' },
+  awb: { code: 'awb', pattern: /^[0-9A-Za-z-]{6,30}$/, example: '1234567890123' },
+} as const satisfies Record<string, Format>

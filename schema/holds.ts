@@ -1,0 +1,35 @@
+import type { Condition, Matcher } from './condition.ts'
+
+export interface ConditionContext {
+  /** The local date in the country's zone, YYYY-MM-DD. */
+  today: string
+  /** Local date of a moment (ISO, UTC) in the country's zone. */
+  localDate: (moment: string) => string
+}
+
+/** Whether a record meets a condition. Browser and server ask this same function, so what is hidden is also refused. */
+export function holds(condition: Condition | undefined, record: Readonly<Record<string, unknown>>, context: ConditionContext): boolean {
+  if (!condition) return true
+  return Object.entries(condition).every(([key, matcher]) => matches(record[key] ?? null, matcher ?? null, context))
+}
+
+function matches(value: unknown, matcher: Matcher, context: ConditionContext): boolean {
+  if (matcher === null) return isEmpty(value)
+  if (Array.isArray(matcher)) return matcher.includes(value as never)
+  if (typeof matcher !== 'object') return value === matcher
+  if ('not' in matcher) return !matches(value, matcher.not, context)
+  if ('set' in matcher) return isEmpty(value) !== matcher.set
+  if ('above' in matcher) return value !== null && Number(value) > matcher.above
+  if (isEmpty(value)) return false
+  const day = dayOf(String(value), context)
+  if ('before' in matcher) return day < context.today
+  return 'on' in matcher && day === context.today
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function dayOf(value: string, context: ConditionContext): string {
+  return value.length === 10 ? value : context.localDate(value)
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Country } from '../country.ts'
+import type { Field, FieldOptions } from './kind.ts'
+import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
+
+export interface ChoiceOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
+  /** Not offered, and refused, outside these per country. */
+  only?: Partial<Record<Country, readonly NoInfer<Id>[]>>
+  /** Stored and shown, but people may not choose them. */
+  retired?: readonly NoInfer<Id>[]
+  default?: NoInfer<Id>
+}
+
+export interface ChoiceField<Id extends string | number = string | number, Refs extends string = string> extends Field<Id, Refs> {
+  readonly kind: 'choice'
+  /** All there are; `offered` are those a person may choose. */
+  readonly options: readonly Option<Id>[]
+  offered(country: Country): readonly Option<Id>[]
+}
+
+/** One of a fixed list. `choice(['commission', 'markup'])`, or with the documents' ids: `choice({ 1: 'RTO', 2: 'product missing' })`. */
+export function choice<const Said extends OptionsSaid, const Refs extends string = never>(
+  said: Said,
+  settings: ChoiceOptions<IdOf<Said>, Refs> = {},
+): ChoiceField<IdOf<Said>, Refs> {
+  const options = optionsOf(said)
+  const offered = (country: Country) =>
+    options.filter(({ id }) => !settings.retired?.includes(id) && (settings.only?.[country]?.includes(id) ?? true))
+  return {
+    ...settings,
+    kind: 'choice',
+    options,
+    offered,
+    operators: ['equals', 'one_of', 'empty'],
+    type: ({ country }) => z.literal(offered(country).map(option => option.id)) as unknown as z.ZodType<IdOf<Said>>,
+    column: () => ({ type: typeof options[0]?.id === 'number' ? 'smallint' : 'text' }),
+    example: ({ country }, n = 1) => {
+      const list = offered(country)
+      return (list[(n - 1) % list.length] as Option<IdOf<Said>>).id
+    },
+    write: value => options.find(option => option.id === value)?.name ?? String(value),
+    read: cell => optionRead(options, cell),
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from './kind.ts'
+import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
+
+export interface ChoicesOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
+  /** Fewest to choose where the field is given. */
+  min?: number
+  max?: number
+  default?: readonly NoInfer<Id>[]
+}
+
+export interface ChoicesField<Id extends string | number = string | number, Refs extends string = string>
+  extends Field<readonly Id[], Refs> {
+  readonly kind: 'choices'
+  readonly options: readonly Option<Id>[]
+}
+
+/** Several of a fixed list, each once. */
+export function choices<const Said extends OptionsSaid, const Refs extends string = never>(
+  said: Said,
+  settings: ChoicesOptions<IdOf<Said>, Refs> = {},
+): ChoicesField<IdOf<Said>, Refs> {
+  const options = optionsOf(said)
+  const ids = options.map(option => option.id)
+  return {
+    ...settings,
+    kind: 'choices',
+    options,
+    operators: ['equals', 'one_of', 'empty'],
+    type: () =>
+      z
+        .array(z.literal(ids))
+        .min(settings.min ?? 0)
+        .max(settings.max ?? ids.length)
+        .refine(list => new Set(list).size === list.length, { params: { code: 'twice' } }) as unknown as z.ZodType<readonly IdOf<Said>[]>,
+    column: () => ({ type: 'jsonb' }),
+    example: (_context, n = 1) => [ids[(n - 1) % ids.length] as IdOf<Said>],
+    write: value => value.map(id => options.find(option => option.id === id)?.name ?? String(id)).join(', '),
+    read: cell =>
+      cell
+        .split(',')
+        .filter(Boolean)
+        .map(part => optionRead(options, part)),
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from './kind.ts'
+
+export interface DateOptions<Refs extends string = string> extends FieldOptions<Refs> {
+  default?: string
+}
+
+export interface DateField<Refs extends string = string> extends Field<string, Refs> {
+  readonly kind: 'date'
+}
+
+/** A day, strictly YYYY-MM-DD (document 2, §5), without a time or zone. */
+export function date<const Refs extends string = never>(options: DateOptions<Refs> = {}): DateField<Refs> {
+  return {
+    ...options,
+    kind: 'date',
+    operators: ['equals', 'from', 'to', 'empty'],
+    type: () => z.string().refine(isDay, { params: { code: 'date' } }),
+    column: () => ({ type: 'date' }),
+    example: (_context, n = 1) => `2026-11-${String(((n - 1) % 28) + 1).padStart(2, '0')}`,
+    write: value => value,
+    read: cell => cell.trim(),
+  }
+}
+
+/** A day that the calendar has: 2026-02-31 is refused, not moved into March. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900') return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}

@@ -1,0 +1,27 @@
+import { type ZodType, z } from 'zod'
+
+export interface DecimalLimits {
+  /** Digits after the point. */
+  scale: number
+  min?: number
+  max?: number
+}
+
+/** The check that decimal, money and percent share: a decimal string, never a float; written back with all its digits. */
+export function decimalText({ scale, min, max }: DecimalLimits): ZodType<string> {
+  const pattern = scale === 0 ? /^-?\d{1,15}$/ : new RegExp(`^-?\\d{1,13}(\\.\\d{1,${scale}})?$`)
+  return z
+    .string()
+    .trim()
+    .refine(value => pattern.test(value), { params: { code: scale === 0 ? 'whole_amount' : 'decimal', scale }, abort: true })
+    .refine(value => min === undefined || Number(value) >= min, { params: { code: 'too_little', minimum: min ?? 0 } })
+    .refine(value => max === undefined || Number(value) <= max, { params: { code: 'too_much', maximum: max ?? 0 } })
+    .overwrite(value => withAllDigits(value, scale))
+}
+
+/** `5000.5` with scale 2 is `5000.50`, so that equal amounts are equal texts. */
+function withAllDigits(value: string, scale: number): string {
+  const [whole = '0', part = ''] = value.split('.')
+  const plain = whole.replace(/^(-?)0+(?=\d)/, '$1')
+  return scale === 0 ? plain : `${plain}.${part.padEnd(scale, '0').slice(0, scale)}`
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { PerCountry } from '../country.ts'
+import { perCountry } from '../perCountry.ts'
+import type { Field, FieldOptions } from './kind.ts'
+
+export interface IntegerOptions<Refs extends string = string> extends FieldOptions<Refs> {
+  min?: PerCountry<number>
+  max?: PerCountry<number>
+  default?: number
+}
+
+export interface IntegerField<Refs extends string = string> extends Field<number, Refs> {
+  readonly kind: 'integer'
+  readonly min?: PerCountry<number>
+  readonly max?: PerCountry<number>
+}
+
+/** A whole number, from 0 unless `min` says otherwise. */
+export function integer<const Refs extends string = never>(options: IntegerOptions<Refs> = {}): IntegerField<Refs> {
+  const min = options.min ?? 0
+  const max = options.max ?? 2_147_483_647
+  return {
+    ...options,
+    kind: 'integer',
+    min,
+    max,
+    operators: ['equals', 'one_of', 'from', 'to', 'empty'],
+    type: ({ country }) => z.int().min(perCountry(min, country)).max(perCountry(max, country)),
+    column: () => ({ type: 'integer' }),
+    example: ({ country }, n = 1) => Math.min(perCountry(min, country) + n, perCountry(max, country)),
+    write: String,
+    read: wholeNumber,
+  }
+}
+
+/** Only plain digits are read as a number: `0012`, `1e3` or `1.234` stay text, to be refused rather than guessed. */
+function wholeNumber(cell: string): unknown {
+  const text = cell.trim()
+  return /^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text
+}

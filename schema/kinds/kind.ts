@@ -1,0 +1,69 @@
+import type { ZodType } from 'zod'
+import type { Condition } from '../condition.ts'
+import type { Country } from '../country.ts'
+import type { RollUp } from '../rollUp.ts'
+
+/** How a filter on a field may ask. In an address and a call: `status`, `status_one_of`, `placed_at_from`, `brand_contains` … */
+export type Operator = 'equals' | 'one_of' | 'from' | 'to' | 'contains' | 'empty'
+
+/** How a value stands in the table. `collate` marks text that people read and sort. */
+export interface Column {
+  type: 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'
+  /** Digits of a numeric: [all, after the point]. */
+  precision?: readonly [number, number]
+  collate?: boolean
+}
+
+export interface KindContext {
+  country: Country
+}
+
+/** What a field of any kind may say. `Refs` are the sibling fields its conditions name. */
+export interface FieldOptions<Refs extends string = string> {
+  /** Must be given; `false` when left out. */
+  required?: boolean
+  /** Must be given where the condition holds. */
+  requiredWhen?: Condition<Refs>
+  /** Shown, checked and kept only where the condition holds; elsewhere it is emptied. */
+  when?: Condition<Refs>
+  /** No two rows share it. For several fields together see the resource's `unique`. */
+  unique?: boolean
+  /** Cannot be changed once the row exists. */
+  fixed?: boolean
+  /** Set by the system (actions, effects, roll-ups, jobs), never by a form. */
+  readOnly?: boolean
+  /** Taken in, stored, never given out. */
+  writeOnly?: boolean
+  /** Shown by its last four characters unless one of these permissions is held. */
+  masked?: string | readonly string[]
+  /** Found by part of it in lists and by the command palette. */
+  search?: boolean
+  /** Kept up to date from child rows by the server. */
+  rollUp?: RollUp
+  /** Words after the input: "days", "km". */
+  unit?: string
+  /** English label where the key's own words do not do. */
+  label?: string
+  /** One sentence under the input. */
+  help?: string
+}
+
+/**
+ * The contract of a kind of value. Shared code asks these answers and never which kind it holds.
+ * `kind` is the file name in every layer: schema/kinds/money.ts, src/kinds/money.tsx, tests/kinds/money.ts.
+ */
+export interface Field<Value = unknown, Refs extends string = string> extends FieldOptions<Refs> {
+  readonly kind: string
+  readonly default?: Value | { readonly IN: Value; readonly ID: Value }
+  /** The value's type and check. An issue's `params.code` (or zod's own code) is the fault's code. */
+  type(context: KindContext): ZodType<Value>
+  /** The column that holds it; null when it has none of its own (children). */
+  column(context: KindContext): Column | null
+  readonly operators: readonly Operator[]
+  /** A value that passes the check; `n` makes it another one. Documents, templates and tests use it. */
+  example(context: KindContext, n?: number): Value
+  /** How the value is written where there is only text: exports, history, templates. */
+  write(value: Value, context: KindContext): string
+  /** The value that a cell of a sheet or a pasted text means; what cannot be read is handed on for `type` to refuse. */
+  read(text: string, context: KindContext): unknown
+}

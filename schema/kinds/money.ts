@@ -1,0 +1,34 @@
+import { countries, type PerCountry } from '../country.ts'
+import { perCountry } from '../perCountry.ts'
+import { decimalText } from './decimalText.ts'
+import type { Field, FieldOptions } from './kind.ts'
+
+export interface MoneyOptions<Refs extends string = string> extends FieldOptions<Refs> {
+  /** Least amount; 0 when left out. */
+  min?: PerCountry<number>
+  max?: PerCountry<number>
+  default?: string
+}
+
+export interface MoneyField<Refs extends string = string> extends Field<string, Refs> {
+  readonly kind: 'money'
+}
+
+/** An amount in the country's currency: a decimal string on the wire (`1234.00`, whole rupiah `1234`), summed in SQL only. */
+export function money<const Refs extends string = never>(options: MoneyOptions<Refs> = {}): MoneyField<Refs> {
+  return {
+    ...options,
+    kind: 'money',
+    operators: ['equals', 'from', 'to', 'empty'],
+    type: ({ country }) =>
+      decimalText({
+        scale: countries[country].decimals,
+        min: perCountry(options.min ?? 0, country),
+        max: options.max === undefined ? undefined : perCountry(options.max, country),
+      }),
+    column: ({ country }) => ({ type: 'numeric', precision: country === 'IN' ? [12, 2] : [15, 0] }),
+    example: ({ country }, n = 1) => (100 * n).toFixed(countries[country].decimals),
+    write: value => value,
+    read: cell => cell.trim(),
+  }
+}

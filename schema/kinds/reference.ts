@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Condition } from '../condition.ts'
+import type { Field, FieldOptions } from './kind.ts'
+
+export interface ReferenceOptions<Refs extends string = string> extends FieldOptions<Refs> {
+  /** Only rows of the other tool where this holds may be chosen. */
+  only?: Condition
+}
+
+export interface ReferenceField<Target extends string = string, Refs extends string = string> extends Field<number, Refs> {
+  readonly kind: 'reference'
+  readonly target: Target
+  readonly only?: Condition
+}
+
+/** A row of another tool, by its id. The name stays a literal, so that `resources/index.ts` can check that it exists. */
+export function reference<const Target extends string, const Refs extends string = never>(
+  target: Target,
+  options: ReferenceOptions<Refs> = {},
+): ReferenceField<Target, Refs> {
+  return {
+    ...options,
+    kind: 'reference',
+    target,
+    operators: ['equals', 'one_of', 'empty'],
+    type: () => z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+    column: () => ({ type: 'bigint' }),
+    example: (_context, n) => n ?? 1,
+    write: String,
+    read: cell => (/^[1-9]\d{0,14}$/.test(cell.trim()) ? Number(cell.trim()) : cell.trim()),
+  }
+}

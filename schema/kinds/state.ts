@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from './kind.ts'
+import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
+
+/** What a state means to the eye; always shown with its word. */
+export type Tone = 'good' | 'attention' | 'bad' | 'info' | 'neutral'
+
+export interface StateOptions<Id extends string | number, Refs extends string = string> extends FieldOptions<Refs> {
+  /** The state of a new row; the first when left out. */
+  default?: NoInfer<Id>
+  tones?: Partial<Record<NoInfer<Id>, Tone>>
+}
+
+export interface StateField<Id extends string | number = string | number, Refs extends string = string> extends Field<Id, Refs> {
+  readonly kind: 'state'
+  readonly options: readonly Option<Id>[]
+  readonly default: Id
+  readonly tones: Partial<Record<Id, Tone>>
+}
+
+/** A state that only actions, effects and roll-ups move; a form cannot set it. `state(['active', 'deleted temporarily'])` */
+export function state<const Said extends OptionsSaid, const Refs extends string = never>(
+  said: Said,
+  settings: StateOptions<IdOf<Said>, Refs> = {},
+): StateField<IdOf<Said>, Refs> {
+  const options = optionsOf(said)
+  const ids = options.map(option => option.id)
+  return {
+    readOnly: true,
+    ...settings,
+    kind: 'state',
+    options,
+    default: settings.default ?? (ids[0] as IdOf<Said>),
+    tones: settings.tones ?? {},
+    operators: ['equals', 'one_of', 'empty'],
+    type: () => z.literal(ids) as unknown as z.ZodType<IdOf<Said>>,
+    column: () => ({ type: typeof ids[0] === 'number' ? 'smallint' : 'text' }),
+    example: (_context, n = 1) => ids[(n - 1) % ids.length] as IdOf<Said>,
+    write: value => options.find(option => option.id === value)?.name ?? String(value),
+    read: cell => optionRead(options, cell),
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Format } from '../format.ts'
+import { perCountry } from '../perCountry.ts'
+import type { Field, FieldOptions } from './kind.ts'
+
+export interface TextOptions<Refs extends string = string> extends FieldOptions<Refs> {
+  /** Longest text, in characters. */
+  max: number
+  format?: Format
+  default?: string
+}
+
+export interface TextField<Refs extends string = string> extends Field<string, Refs> {
+  readonly kind: 'text'
+  readonly max: number
+  readonly format?: Format
+}
+
+/** One line of text. Blanks around it are cut off; control characters are refused. `text({ max: 50, required: true })` */
+export function text<const Refs extends string = never>(options: TextOptions<Refs>): TextField<Refs> {
+  const { max, format } = options
+  return {
+    ...options,
+    kind: 'text',
+    operators: options.search ? ['equals', 'one_of', 'contains', 'empty'] : ['equals', 'one_of', 'empty'],
+    type: ({ country }) => {
+      const plain = z
+        .string()
+        .trim()
+        .max(max)
+        .refine(isPlain, { params: { code: 'control_characters' } })
+      if (!format) return plain
+      const pattern = perCountry(format.pattern, country)
+      return plain.refine(value => pattern.test(value), { params: { code: format.code } })
+    },
+    column: () => ({ type: 'text', collate: !format }),
+    example: ({ country }, n) => (format ? perCountry(format.example, country) : `Sample ${n ?? 1}`.slice(0, max)),
+    write: value => value,
+    read: cell => cell.trim(),
+  }
+}
+
+/** No control characters and no half of a surrogate pair, which Postgres and files would refuse later. */
+function isPlain(value: string): boolean {
+  return !/[\p{Cc}\p{Cs}]/u.test(value)
+}

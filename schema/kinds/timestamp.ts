@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from './kind.ts'
+
+export interface TimestampField<Refs extends string = string> extends Field<string, Refs> {
+  readonly kind: 'timestamp'
+}
+
+/** A moment: ISO 8601 with a zone on the wire, kept in UTC, read and typed in the country's zone. */
+export function timestamp<const Refs extends string = never>(options: FieldOptions<Refs> = {}): TimestampField<Refs> {
+  return {
+    ...options,
+    kind: 'timestamp',
+    operators: ['from', 'to', 'empty'],
+    type: () =>
+      z
+        .string()
+        .refine(isMoment, { params: { code: 'timestamp' }, abort: true })
+        .overwrite(value => new Date(value).toISOString()),
+    column: () => ({ type: 'timestamptz' }),
+    example: (_context, n = 1) => `2026-11-18T${String(n % 24).padStart(2, '0')}:00:00.000Z`,
+    write: value => value,
+    read: cell => cell.trim(),
+  }
+}
+
+function isMoment(value: string): boolean {
+  return z.iso.datetime({ offset: true }).safeParse(value).success && !Number.isNaN(Date.parse(value))
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from './kind.ts'
+
+export interface UrlField<Refs extends string = string> extends Field<string, Refs> {
+  readonly kind: 'url'
+}
+
+/** An address starting with http or https (document 2, §5). */
+export function url<const Refs extends string = never>(options: FieldOptions<Refs> = {}): UrlField<Refs> {
+  return {
+    ...options,
+    kind: 'url',
+    operators: ['equals', 'empty'],
+    type: () =>
+      z
+        .string()
+        .trim()
+        .max(2000)
+        .refine(isWebAddress, { params: { code: 'url' } }),
+    column: () => ({ type: 'text' }),
+    example: (_context, n) => `https://www.example.com/${n ?? 1}`,
+    write: value => value,
+    read: cell => cell.trim(),
+  }
+}
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value)) return false
+  try {
+    const { username, password } = new URL(value)
+    return username === '' && password === ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import type { Condition } from './condition.ts'
+import type { Operator } from './kinds/kind.ts'
+import type { Tone } from './kinds/state.ts'
+
+/** A filter on a value of another table: of a child row (an order by its sub-orders' supplier) or of a referenced row (by its reseller's name). */
+export type Through<Key extends string = string> =
+  | {
+      readonly child: string
+      readonly by: string
+      readonly field: string
+      readonly operators?: readonly Operator[]
+      readonly label?: string
+    }
+  | { readonly reference: Key; readonly field: string; readonly operators?: readonly Operator[]; readonly label?: string }
+
+/** A class of rows with its colour; the first that holds is taken. Never colour alone: the legend names it. */
+export interface RowClass<Key extends string = string> {
+  readonly name: string
+  readonly when: Condition<Key>
+  readonly tone: Tone
+}
+
+export interface List<Key extends string = string, ColumnKey extends string = string, ThroughName extends string = string> {
+  /** Columns shown at first, in order; the first is the link to the record. */
+  readonly columns: readonly ColumnKey[]
+  /** Fields that can be filtered by, beside `through`. */
+  readonly filters?: readonly ColumnKey[]
+  readonly through?: Readonly<Record<ThroughName, Through<Key>>>
+  readonly sort: readonly [ColumnKey, 'asc' | 'desc']
+  /** Nothing is listed until one of these filters is given (a field, or a name of `through`). */
+  readonly needsOneOf?: readonly (ColumnKey | NoInfer<ThroughName>)[]
+  /** Longest span of a from–to filter, in days, both ends counted as given (document 2, §5: 30). */
+  readonly longestSpan?: { readonly [K in ColumnKey]?: number }
+  /** Filter in force when none is asked for; it can be taken away. */
+  readonly defaultFilter?: Readonly<Record<string, unknown>>
+  readonly pageSize?: number
+  readonly rowClasses?: readonly RowClass<Key>[]
+  /** Child rows shown under each row. */
+  readonly nested?: Key
+  /** Children whose number over everything found stands in the top bar while a filter is on. */
+  readonly counts?: readonly Key[]
+}

@@ -1,0 +1,113 @@
+import type { Action } from './action.ts'
+import type { Condition } from './condition.ts'
+import type { ActionFor, Fields, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
+import type { List } from './list.ts'
+import type { May } from './may.ts'
+import type { Rule } from './rule.ts'
+
+/** Permissions of a tool, each said once; whoever may edit or create may also read. */
+export interface ToolMay {
+  readonly list: May
+  /** Reading one record; `list`, `edit` and `create` read it too. */
+  readonly show?: May
+  readonly create?: May
+  readonly edit?: May
+  readonly delete?: May
+}
+
+/** Addresses of a tool, as the documents give them. */
+export interface ToolRoutes {
+  /** `/orders/:page_number?` — the optional segment is the page. */
+  readonly list?: `/${string}`
+  readonly create?: `/${string}`
+  readonly edit?: `/${string}:id${string}`
+  readonly show?: `/${string}:id${string}`
+}
+
+type IndexPart<K extends string> = K | `-${K}`
+
+/** A unique set of fields, perhaps only among rows where something holds. */
+export type Unique<K extends string = string> = readonly K[] | { readonly on: readonly K[]; readonly where: Condition<K> }
+
+/** An index; `-field` sorts downwards. */
+export type Index<K extends string = string> =
+  | readonly IndexPart<K>[]
+  | { readonly on: readonly IndexPart<K>[]; readonly where: Condition<K> }
+
+export type Effects = 'create' | 'update' | 'delete'
+
+export interface ResourceOptions<F extends Fields, A extends Readonly<Record<string, Action>>, E extends Effects, T extends string> {
+  fields: F & WithKnownConditions<F>
+  /** The folder of `resources/` and the heading of the sidebar it stands under. */
+  section: string
+  /** The field that names a record to people. */
+  title: Key<NoInfer<F>>
+  label?: string
+  /** Cards of the form, in order. */
+  sections?: Readonly<Record<string, readonly Key<NoInfer<F>>[]>>
+  /** Tabs of the form; a tab holds keys, or cards of keys. */
+  tabs?: Readonly<Record<string, readonly Key<NoInfer<F>>[] | Readonly<Record<string, readonly Key<NoInfer<F>>[]>>>>
+  list: List<Key<NoInfer<F>>, Key<NoInfer<F>> | SystemKey, T>
+  may: ToolMay
+  routes?: ToolRoutes
+  rules?: readonly Rule<Key<NoInfer<F>>>[]
+  unique?: readonly Unique<Key<NoInfer<F>>>[]
+  indexes?: readonly Index<Key<NoInfer<F>> | 'id' | 'created_at'>[]
+  actions?: A & { readonly [Name in keyof A]: ActionFor<NoInfer<F>> & WithKnownPuts<NoInfer<F>, A[Name]> }
+  /** Writes that need a planner of their own: `server/effects/<tool>.<create|update|delete>.ts`. */
+  effects?: readonly E[]
+  /** Message keys said after a write, where a better one than `Saved` exists. */
+  says?: { readonly created?: string; readonly saved?: string; readonly createFailed?: string; readonly saveFailed?: string }
+}
+
+/** A tool kept in a table, as shared code reads it. */
+export interface Resource<
+  Name extends string = string,
+  F extends Fields = Fields,
+  A extends Readonly<Record<string, Action>> = Readonly<Record<string, Action>>,
+  E extends Effects = Effects,
+> {
+  readonly word: 'resource'
+  readonly name: Name
+  readonly fields: F
+  readonly section: string
+  readonly title: string
+  readonly label?: string
+  readonly sections?: Readonly<Record<string, readonly string[]>>
+  readonly tabs?: Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>
+  readonly list: List
+  readonly may: ToolMay
+  readonly routes: ToolRoutes
+  readonly rules: readonly Rule[]
+  readonly unique: readonly Unique[]
+  readonly indexes: readonly Index[]
+  readonly actions: A
+  readonly effects: readonly E[]
+  readonly says: { readonly created?: string; readonly saved?: string; readonly createFailed?: string; readonly saveFailed?: string }
+}
+
+/**
+ * Something kept in a table. From it the panel draws list, forms, menu and address; the server makes table, endpoints, checks and
+ * history. A field is spoken once and referred to by its key; a wrong key, state or route does not compile.
+ */
+export function resource<
+  const Name extends string,
+  const F extends Fields,
+  const A extends Readonly<Record<string, Action>> = Readonly<Record<never, Action>>,
+  const E extends Effects = never,
+  const T extends string = never,
+>(name: Name, options: ResourceOptions<F, A, E, T>): Resource<Name, F, A, E> {
+  return {
+    ...options,
+    word: 'resource',
+    name,
+    list: options.list as List,
+    routes: options.routes ?? {},
+    rules: options.rules ?? [],
+    unique: options.unique ?? [],
+    indexes: options.indexes ?? [],
+    actions: options.actions ?? ({} as A),
+    effects: options.effects ?? [],
+    says: options.says ?? {},
+  }
+}

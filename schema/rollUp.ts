@@ -1,0 +1,21 @@
+import type { Condition } from './condition.ts'
+import type { Scalar } from './scalar.ts'
+
+/** A value kept up to date from child rows, in SQL, after every write to them. It never moves the parent's version. */
+export interface RollUp {
+  /** The tool whose rows are summed up. */
+  readonly of: string
+  /** The child's reference to this row. */
+  readonly by: string
+  /** Only the child rows where this holds. */
+  readonly where?: Condition
+  readonly as: RollUpAs
+}
+
+export type RollUpAs =
+  | { readonly count: true }
+  | { readonly sum: string }
+  | { readonly min: string }
+  | { readonly max: string }
+  /** The first value of `order` that some counted child has in `field`; `otherwise` when no child is counted. */
+  | { readonly first: string; readonly order: readonly Scalar[]; readonly otherwise: Scalar }

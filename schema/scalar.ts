@@ -1,0 +1,2 @@
+/** What a condition compares with. */
+export type Scalar = string | number | boolean
