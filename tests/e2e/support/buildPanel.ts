@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Before the browser tests, once: builds dist/panel and dist/server where their sources changed. */
+export default function buildPanel(): void {
+  const build = fileURLToPath(new URL('../../../server/commands/build.mjs', import.meta.url))
+  const { status } = spawnSync(process.execPath, [build, '--quiet'], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The panel does not build.')
+}

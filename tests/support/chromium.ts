@@ -1,0 +1,55 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installFromDebian } from './installFromDebian.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** How Chromium is started for tests and measurements: alone, quiet, and asking nobody outside for anything. */
+export const chromiumFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // /dev/shm is small in containers; pages crash when it is full.
+  '--disable-dev-shm-usage',
+]
+
+/**
+ * Path of an installed Chromium or Chrome: CHROMIUM_PATH, else by name on PATH, else in the usual places, else Debian's, installed now where this is root on Debian.
+ * @throws Error that says in one line how to get one
+ */
+export function chromium(): string {
+  const found = findChromium() ?? (installFromDebian('chromium') ? findChromium() : undefined)
+  if (found) return found
+  throw new Error(
+    'No Chromium or Chrome found: install one (Debian: apt-get install chromium; macOS: brew install --cask google-chrome) or set CHROMIUM_PATH to its program.',
+  )
+}
+
+function findChromium(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
+  return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...usualPlaces].find(isProgram)
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return path !== ''
+  } catch {
+    return false
+  }
+}
