@@ -3,8 +3,12 @@
  * `npm test -- api e2e` runs only these. The last line is `N passed, N failed`: each test counts one, and so does each step that is no test.
  */
 import { checkNode } from '../server/commands/setup/checkNode.mjs'
+import { endWithParent } from '../server/commands/setup/endWithParent.mjs'
+import { exitOnSignals } from '../server/commands/setup/exitOnSignals.mjs'
 
 checkNode()
+endWithParent()
+exitOnSignals()
 const { installMissing } = await import('../server/commands/setup/installMissing.mjs')
 await installMissing()
 const { buildStale } = await import('../server/commands/setup/buildStale.mjs')

@@ -1,7 +1,11 @@
 /** `npm run check`: types, lint and faults in declarations, all at once, in seconds. */
 import { checkNode } from './setup/checkNode.mjs'
+import { endWithParent } from './setup/endWithParent.mjs'
+import { exitOnSignals } from './setup/exitOnSignals.mjs'
 
 checkNode()
+endWithParent()
+exitOnSignals()
 const { installMissing } = await import('./setup/installMissing.mjs')
 await installMissing()
 const { checks } = await import('./setup/steps.mjs')

@@ -1,7 +1,11 @@
 /** `npm run dev`: the panel from Vite with reload on PORT (3000), the API restarted at each change on API_PORT (3001). */
 import { checkNode } from './setup/checkNode.mjs'
+import { endWithParent } from './setup/endWithParent.mjs'
+import { exitOnSignals } from './setup/exitOnSignals.mjs'
 
 checkNode()
+endWithParent()
+exitOnSignals()
 const { installMissing } = await import('./setup/installMissing.mjs')
 await installMissing()
 const { join } = await import('node:path')
@@ -19,6 +23,5 @@ const programs = [
   }),
   runNode([join(modules, 'vite', 'bin', 'vite.js')], { env: { PORT: port, API_PORT: apiPort } }),
 ]
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
 const { code } = await Promise.race(programs)
 process.exit(code)

@@ -1,7 +1,9 @@
 /** Runs a command written in TypeScript: `node server/commands/run.mjs server/commands/seed.ts --orders 1000`. Installs first what is missing. */
 import { checkNode } from './setup/checkNode.mjs'
+import { endWithParent } from './setup/endWithParent.mjs'
 
 checkNode()
+endWithParent()
 const { installMissing } = await import('./setup/installMissing.mjs')
 await installMissing()
 const { default: path } = await import('node:path')

@@ -1,7 +1,9 @@
 /** `npm start`: installs what is missing, builds what is stale, serves. Works on a fresh clone with nothing but Node and npm. */
 import { checkNode } from './setup/checkNode.mjs'
+import { endWithParent } from './setup/endWithParent.mjs'
 
 checkNode()
+endWithParent()
 const { installMissing } = await import('./setup/installMissing.mjs')
 const { buildStale } = await import('./setup/buildStale.mjs')
 await installMissing()
