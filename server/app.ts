@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import type { Tool } from '../schema/tools.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import { Refusal } from './errors.ts'
+import { accessLog } from './http/accessLog.ts'
+import { addHealthRoute } from './http/addHealthRoute.ts'
+import { answerErrors } from './http/answerErrors.ts'
+import type { AppEnv } from './http/context.ts'
+import { guardAccess } from './http/guardAccess.ts'
+import { guardOrigin } from './http/guardOrigin.ts'
+import { guardPath } from './http/guardPath.ts'
+import { identify } from './http/identify.ts'
+import { rateLimiter } from './http/rateLimiter.ts'
+import { type DeclaredRoute, type Routes, routesOf } from './http/routes.ts'
+import { secureHeaders } from './http/secureHeaders.ts'
+import type { Log } from './log.ts'
+import { findPerson } from './session/findPerson.ts'
+import { recordRefusal } from './session/recordRefusal.ts'
+import { addSessionRoutes } from './session/routes/addSessionRoutes.ts'
+import { sessionCookie } from './session/sessionCookie.ts'
+import type { Settings } from './settings.ts'
+
+/** What the app is made of; tests make as many apps as they like. */
+export interface Needs {
+  readonly db: Database
+  readonly tools: readonly Tool[]
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
+  /** Aborted when the process is asked to stop: streams without an end should end then. */
+  readonly stopping?: AbortSignal
+}
+
+/** The Hono app, and what its routes declared. */
+export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
+
+type AddRoutes = (routes: Routes, needs: Needs) => void
+
+/** All calls, one line a group. An address that two groups name belongs to the first. */
+const groups: readonly AddRoutes[] = [addHealthRoute, addSessionRoutes]
+
+/** The whole API as one fetch function: guards, routes, errors. */
+export function createApp(needs: Needs): App {
+  const { db, settings, clock, log } = needs
+  const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
+  const app = new Hono<AppEnv>()
+
+  app.use(identify(log), accessLog(), secureHeaders(settings.publicUrl), guardPath(), guardOrigin(settings.publicUrl))
+  app.onError(answerErrors(recordRefusal(db, clock)))
+  app.notFound(() => {
+    throw new Refusal(404, 'no_such_address', 'Id not found')
+  })
+
+  const guard = guardAccess({
+    findPerson: async c => {
+      const id = cookie.read(c)
+      return id === undefined ? undefined : findPerson(db.sql, id, clock())
+    },
+    takeOne: rateLimiter(settings.rateLimit, clock),
+  })
+  const routes = routesOf(app, guard)
+  for (const add of groups) add(routes, needs)
+  return Object.assign(app, { declared: routes.declared })
+}

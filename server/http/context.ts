@@ -1,0 +1,21 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Log } from '../log.ts'
+import type { Person } from '../session/person.ts'
+
+/** What a request carries through its handlers. The Node objects are there only when it came through a socket. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    /** Said in the answer (`X-Request-Id`), in every log line, and to the person when something unforeseen happened. */
+    requestId: string
+    /** Writes lines that carry the request id. */
+    log: Log
+    /** Set by a route that is not public, before its handler runs. */
+    person?: Person
+    /** Bytes of body that the route reads at most, and the types it declared; set by the route. */
+    body?: { readonly limit: number; readonly accepts: readonly string[] }
+  }
+}
+
+export type AppContext = Context<AppEnv>

@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from '../errors.ts'
+import type { Person } from '../session/person.ts'
+import type { AppContext, AppEnv } from './context.ts'
+import { denied } from './denied.ts'
+import type { Access } from './routes.ts'
+
+export interface AccessNeeds {
+  /** Who is asking, by the cookie; `undefined` without a living session. */
+  readonly findPerson: (c: AppContext) => Promise<Person | undefined>
+  /** Takes one request of a person or an address: seconds to wait, or 0. */
+  readonly takeOne: (key: string) => number
+}
+
+/** Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions. */
+export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: Access) => MiddlewareHandler<AppEnv> {
+  return may =>
+    async function admit(c, next) {
+      const person = may === 'public' ? undefined : await findPerson(c)
+      const seconds = takeOne(person ? `person ${person.id}` : `address ${addressOf(c)}`)
+      if (seconds > 0)
+        throw new Refusal(429, 'too_many_requests', 'unexpected error, retry', {
+          params: { seconds },
+          headers: { 'Retry-After': String(seconds) },
+        })
+      if (may !== 'public') {
+        if (!person) throw new Refusal(401, 'signed_out', 'User not valid')
+        c.set('person', person)
+        if (may !== 'signed in') requireAny(c, typeof may === 'function' ? await may(c) : may)
+      }
+      await next()
+    }
+}
+
+/**
+ * Lets a handler ask for permissions that only it can know.
+ * @throws Refusal 403, recorded, when the person holds none of them
+ */
+export function requireAny(c: AppContext, permissions: readonly string[]): void {
+  const held = personOf(c).permissions
+  if (!permissions.some(permission => held.includes(permission))) throw denied(permissions)
+}
+
+/**
+ * The person who is asking, in a route that is not public.
+ * @throws Refusal 401 elsewhere
+ */
+export function personOf(c: AppContext): Person {
+  const person = c.get('person')
+  if (!person) throw new Refusal(401, 'signed_out', 'User not valid')
+  return person
+}
+
+const addressOf = (c: AppContext): string => c.env?.incoming?.socket.remoteAddress ?? 'unknown'

@@ -1,0 +1,26 @@
+// Escapes of what may be written plainly, of separators and of controls: never needed, and two readers may take them for different paths.
+const NEEDLESS_ESCAPE = /%(?:2[Dd]|2[EeFf]|3[0-9]|4[1-9A-Fa-f]|5[0-9AaCcFf]|6[1-9A-Fa-f]|7[0-9AaEeFf]|[01][0-9A-Fa-f])/
+const BROKEN_ESCAPE = /%(?![0-9A-Fa-f]{2})/
+const WRITABLE = /^[!$&-;=@-Z_a-z~%]*$/
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/
+const GUARDED = /^\/(?:api|oidc)(?:\/|$)/i
+
+/**
+ * Whether a path, as it came over the wire, can be read in one way only: no `//`, no `.` or `..`, no backslash, no escape that hides a letter,
+ * a slash or a control character, `/api` and `/oidc` in small letters only. Everything else is answered 404 before any guard looks at it.
+ */
+export function plainPath(path: string): boolean {
+  if (!path.startsWith('/') || path.includes('//') || !WRITABLE.test(path)) return false
+  if (NEEDLESS_ESCAPE.test(path) || BROKEN_ESCAPE.test(path) || DOT_SEGMENT.test(path)) return false
+  if (GUARDED.test(path) && !path.startsWith('/api') && !path.startsWith('/oidc')) return false
+  return decodes(path)
+}
+
+function decodes(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import type { Handler, Hono, MiddlewareHandler } from 'hono'
+import { acceptBody } from './acceptBody.ts'
+import type { AppContext, AppEnv } from './context.ts'
+import { mediaType } from './mediaType.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call a route: anybody; anybody who is signed in; whoever holds one of these permissions; or, where they depend on the request, a
+ * function that names them.
+ */
+export type Access = 'public' | 'signed in' | readonly string[] | ((c: AppContext) => readonly string[] | Promise<readonly string[]>)
+
+/** What a route declares about itself. The guards read nothing else. */
+export interface RouteGuard {
+  readonly may: Access
+  /** Types of body it reads; JSON for POST, PUT and PATCH and none for the others unless said. */
+  readonly accepts?: readonly string[]
+  /** Longest body in bytes; 1 MB unless said. */
+  readonly limit?: number
+}
+
+export interface DeclaredRoute extends Required<RouteGuard> {
+  readonly method: Method
+  readonly path: string
+}
+
+type Declare = (path: string, guard: RouteGuard, handler: Handler<AppEnv>) => void
+
+/** The one way to add a route, so that none can stand without its guards. */
+export interface Routes {
+  readonly get: Declare
+  readonly post: Declare
+  readonly put: Declare
+  readonly patch: Declare
+  readonly delete: Declare
+  /** All that were added, for the matrix of routes and permissions. */
+  readonly declared: readonly DeclaredRoute[]
+}
+
+const MEGABYTE = 1024 * 1024
+const WITH_BODY = new Set<Method>(['POST', 'PUT', 'PATCH'])
+
+/**
+ * `routes.post('/api/suppliers', { may: ['supplier_add'] }, c => …)`
+ *
+ * Guards run in the order in which refusals come: 401, 429, 403, then 415 and 413; the rest is the handler's.
+ * @param guard makes the middleware that lets through whom `may` names
+ */
+export function routesOf(app: Hono<AppEnv>, guard: (may: Access) => MiddlewareHandler<AppEnv>): Routes {
+  const declared: DeclaredRoute[] = []
+
+  const declare =
+    (method: Method): Declare =>
+    (path, { may, accepts = WITH_BODY.has(method) ? [mediaType.json] : [], limit = MEGABYTE }, handler) => {
+      declared.push({ method, path, may, accepts, limit })
+      app.on(method, path, guard(may), holdBody(accepts, limit), handler)
+    }
+
+  return {
+    get: declare('GET'),
+    post: declare('POST'),
+    put: declare('PUT'),
+    patch: declare('PATCH'),
+    delete: declare('DELETE'),
+    declared,
+  }
+}
+
+function holdBody(accepts: readonly string[], limit: number): MiddlewareHandler<AppEnv> {
+  return async function holdDeclaredBody(c, next) {
+    acceptBody(c, accepts, limit)
+    c.set('body', { limit, accepts })
+    await next()
+  }
+}

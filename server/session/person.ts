@@ -1,0 +1,14 @@
+/** A member of the staff as one request sees them: read anew for each, so that a change of access bites on the next call. */
+export interface Person {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly url: string | null
+  readonly countryName: string | null
+  /** Supplier users see the rows of this supplier only. */
+  readonly supplier: number | null
+  /** Names of the roles, without those that have run out. */
+  readonly roles: readonly string[]
+  /** Effective permissions by name, sorted: `user_roles` of the documents. */
+  readonly permissions: readonly string[]
+}
