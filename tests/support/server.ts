@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { type App, createApp, type Needs } from '../../server/app.ts'
+import type { Database } from '../../server/db/database.ts'
+import { refusals } from '../../server/db/system/refusals.ts'
+import { sessions } from '../../server/db/system/sessions.ts'
+import { signInAttempts } from '../../server/db/system/signInAttempts.ts'
+import { openLog } from '../../server/log.ts'
+import { sessionCookie } from '../../server/session/sessionCookie.ts'
+import { openSession } from '../../server/session/sessions.ts'
+import { readSettings, type Settings } from '../../server/settings.ts'
+import { accessTables } from './accessTables.ts'
+import { type Browser, browser } from './browser.ts'
+import { freshDatabase } from './freshDatabase.ts'
+import { type StaffOptions, staffMember } from './staff.ts'
+import { type TestClock, testClock } from './testClock.ts'
+
+export interface StartOptions {
+  readonly tools?: Needs['tools']
+  /** Differences from the settings of an empty environment. */
+  readonly settings?: Partial<Settings>
+  /** Where the clock stands; it moves only by `time.pass(ms)`. */
+  readonly now?: string
+  readonly log?: Needs['log']
+}
+
+export interface StartedApp {
+  readonly app: App
+  readonly db: Database
+  readonly settings: Settings
+  readonly time: TestClock
+  /** A browser that nobody has signed in with. */
+  browser(): Browser
+  /**
+   * A browser in which this person is signed in, by a real row of `sessions`. A person who does not exist yet is made; `may` grants permissions
+   * and `roles` gives roles on top of what the person has.
+   */
+  signInAs(email: string, options?: StaffOptions): Promise<Browser & { readonly id: number }>
+  close(): Promise<void>
+}
+
+/**
+ * The real app on a database of its own, without a socket: what every API test starts with.
+ *
+ * ```ts
+ * const { signInAs, close } = await startApp()          // in beforeAll; close() in afterAll
+ * const ops = await signInAs('ops@example.com', { may: ['orders_view'] })
+ * const answer = await ops.get('/api/orders')            // a Response, with the person's cookie
+ * await ops.post('/api/suppliers', { brand: 'Asha' })    // JSON, with Origin
+ * ```
+ */
+export async function startApp({
+  tools = [],
+  settings: changed = {},
+  now,
+  log = openLog('silent'),
+}: StartOptions = {}): Promise<StartedApp> {
+  const settings: Settings = { ...readSettings({}), environment: 'test', rateLimit: 0, ...changed }
+  const time = testClock(now)
+  const db = await freshDatabase()
+  for (const statement of [...sessions, ...signInAttempts, ...refusals, ...accessTables]) await sql.raw(statement).execute(db.sql)
+  const app = createApp({ db, tools, settings, clock: time.clock, log })
+  const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
+  const open = (): Browser => browser(settings.publicUrl, request => app.fetch(request))
+
+  return {
+    app,
+    db,
+    settings,
+    time,
+    browser: open,
+    async signInAs(email, options) {
+      const id = await staffMember(db, email, options)
+      const signedIn = open()
+      signedIn.cookies.set(cookie.name, await openSession(db.sql, id, settings.sessionHours, time.clock()))
+      return { ...signedIn, id }
+    },
+    close: () => db.close(),
+  }
+}
