@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FolderLocked } from './folderLocked.ts'
+import { type Holder, lockFileName, readLockFiles, removeLockFile, writeLockFile } from './lockFile.ts'
+import { place, seenFrom } from './place.ts'
+import { processStart, UNKNOWN_START } from './processStart.ts'
+
+const TRIES = 3
+const ORPHAN_MS = 10_000
+
+/** A data folder that is ours. */
+export interface FolderLock {
+  /** Writes down who has the files open. Must be done before that process opens them. */
+  setChild(child: { pid: number; orders: string | undefined } | undefined): void
+  release(): void
+}
+
+/**
+ * Takes a data folder for this process. Each server writes a file of its own and only then looks for others, so two that start at
+ * once cannot both overlook each other. A file whose process is dead is cleared away; one whose process lives is never touched.
+ * @throws FolderLocked where another server holds it
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const mine: Holder = { pid: process.pid, started: processStart(process.pid) ?? UNKNOWN_START, ...place() }
+  const file = path.join(folder, lockFileName(process.pid))
+  for (let attempt = 1; ; attempt += 1) {
+    writeLockFile(file, mine)
+    const refusal = await lookForOthers(folder, file, mine)
+    if (!refusal) {
+      return {
+        setChild(child) {
+          const started = child && (processStart(child.pid) ?? UNKNOWN_START)
+          writeLockFile(file, child && started ? { ...mine, child: { pid: child.pid, started }, orders: child.orders } : mine)
+        },
+        release: () => removeLockFile(file),
+      }
+    }
+    removeLockFile(file)
+    if (attempt === TRIES) throw refusal
+    // Two that started at once have both stepped back; chance decides who comes first.
+    await sleep(randomInt(50, 250))
+  }
+}
+
+async function lookForOthers(folder: string, file: string, mine: Holder): Promise<FolderLocked | undefined> {
+  for (const other of readLockFiles(folder)) {
+    if (other.file === file) continue
+    const { pid, host } = other.holder
+    if (!seenFrom(mine, other.holder)) return new FolderLocked(path.resolve(folder), pid, { host, file: other.file })
+    if (lives(other.holder)) return new FolderLocked(path.resolve(folder), pid)
+    if (other.holder.child) await endOrphan(other.holder.child)
+    removeLockFile(other.file)
+  }
+  return undefined
+}
+
+function lives({ pid, started }: { pid: number; started: string }): boolean {
+  const now = processStart(pid)
+  return now !== null && (now === started || now === UNKNOWN_START || started === UNKNOWN_START)
+}
+
+/** The database process of a dead server ends by itself, unless a statement keeps it: then it would write beside ours. */
+async function endOrphan(child: { pid: number; started: string }): Promise<void> {
+  for (let waited = 0; lives(child); waited += 20) {
+    if (waited > ORPHAN_MS) throw new Error(`The database process ${child.pid} of a server that has died does not end: end it by hand`)
+    // Killing it loses nothing that was acknowledged. Where the start is not known it might be a stranger by now: only wait.
+    if (waited === 0 && child.started !== UNKNOWN_START) process.kill(child.pid, 'SIGKILL')
+    await sleep(20)
+  }
+}

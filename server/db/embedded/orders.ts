@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** What the server tells its database process. */
+export const orderShape = z.discriminatedUnion('order', [
+  z.object({
+    order: z.literal('open'),
+    /** The folder of the data; null for memory that is forgotten. */
+    folder: z.string().nullable(),
+    /** A folder for the sockets; null where there are none: a loopback port then. */
+    sockets: z.string().nullable(),
+  }),
+  z.object({ order: z.literal('close') }),
+])
+
+export type Order = z.infer<typeof orderShape>
+
+/** What the database process answers, once, to `open`. */
+export const answerShape = z.discriminatedUnion('answer', [
+  z.object({ answer: z.literal('open'), host: z.string(), port: z.int() }),
+  z.object({ answer: z.literal('failed'), why: z.string() }),
+])
+
+export type Answer = z.infer<typeof answerShape>

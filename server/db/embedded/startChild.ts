@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Log } from '../../log.ts'
+import { within } from '../within.ts'
+import { childEntry } from './childEntry.ts'
+import type { FolderLock } from './lockFolder.ts'
+import { type Answer, answerShape, type Order } from './orders.ts'
+
+const CLOSE_MS = 5000
+/** A Unix socket's name has room for about a hundred bytes. */
+const LONGEST_SOCKET = 100
+
+/** A running database process. */
+export interface Child {
+  readonly host: string
+  readonly port: number
+  readonly pid: number
+  /** Settled when the process is gone. */
+  readonly gone: Promise<void>
+  /** Ends it at once, whatever it does. */
+  kill(): Promise<void>
+  /** Lets it close its files. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts a database process on a folder and waits until it answers.
+ * @param folder null for memory
+ * @param lock of that folder; the process opens nothing before its number stands there
+ */
+export async function startChild(folder: string | null, lock: FolderLock | undefined, log: Log): Promise<Child> {
+  const sockets = makeSocketFolder()
+  const { file, execArgv } = childEntry()
+  const program = fork(file, [], { execArgv, env: environment(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const gone = new Promise<void>(resolve => {
+    program.once('exit', () => resolve())
+    program.on('error', error => {
+      log.error({ err: error }, 'the database process')
+      if (program.pid === undefined) resolve()
+    })
+  }).then(() => {
+    if (sockets) rmSync(sockets, { recursive: true, force: true })
+  })
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on('data', text => log.debug({ text: String(text) }, 'the database process'))
+  const kill = (): Promise<void> => {
+    program.kill('SIGKILL')
+    return gone
+  }
+  try {
+    // Where it could not even be started there is no number, and the answer below fails.
+    if (program.pid) lock?.setChild({ pid: program.pid, orders: sockets ? path.join(sockets, 'orders') : undefined })
+    const answer = await opened(program, { order: 'open', folder, sockets })
+    return {
+      ...answer,
+      pid: program.pid ?? 0,
+      gone,
+      kill,
+      async close() {
+        if (program.connected) program.send({ order: 'close' } satisfies Order)
+        await within(CLOSE_MS, gone)
+        await kill()
+      },
+    }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
+
+function makeSocketFolder(): string | null {
+  if (process.platform === 'win32') return null
+  const folder = mkdtempSync(path.join(tmpdir(), 'munshi-'))
+  if (path.join(folder, '.s.PGSQL.5432').length < LONGEST_SOCKET) return folder
+  rmSync(folder, { recursive: true })
+  return null
+}
+
+/** It gets what Node needs, and none of our secrets. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env
+  return { PATH, HOME, TMPDIR, TEMP, SystemRoot, TZ: 'UTC' }
+}
+
+function opened(program: ChildProcess, order: Order): Promise<Extract<Answer, { answer: 'open' }>> {
+  return new Promise((resolve, reject) => {
+    program.once('exit', (code, signal) => reject(new Error(`The database process ended while it started (${signal ?? code})`)))
+    program.once('error', reject)
+    program.once('message', message => {
+      const answer = answerShape.parse(message)
+      if (answer.answer === 'open') resolve(answer)
+      else reject(new Error(`The embedded database does not open: ${answer.why}`))
+    })
+    program.send(order)
+  })
+}

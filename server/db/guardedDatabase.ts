@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  type PostgresPool,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import type { Database, Tables, TransactionOptions } from './database.ts'
+import type { Lease } from './lease.ts'
+
+/** Where connections come from. */
+export interface ConnectionSource {
+  /** @param limitMs how long a statement of this holder may run */
+  connect(limitMs: number): Promise<Lease>
+  end(): Promise<void>
+  /** Statements that begin a transaction in which each statement may run for so long. */
+  begin(limitMs: number): string
+}
+
+/** The transaction that the code now running belongs to. */
+interface Scope {
+  limitMs: number
+  phase: 'opening' | 'open' | 'ended'
+}
+
+/**
+ * Kysely over a source of connections, with a guard. Embedded there is one connection: whoever asked for a second one inside a
+ * transaction would wait for himself for ever; on a server he would read past his own transaction. Both throw at once instead.
+ */
+export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick<Database, 'sql' | 'transaction' | 'ping' | 'close'> {
+  const scopes = new AsyncLocalStorage<Scope>()
+
+  const pool: PostgresPool = {
+    async connect() {
+      const scope = scopes.getStore()
+      if (scope?.phase === 'open')
+        throw new Error('Inside a transaction only the handle it was given may be used: db.sql would wait for it for ever')
+      const { query, release } = await source.connect(scope?.phase === 'opening' ? scope.limitMs : limitMs)
+      // Kysely's type also knows cursors, which we never hand it.
+      return { query: query as PostgresPoolClient['query'], release }
+    },
+    end: source.end,
+  }
+
+  class GuardedDriver extends PostgresDriver implements Driver {
+    override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+      const scope = scopes.getStore()
+      if (scope?.phase !== 'opening') throw new Error('Transactions begin with db.transaction, which knows that one is open')
+      await connection.executeQuery(CompiledQuery.raw(source.begin(scope.limitMs)))
+    }
+  }
+
+  const kysely = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new GuardedDriver({ pool }),
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+
+  return {
+    sql: kysely,
+    transaction(work, options: TransactionOptions = {}) {
+      if (scopes.getStore()?.phase === 'open') throw new Error('A transaction inside a transaction: hand the open one on instead')
+      const scope: Scope = { limitMs: options.limitMs ?? limitMs, phase: 'opening' }
+      return scopes.run(scope, () =>
+        kysely.transaction().execute(async transaction => {
+          scope.phase = 'open'
+          try {
+            return await work(transaction)
+          } finally {
+            scope.phase = 'ended'
+          }
+        }),
+      )
+    },
+    async ping() {
+      await sql`select 1`.execute(kysely)
+    },
+    close: () => kysely.destroy(),
+  }
+}

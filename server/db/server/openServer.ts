@@ -1,0 +1,60 @@
+import { Pool } from 'pg'
+import type { Log } from '../../log.ts'
+import { awayOf } from '../awayOf.ts'
+import type { Database, DatabaseOptions } from '../database.ts'
+import { type ConnectionSource, guardedDatabase } from '../guardedDatabase.ts'
+import { lease } from '../lease.ts'
+import { valueTypes } from '../valueTypes.ts'
+import { within } from '../within.ts'
+
+const CLOSE_MS = 5000
+
+/**
+ * A Postgres server (15 or later) behind a pool.
+ * @throws where the server cannot be reached or refuses us
+ */
+export async function openServer(databaseUrl: string, log: Log, options: DatabaseOptions): Promise<Database> {
+  const { limitMs, waitMs, idleMs, connections } = options
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'munshi',
+    max: connections,
+    types: valueTypes,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: limitMs,
+    idle_in_transaction_session_timeout: idleMs,
+    // Dates become text here and there on their way; one zone for all sessions.
+    options: '-c TimeZone=UTC',
+    keepAlive: true,
+  })
+  // A connection that dies while nobody uses it is only replaced.
+  pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
+
+  const source: ConnectionSource = {
+    async connect() {
+      const client = await pool.connect().catch(error => {
+        throw awayOf(error)
+      })
+      // Lost while in use: the statement under way is told; this only keeps the process from ending.
+      const ignore = (): void => undefined
+      client.on('error', ignore)
+      return lease(client, {
+        started: () => () => undefined,
+        released(broken) {
+          client.off('error', ignore)
+          client.release(broken)
+        },
+      })
+    },
+    end: () => within(CLOSE_MS, pool.end()),
+    begin: limit => `begin; set local statement_timeout = ${Math.ceil(limit)}`,
+  }
+  const database = guardedDatabase(source, limitMs)
+  try {
+    await database.ping()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return { ...database, embedded: false }
+}
