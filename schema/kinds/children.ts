@@ -40,6 +40,7 @@ export function children<const Target extends string, const Refs extends string 
     kind: 'children',
     target,
     may: options.may ?? [],
+    holdsRows: { of: target, by: options.by, may: options.may ?? [] },
     operators: [],
     type: () =>
       z.strictObject({

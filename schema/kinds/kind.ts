@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import type { Condition } from '../condition.ts'
 import type { Country } from '../country.ts'
 import type { RollUp } from '../rollUp.ts'
+import type { FileValue } from './fileValue.ts'
 
 /** How a filter on a field may ask. In an address and a call: `status`, `status_one_of`, `placed_at_from`, `brand_contains` … */
 export type Operator = 'equals' | 'one_of' | 'from' | 'to' | 'contains' | 'empty'
@@ -66,4 +67,14 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   write(value: Value, context: KindContext): string
   /** The value that a cell of a sheet or a pasted text means; what cannot be read is handed on for `type` to refuse. */
   read(text: string, context: KindContext): unknown
+  /** The stored files a value names; the server takes their facts from what it stored. */
+  files?(value: Value): readonly FileValue[]
+  /** The tool whose row the value names, and which of its rows may be named. */
+  readonly refersTo?: { readonly tool: string; readonly only?: Condition }
+  /** The tool whose rows are edited here with their parent, its reference to the parent, and what a person may do. */
+  readonly holdsRows?: { readonly of: string; readonly by: string; readonly may: readonly ('add' | 'edit' | 'remove')[] }
+  /** Kept only as what a one-way function makes of it. */
+  readonly hashed?: boolean
+  /** Only ever added to: history keeps the difference, and revert adds the opposite. */
+  readonly counter?: boolean
 }

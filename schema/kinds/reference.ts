@@ -22,6 +22,7 @@ export function reference<const Target extends string, const Refs extends string
     ...options,
     kind: 'reference',
     target,
+    refersTo: { tool: target, only: options.only },
     operators: ['equals', 'one_of', 'empty'],
     type: () => z.int().min(1).max(Number.MAX_SAFE_INTEGER),
     column: () => ({ type: 'bigint' }),

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { columnsOf } from './columnsOf.ts'
+import type { Change } from './context.ts'
+import { deleteRows } from './deleteRows.ts'
+import { insertRows } from './insertRows.ts'
+import type { Table } from './recordset.ts'
+import { refreshRollUps } from './refreshRollUps.ts'
+import { rowsById } from './rows.ts'
+import { updateRows } from './updateRows.ts'
+import { isNewRow, type NewRow, type Row, type Write } from './write.ts'
+import { type HistoryRow, writeHistory } from './writeHistory.ts'
+
+/** What was written: how many rows, which of each tool, and the ids that new rows got. */
+export interface Applied {
+  readonly count: number
+  readonly touched: ReadonlyMap<string, readonly number[]>
+  readonly made: ReadonlyMap<string, number>
+}
+
+/**
+ * Writes rows with their history, roll-ups and whatever hangs on writes, in the transaction of `change`. Writes that change nothing leave
+ * no trace.
+ */
+export async function apply(change: Change, changeSet: number, writes: readonly Write[]): Promise<Applied> {
+  const made = await newIds(change, writes)
+  const placed: Placed[] = []
+  for (const [toolName, own] of byTool(writes)) placed.push(await place(change, toolName, own, made))
+  // Rows are made before others refer to them, and removed after.
+  for (const { table, inserted } of placed) await insertRows(change, table, inserted)
+  for (const { table, updated } of placed) await updateRows(change, table, updated)
+  for (const { table, deleted } of placed.toReversed()) await deleteRows(change, table, deleted.map(one => one.row))
+  const history = placed.flatMap(historyOf)
+  await writeHistory(change, changeSet, history)
+  const touched = new Map<string, number[]>()
+  for (const row of history) touched.set(row.tool, [...(touched.get(row.tool) ?? []), row.row])
+  for (const one of placed) await refreshRollUps(change, one.table.name, valuesOf(one), touched)
+  for (const hook of change.engine.afterWrite) await hook(change.sql, touched)
+  return { count: history.length, touched, made }
+}
+
+interface Placed {
+  table: Table
+  inserted: { row: number; set: Record<string, unknown>; version?: number; group?: string }[]
+  updated: Changing[]
+  deleted: { row: number; before: Row; group?: string }[]
+}
+
+async function place(change: Change, name: string, writes: readonly Write[], made: ReadonlyMap<string, number>): Promise<Placed> {
+  const tool = change.engine.tools.get(name)
+  if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
+  const all = writes.map(write => ({ ...write, row: idOf(write.row, made), set: resolved(write.set ?? {}, made) }))
+  const old = all.filter(one => one.op !== 'insert').map(one => one.row)
+  const before = new Map((await rowsById(change.sql, name, old, { lock: true })).map(row => [row.id, row]))
+  return {
+    table: { name, columns: columnsOf(tool, change.engine.country) },
+    inserted: all.filter(one => one.op === 'insert'),
+    updated: all.flatMap(one => changing(one, before.get(one.row))),
+    deleted: all.flatMap(one => {
+      const row = one.op === 'delete' ? before.get(one.row) : undefined
+      return row ? [{ row: row.id, before: row, group: one.group }] : []
+    }),
+  }
+}
+
+function historyOf({ table, inserted, updated, deleted }: Placed): HistoryRow[] {
+  return [
+    ...inserted.map(one => ({ tool: table.name, row: one.row, op: 0 as const, before: null, group: one.group })),
+    ...updated.map(one => ({ tool: table.name, row: one.row, op: 1 as const, before: one.before, group: one.group })),
+    ...deleted.map(one => ({ tool: table.name, row: one.row, op: 2 as const, before: one.before, group: one.group })),
+  ]
+}
+
+/** Rows as they were and as they are: their references name the parents whose figures may have moved. */
+function valuesOf({ inserted, updated, deleted }: Placed): Readonly<Record<string, unknown>>[] {
+  return [...inserted.map(one => one.set), ...updated.flatMap(one => [one.whole, { ...one.whole, ...one.set }]), ...deleted.map(one => one.before)]
+}
+
+/** Ids are drawn before anything is written, so that new rows can name each other. */
+async function newIds(change: Change, writes: readonly Write[]): Promise<Map<string, number>> {
+  const made = new Map<string, number>()
+  for (const [tool, own] of byTool(writes.filter(write => isNewRow(write.row)))) {
+    const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${tool}, 'id')) as id from generate_series(1, ${own.length})`.execute(change.sql)
+    own.forEach((write, index) => {
+      made.set((write.row as NewRow).newRow, rows[index]?.id ?? 0)
+    })
+  }
+  return made
+}
+
+function byTool(writes: readonly Write[]): Map<string, Write[]> {
+  const grouped = new Map<string, Write[]>()
+  for (const write of writes) grouped.set(write.tool, [...(grouped.get(write.tool) ?? []), write])
+  return grouped
+}
+
+function idOf(row: Write['row'], made: ReadonlyMap<string, number>): number {
+  const id = isNewRow(row) ? made.get(row.newRow) : row
+  if (id === undefined) throw new Error(`A plan refers to a new row that it does not make: ${JSON.stringify(row)}`)
+  return id
+}
+
+function resolved(set: Readonly<Record<string, unknown>>, made: ReadonlyMap<string, number>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(set).map(([key, value]) => [key, isNewRow(value) ? idOf(value, made) : value]))
+}
+
+export interface Changing {
+  row: number
+  set: Record<string, unknown>
+  add: Readonly<Record<string, number | string>>
+  before: Record<string, unknown>
+  whole: Row
+  group?: string
+}
+
+/** What an update really changes, with what was there before; a counter's difference stands under `+<field>`. */
+function changing(write: { op: string; row: number; set: Record<string, unknown>; add?: Write['add']; group?: string }, row: Row | undefined): Changing[] {
+  if (write.op !== 'update' || !row) return []
+  const set = Object.fromEntries(Object.entries(write.set).filter(([key, value]) => !same(row[key], value)))
+  const add = Object.fromEntries(Object.entries(write.add ?? {}).filter(([, amount]) => Number(amount) !== 0))
+  const before: Record<string, unknown> = {}
+  for (const key of Object.keys(set)) before[key] = row[key] ?? null
+  for (const [key, amount] of Object.entries(add)) before[`+${key}`] = amount
+  return Object.keys(before).length ? [{ row: write.row, set, add, before, whole: row, group: write.group }] : []
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Change } from './context.ts'
+
+export type ChangeSetState = 'planned' | 'waiting' | 'applied' | 'rejected'
+
+/** A change set as it stands: one write of a person or of the system. */
+export interface ChangeSet {
+  readonly id: number
+  readonly at: string
+  readonly actor: number | null
+  readonly source: string
+  readonly tool: string
+  readonly what: string
+  readonly state: ChangeSetState
+  readonly counts: Readonly<Record<string, number>>
+  readonly reverts: number | null
+  readonly reverted_by: number | null
+}
+
+/** Opens a change set and answers its id. */
+export async function openChangeSet(
+  change: Change,
+  { tool, what, state, counts = {}, reverts = null }: { tool: string; what: string; state: ChangeSetState; counts?: Record<string, number>; reverts?: number | null },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into change_sets (at, actor, source, tool, what, state, counts, reverts)
+    values (${change.engine.now().toISOString()}, ${change.person?.id ?? null}, ${change.source}, ${tool}, ${what}, ${state}, ${JSON.stringify(counts)}::jsonb, ${reverts})
+    returning id`.execute(change.sql)
+  return rows[0]?.id ?? 0
+}
+
+/** The change set, locked: who decides on it decides alone. */
+export async function lockChangeSet(change: Change, id: number): Promise<ChangeSet | undefined> {
+  const { rows } = await sql<ChangeSet>`select * from change_sets where id = ${id} for update`.execute(change.sql)
+  return rows[0]
+}
+
+/** Ends a plan: applied or rejected, by whom, with what counts. */
+export async function decideChangeSet(change: Change, id: number, state: ChangeSetState, counts: Readonly<Record<string, number>>): Promise<void> {
+  await sql`update change_sets set state = ${state}, counts = ${JSON.stringify(counts)}::jsonb, decided_by = ${change.person?.id ?? null},
+    decided_at = ${change.engine.now().toISOString()} where id = ${id}`.execute(change.sql)
+  await sql`delete from change_plans where change_set = ${id}`.execute(change.sql)
+}

@@ -1,0 +1,23 @@
+import type { Country } from '../../schema/country.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { sqlType } from './sqlType.ts'
+
+const kept = new WeakMap<Resource, Map<Country, ReadonlyMap<string, string>>>()
+
+/** The columns of a tool's own fields with their types, built once for each country. */
+export function columnsOf(tool: Resource, country: Country): ReadonlyMap<string, string> {
+  const byCountry = kept.get(tool) ?? new Map<Country, ReadonlyMap<string, string>>()
+  kept.set(tool, byCountry)
+  const columns = byCountry.get(country) ?? readColumns(tool, country)
+  byCountry.set(country, columns)
+  return columns
+}
+
+function readColumns(tool: Resource, country: Country): ReadonlyMap<string, string> {
+  const columns = new Map<string, string>()
+  for (const [key, field] of Object.entries(tool.fields)) {
+    const column = field.column({ country })
+    if (column) columns.set(key, sqlType(column))
+  }
+  return columns
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Country } from '../../schema/country.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { RuleContext } from '../../schema/rule.ts'
+import type { Tables } from '../db/database.ts'
+import type { Person } from '../session/person.ts'
+import type { Effect } from './effect.ts'
+
+/** Where a write came from; shown in the history. */
+export type Source = 'form' | 'action' | 'bulk' | 'upload' | 'task' | 'job' | 'revert'
+
+/** What the engine knows for as long as the process lives. */
+export interface Engine {
+  readonly tools: ReadonlyMap<string, Resource>
+  /** Planners by `<tool>.<action>`, `<tool>.create`, `<tool>.update`, `<tool>.delete`. */
+  readonly effects: Readonly<Record<string, Effect>>
+  readonly country: Country
+  readonly now: () => Date
+  /** Called in the transaction with the rows that were written, by tool; figures kept beside the tables hang on it. */
+  readonly afterWrite: readonly AfterWrite[]
+}
+
+export type AfterWrite = (sql: Kysely<Tables>, touched: ReadonlyMap<string, readonly number[]>) => Promise<void>
+
+/** What one request brings: the transaction, the person, the day. */
+export interface Change {
+  readonly engine: Engine
+  readonly sql: Kysely<Tables>
+  /** Null: the system itself. */
+  readonly person: Person | null
+  readonly source: Source
+  readonly rules: RuleContext
+}

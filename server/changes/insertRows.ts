@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Change } from './context.ts'
+import { recordset, type Table } from './recordset.ts'
+
+/** Inserts rows with the ids they were given. */
+export async function insertRows(change: Change, table: Table, rows: readonly { row: number; set: Readonly<Record<string, unknown>>; version?: number }[]): Promise<void> {
+  if (rows.length === 0) return
+  const keys = [...new Set(rows.flatMap(one => Object.keys(one.set)))].filter(key => table.columns.has(key))
+  const now = change.engine.now().toISOString()
+  const actor = change.person?.id ?? null
+  const said = rows.map(({ row, set, version }) => ({ ...set, id: row, version: version ?? 1 }))
+  const columns = keys.map(key => sql.ref(key))
+  await sql`insert into ${sql.table(table.name)} (id, version, created_at, updated_at, created_by, updated_by${columns.length ? sql`, ${sql.join(columns)}` : sql``})
+    overriding system value
+    select x.id, x.version, ${now}::timestamptz, ${now}::timestamptz, ${actor}::bigint, ${actor}::bigint${columns.length ? sql`, ${sql.join(keys.map(key => sql.ref(`x.${key}`)))}` : sql``}
+    from ${recordset(said, table, ['version integer'], keys)}`.execute(change.sql)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { openChangeSet, type ChangeSetState } from './changeSet.ts'
+import type { Change } from './context.ts'
+import { isNewRow, type Op, type Plan, type Write } from './write.ts'
+
+const ops: readonly Op[] = ['insert', 'update', 'delete']
+
+/** Keeps a plan as it was seen, with the versions it saw, and answers the id of its change set. */
+export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState): Promise<number> {
+  const counts = { rows: plan.writes.length, refused: plan.refused.length }
+  const id = await openChangeSet(change, { tool: plan.tool, what: plan.what, state, counts })
+  const said = plan.writes.map((write, seq) => ({
+    seq,
+    tool: write.tool,
+    row: isNewRow(write.row) ? `new ${write.row.newRow}` : String(write.row),
+    version: write.version ?? null,
+    op: ops.indexOf(write.op),
+    set: write.set ?? {},
+    add: write.add ?? {},
+    group: write.group ?? null,
+  }))
+  await sql`insert into change_plans (change_set, seq, tool, "row", version, op, "set", "add", "group")
+    select ${id}::bigint, x.* from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+    as x(seq integer, tool text, "row" text, version integer, op smallint, "set" jsonb, "add" jsonb, "group" text)`.execute(change.sql)
+  return id
+}
+
+/** The writes of a kept plan, as they were planned. */
+export async function keptWrites(change: Change, id: number): Promise<Write[]> {
+  type Kept = { tool: string; row: string; version: number | null; op: number; set: Write['set']; add: Write['add']; group: string | null }
+  const { rows } = await sql<Kept>`select tool, "row", version, op, "set", "add", "group" from change_plans where change_set = ${id} order by seq`.execute(change.sql)
+  return rows.map(({ row, version, op, group, ...rest }) => ({
+    ...rest,
+    op: ops[op] ?? 'update',
+    row: row.startsWith('new ') ? { newRow: row.slice(4) } : Number(row),
+    version: version ?? undefined,
+    group: group ?? undefined,
+  }))
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Action } from '../../schema/action.ts'
+import { actionFits } from '../../schema/actionFits.ts'
+import { checkRecord } from '../../schema/checkRecord.ts'
+import { questionsOf } from '../../schema/questionsOf.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Scalar } from '../../schema/scalar.ts'
+import { conditionSql } from './conditionSql.ts'
+import type { Change } from './context.ts'
+import { copyOf } from './copyOf.ts'
+import { invalid } from './invalid.ts'
+import { mergeWrites } from './mergeWrites.ts'
+import { refusedRow } from './refusedRow.ts'
+import { runEffect } from './runEffect.ts'
+import { say } from './say.ts'
+import { settle } from './settle.ts'
+import type { Plan, Refused, Row, Values, Write } from './write.ts'
+
+/**
+ * Plans an action on rows: rows that do not stand where it starts, or that a guard or the effect holds back, are refused.
+ * @param rows locked, as they are now
+ * @param given answers to the action's questions
+ * @throws Refusal 422 where an answer is wrong
+ */
+export async function planAction(change: Change, tool: Resource, name: string, rows: readonly Row[], given: Values): Promise<Plan> {
+  const action = tool.actions[name] as Action
+  const failed = say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
+  const answers = await checkAnswers(change, tool, action, given, failed)
+  const refused: Refused[] = []
+  const held = await heldBack(change, action, rows)
+  const fitting = rows.filter(row => {
+    const says = held.get(row.id)
+    if (!fits(change, action, row, answers)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
+    else if (says) refused.push(refusedRow(tool, row, 'held_back', say(says)))
+    else return true
+    return false
+  })
+  const planned = fitting.map(row => ({ row, set: ownValues(tool, action, answers), self: row.id, group: `${tool.name} ${row.id}` }))
+  const more = await runEffect(change, `${tool.name}.${name}`, planned, answers)
+  const going = planned.filter(({ row }) => !more.refused.has(row.id))
+  for (const [id, says] of more.refused) {
+    const row = fitting.find(one => one.id === id)
+    if (row) refused.push(refusedRow(tool, row, 'refused', say(says)))
+  }
+  const own = going.flatMap(({ row, set, group }): Write[] =>
+    action.copies
+      ? [copyOf(change, tool, action.copies.without, row, group)]
+      : [{ tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }],
+  )
+  const kept = more.writes.filter(write => !groupsOf(more.refused, tool).has(write.group ?? ''))
+  return { tool: tool.name, what: name, writes: mergeWrites([...own, ...kept]), refused }
+}
+
+async function checkAnswers(change: Change, tool: Resource, action: Action, given: Values, failed: string): Promise<Record<string, unknown>> {
+  const fields = questionsOf(action, tool.fields)
+  const checked = checkRecord({ fields, rules: [] }, given, null, change.rules)
+  if (Object.keys(checked.errors).length) throw invalid(checked.errors, action.says?.failed && failed)
+  const settled = await settle(change, fields, checked.values)
+  if (Object.keys(settled.errors).length) throw invalid(settled.errors, action.says?.failed && failed)
+  return settled.values
+}
+
+/** Rows that another tool's rows hold back, and the message that says so. */
+async function heldBack(change: Change, action: Action, rows: readonly Row[]): Promise<Map<number, string>> {
+  const held = new Map<number, string>()
+  for (const { none, by, where, says } of action.guards ?? []) {
+    const found = await sql<{ id: number }>`select distinct t.${sql.ref(by)} as id from ${sql.table(none)} as t
+      where t.${sql.ref(by)} = any(${rows.map(row => row.id)}::bigint[]) and ${conditionSql(where, 't', change.rules.today)}`.execute(change.sql)
+    for (const { id } of found.rows) held.set(id, says)
+  }
+  return held
+}
+
+function fits(change: Change, action: Action, row: Row, answers: Values): boolean {
+  if (!actionFits(action, row, change.rules)) return false
+  const { moves } = action
+  if (!moves?.choose) return true
+  return (moves.choose[row[moves.field] as string | number] ?? []).includes(answers[moves.field] as Scalar)
+}
+
+/** The state it moves to, the values it puts, and the answers that bear a column's name. */
+function ownValues(tool: Resource, action: Action, answers: Values): Record<string, unknown> {
+  const answered = Object.entries(answers).filter(([key]) => tool.fields[key] && !tool.fields[key]?.holdsRows)
+  const moved = action.moves?.to === undefined ? {} : { [action.moves.field]: action.moves.to }
+  return { ...Object.fromEntries(answered), ...action.puts, ...moved }
+}
+
+function groupsOf(refused: ReadonlyMap<number, string>, tool: Resource): Set<string> {
+  return new Set([...refused.keys()].map(id => `${tool.name} ${id}`))
+}

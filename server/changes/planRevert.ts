@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Change } from './context.ts'
+import { inUse } from './inUse.ts'
+import { rowsById } from './rows.ts'
+import type { Row, Write } from './write.ts'
+
+/** What a revert leaves as it is, and why. */
+export interface Kept {
+  readonly tool: string
+  readonly id: number
+  readonly title: string
+  readonly field: string | null
+  readonly reason: 'changed_since' | 'gone' | 'in_use'
+}
+
+interface Past {
+  id: number
+  tool: string
+  row: number
+  op: number
+  before: Record<string, unknown> | null
+  group: string | null
+}
+
+const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
+
+/**
+ * Plans to put back what a change set wrote, where nobody has touched it since. A group of which something must be kept is kept whole.
+ */
+export async function planRevert(change: Change, changeSet: number): Promise<{ writes: Write[]; kept: Kept[] }> {
+  const { rows: past } = await sql<Past>`select r.id, n.name as tool, r."row", r.op, r.before, r."group"
+    from change_rows r join tool_numbers n on n.number = r.tool where r.change_set = ${changeSet} order by r.id desc`.execute(change.sql)
+  const kept: Kept[] = []
+  const writes: Write[] = []
+  const own = new Set(past.filter(one => one.op === 0).map(one => `${one.tool} ${one.row}`))
+  for (const [tool, rows] of byTool(past)) {
+    const now = new Map((await rowsById(change.sql, tool, rows.map(one => one.row), { lock: true })).map(row => [row.id, row]))
+    const later = await touchedLater(change, tool, rows)
+    const made = rows.filter(one => one.op === 0).map(one => one.row)
+    const used = await inUse(change, tool, made, own)
+    for (const one of rows) {
+      const held = heldBack(one, now.get(one.row), later.get(one.row), used)
+      if (held) kept.push({ tool, id: one.row, title: titleOf(change, tool, now.get(one.row) ?? one.before), ...held })
+      else writes.push(opposite(one))
+    }
+  }
+  const stuck = new Set(kept.flatMap(one => past.filter(row => row.tool === one.tool && row.row === one.id && row.group).map(row => row.group)))
+  return { writes: writes.filter(write => !write.group || !stuck.has(write.group)), kept }
+}
+
+function byTool(past: readonly Past[]): Map<string, Past[]> {
+  const grouped = new Map<string, Past[]>()
+  for (const one of past) grouped.set(one.tool, [...(grouped.get(one.tool) ?? []), one])
+  return grouped
+}
+
+/** Fields of each row that later changes touched; `*` where the row itself was made or removed later. */
+async function touchedLater(change: Change, tool: string, rows: readonly Past[]): Promise<Map<number, Set<string>>> {
+  const { rows: later } = await sql<{ row: number; op: number; keys: string[] | null }>`select r."row", r.op,
+      (select array_agg(k) from jsonb_object_keys(case when r.op = 1 then r.before else '{}'::jsonb end) k) as keys
+    from unnest(${rows.map(one => one.id)}::bigint[], ${rows.map(one => one.row)}::bigint[]) as mine(id, "row")
+    join change_rows r on r."row" = mine."row" and r.id > mine.id and r.tool = (select number from tool_numbers where name = ${tool})`.execute(change.sql)
+  const touched = new Map<number, Set<string>>()
+  for (const { row, op, keys } of later) {
+    const set = touched.get(row) ?? new Set<string>()
+    for (const key of op === 1 ? (keys ?? []) : ['*']) set.add(key)
+    touched.set(row, set)
+  }
+  return touched
+}
+
+/** Why a row cannot be put back; a counter always can, whoever added to it since. */
+function heldBack(past: Past, now: Row | undefined, later: ReadonlySet<string> | undefined, used: ReadonlyMap<number, string>): Pick<Kept, 'field' | 'reason'> | null {
+  if (past.op === 2) return now || later?.has('*') ? { field: null, reason: 'changed_since' } : null
+  if (!now) return { field: null, reason: 'gone' }
+  if (past.op === 0) {
+    if (later?.size) return { field: [...later][0] ?? null, reason: 'changed_since' }
+    return used.has(past.row) ? { field: null, reason: 'in_use' } : null
+  }
+  const field = Object.keys(past.before ?? {}).find(key => !key.startsWith('+') && later?.has(key))
+  return field ? { field, reason: 'changed_since' } : null
+}
+
+function opposite({ tool, row, op, before, group }: Past): Write {
+  const shared = { tool, row, group: group ?? undefined }
+  if (op === 0) return { ...shared, op: 'delete' }
+  const entries = Object.entries(before ?? {})
+  if (op === 2) return { ...shared, op: 'insert', version: Number(before?.version ?? 0) + 1, set: Object.fromEntries(entries.filter(([key]) => !systemKeys.includes(key))) }
+  const set = Object.fromEntries(entries.filter(([key]) => !key.startsWith('+')))
+  const add = Object.fromEntries(entries.filter(([key]) => key.startsWith('+')).map(([key, amount]) => [key.slice(1), negative(amount)]))
+  return { ...shared, op: 'update', set, add }
+}
+
+function negative(amount: unknown): number | string {
+  if (typeof amount === 'number') return -amount
+  return String(amount).startsWith('-') ? String(amount).slice(1) : `-${amount}`
+}
+
+function titleOf(change: Change, tool: string, row: Readonly<Record<string, unknown>> | null | undefined): string {
+  return String(row?.[change.engine.tools.get(tool)?.title ?? 'id'] ?? '')
+}

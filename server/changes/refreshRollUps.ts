@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RollUp } from '../../schema/rollUp.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { conditionSql } from './conditionSql.ts'
+import type { Change } from './context.ts'
+
+/**
+ * Brings the roll-ups of parents up to date after writes to child rows. They are figures, not edits: no version, no history.
+ * @param rows child rows as they were and as they are; their references name the parents
+ */
+export async function refreshRollUps(
+  change: Change,
+  child: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  touched: Map<string, number[]>,
+): Promise<void> {
+  for (const parent of change.engine.tools.values()) {
+    for (const [by, kept] of rollUpsOf(parent, child)) {
+      const ids = [...new Set(rows.map(row => row[by]).filter((id): id is number => typeof id === 'number'))]
+      if (ids.length === 0) continue
+      await refresh(change, parent, child, by, kept, ids)
+      touched.set(parent.name, [...new Set([...(touched.get(parent.name) ?? []), ...ids])])
+    }
+  }
+}
+
+function rollUpsOf(parent: Resource, child: string): Map<string, [string, RollUp][]> {
+  const grouped = new Map<string, [string, RollUp][]>()
+  for (const [key, { rollUp }] of Object.entries(parent.fields)) {
+    if (rollUp?.of === child) grouped.set(rollUp.by, [...(grouped.get(rollUp.by) ?? []), [key, rollUp]])
+  }
+  return grouped
+}
+
+async function refresh(change: Change, parent: Resource, child: string, by: string, kept: readonly [string, RollUp][], ids: readonly number[]): Promise<void> {
+  const figures = kept.map(([key, rollUp]) => sql`${figure(rollUp, change.rules.today)} as ${sql.id(key)}`)
+  const keys = kept.map(([key]) => key)
+  await sql`update ${sql.table(parent.name)} as p set ${sql.join(keys.map(key => sql`${sql.id(key)} = x.${sql.id(key)}`))}
+    from (select i.id, ${sql.join(figures)} from unnest(${[...ids]}::bigint[]) as i(id)
+      left join ${sql.table(child)} as c on c.${sql.id(by)} = i.id group by i.id) as x
+    where p.id = x.id and (${sql.join(keys.map(key => sql`p.${sql.id(key)}`))}) is distinct from (${sql.join(keys.map(key => sql`x.${sql.id(key)}`))})`.execute(change.sql)
+}
+
+function figure({ as, where }: RollUp, today: string): RawBuilder<unknown> {
+  const counted = sql`filter (where c.id is not null and ${conditionSql(where, 'c', today)})`
+  if ('count' in as) return sql`count(*) ${counted}`
+  if ('sum' in as) return sql`coalesce(sum(c.${sql.id(as.sum)}) ${counted}, 0)`
+  if ('min' in as) return sql`min(c.${sql.id(as.min)}) ${counted}`
+  if ('max' in as) return sql`max(c.${sql.id(as.max)}) ${counted}`
+  const place = sql`case c.${sql.id(as.first)} ${sql.join(as.order.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`), sql` `)} end`
+  return sql`coalesce((array_agg(c.${sql.id(as.first)} order by ${place}) ${counted})[1], ${sql.lit(as.otherwise)})`
+}

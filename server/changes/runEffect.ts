@@ -1,0 +1,24 @@
+import type { Change } from './context.ts'
+import type { EffectRow } from './effect.ts'
+import { reader } from './rows.ts'
+import type { Values, Write } from './write.ts'
+
+/** What an effect plans, each write in the group of its row where it names none, and the rows it refuses with their message keys. */
+export async function runEffect(
+  change: Change,
+  name: string,
+  rows: readonly EffectRow[],
+  answers: Values,
+): Promise<{ writes: Write[]; refused: Map<number, string> }> {
+  const effect = change.engine.effects[name]
+  const refused = new Map<number, string>()
+  if (!effect || rows.length === 0) return { writes: [], refused }
+  const { country, today } = change.rules
+  const context = { country, today, now: change.engine.now().toISOString(), actor: change.person?.id ?? null, answers }
+  const writes: Write[] = []
+  for (const planned of await effect(rows, reader(change.sql), context)) {
+    if ('refuse' in planned) refused.set(planned.refuse, planned.says)
+    else writes.push(planned)
+  }
+  return { writes, refused }
+}

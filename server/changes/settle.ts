@@ -1,0 +1,73 @@
+import { randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { checkValue } from '../../schema/checkValue.ts'
+import type { Fault } from '../../schema/fault.ts'
+import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import type { Field } from '../../schema/kinds/kind.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { conditionSql } from './conditionSql.ts'
+import type { Change } from './context.ts'
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+
+/** Checked values as they will be stored, and what only the database could tell of them. */
+export interface Settled {
+  values: Record<string, unknown>
+  errors: Record<string, Fault>
+}
+
+/**
+ * Brings checked values to what is stored: passwords hashed, files with the facts of what was stored, references looked up.
+ * @param values as `checkRecord` gave them
+ */
+export async function settle(change: Change, fields: Resource['fields'], values: Readonly<Record<string, unknown>>): Promise<Settled> {
+  const settled: Settled = { values: { ...values }, errors: {} }
+  for (const [key, value] of Object.entries(values)) {
+    const field = fields[key]
+    if (!field || value === null || value === undefined) continue
+    if (field.hashed) settled.values[key] = await hashed(String(value))
+    if (field.files) await settleFiles(change, key, field, value, settled)
+    if (field.refersTo) await settleReference(change, key, field, value, settled)
+  }
+  return settled
+}
+
+/** scrypt with Node's own cost; `scrypt$salt$hash`, both base64. */
+async function hashed(secret: string): Promise<string> {
+  const salt = randomBytes(16)
+  return `scrypt$${salt.toString('base64')}$${(await derive(secret, salt, 32)).toString('base64')}`
+}
+
+async function settleFiles(change: Change, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
+  const named = field.files?.(value) ?? []
+  const { rows } = await sql<FileValue>`select id, size, type, width, height from stored_files where id = any(${named.map(file => file.id)}::text[])`.execute(change.sql)
+  const facts = new Map(rows.map(row => [row.id, row]))
+  if (named.some(file => !facts.has(file.id))) {
+    settled.errors[key] = { code: 'file_unknown' }
+    return
+  }
+  const told = withFacts(value, facts)
+  const checked = checkValue(field, told, change.rules)
+  if (checked.faults) settled.errors[key] = Object.values(checked.faults)[0] ?? { code: 'not_valid' }
+  else settled.values[key] = checked.value
+}
+
+/** The value with each file's size, type and pixels as stored, whatever the request said of them. */
+function withFacts(value: unknown, facts: ReadonlyMap<string, FileValue>): unknown {
+  if (Array.isArray(value)) return value.map(part => withFacts(part, facts))
+  if (typeof value !== 'object' || value === null) return value
+  const { id, name } = value as Partial<FileValue>
+  const fact = id === undefined ? undefined : facts.get(id)
+  if (!fact) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withFacts(part, facts)]))
+  const pixels = fact.width && fact.height ? { width: fact.width, height: fact.height } : {}
+  return { id, name, size: Number(fact.size), type: fact.type, ...pixels }
+}
+
+async function settleReference(change: Change, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
+  if (!field.refersTo) return
+  const { tool, only } = field.refersTo
+  const { rows } = await sql<{ fits: boolean }>`select ${conditionSql(only, 't', change.rules.today)} as fits from ${sql.table(tool)} as t where t.id = ${value}`.execute(change.sql)
+  if (!rows[0]) settled.errors[key] = { code: 'id_not_found' }
+  else if (!rows[0].fits) settled.errors[key] = { code: 'not_allowed_here' }
+}
