@@ -1,0 +1,51 @@
+import { localDay, plusDays } from '../metrics/days.ts'
+
+/** The calendar of one zone, seen from now. */
+export interface Moments {
+  readonly now: Date
+  /** The local day of now. */
+  readonly today: string
+  /** The local day `ago` days before today; negative is after it. */
+  daysAgo(ago: number): string
+  /** The moment `seconds` after local midnight of a day, as ISO text. */
+  at(day: string, seconds: number): string
+  /** The local day of a moment. */
+  day(moment: string): string
+  /** The moment `hours` later, but never later than now. */
+  later(moment: string, hours: number): string
+  /** Whole and part days from a moment to now. */
+  age(moment: string): number
+}
+
+/** Both countries keep one offset all year, so the offset of now is that of every day. */
+export function moments(now: Date, zone: string): Moments {
+  const today = localDay(now, zone)
+  const offset = offsetOf(now, zone)
+  const end = now.getTime()
+  return {
+    now,
+    today,
+    daysAgo: ago => plusDays(today, -ago),
+    at: (day, seconds) => new Date(Date.parse(`${day}T00:00:00Z`) - offset + seconds * 1000).toISOString(),
+    day: moment => localDay(new Date(moment), zone),
+    later: (moment, hours) => new Date(Math.min(Date.parse(moment) + Math.round(hours * 3_600_000), end)).toISOString(),
+    age: moment => (end - Date.parse(moment)) / 86_400_000,
+  }
+}
+
+/** How far the zone's clock is ahead of UTC, in milliseconds. */
+function offsetOf(now: Date, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(now)
+  const part = (type: string) => Number(parts.find(found => found.type === type)?.value)
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return local - Math.floor(now.getTime() / 1000) * 1000
+}

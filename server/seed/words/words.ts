@@ -1,0 +1,21 @@
+export interface City {
+  readonly name: string
+  readonly state: string
+  /** First two digits of a GSTIN (India), first six of an identity number (Indonesia). */
+  readonly code: string
+  /** The lowest postal code of the city; the ones after it belong to it too. */
+  readonly pincode: number
+}
+
+/** Words and habits of one country. */
+export interface Words {
+  readonly given: readonly string[]
+  readonly family: readonly string[]
+  readonly cities: readonly City[]
+  readonly streets: readonly string[]
+  readonly brandFirst: readonly string[]
+  readonly brandLast: readonly string[]
+  readonly banks: readonly { readonly name: string; readonly code: string }[]
+  /** Typical price of a product, in the currency. */
+  readonly medianPrice: number
+}
