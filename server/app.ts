@@ -20,6 +20,8 @@ import { recordRefusal } from './session/recordRefusal.ts'
 import { addSessionRoutes } from './session/routes/addSessionRoutes.ts'
 import { sessionCookie } from './session/sessionCookie.ts'
 import type { Settings } from './settings.ts'
+import type { IdentityProvider } from './signin/identity.ts'
+import { addSignInRoutes } from './signin/routes/addSignInRoutes.ts'
 
 /** What the app is made of; tests make as many apps as they like. */
 export interface Needs {
@@ -28,6 +30,8 @@ export interface Needs {
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
+  /** Says who somebody is: `signInOf(…).identity`. */
+  readonly identity: IdentityProvider
   /** Aborted when the process is asked to stop: streams without an end should end then. */
   readonly stopping?: AbortSignal
 }
@@ -38,7 +42,7 @@ export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
 type AddRoutes = (routes: Routes, needs: Needs) => void
 
 /** All calls, one line a group. An address that two groups name belongs to the first. */
-const groups: readonly AddRoutes[] = [addHealthRoute, addSessionRoutes]
+const groups: readonly AddRoutes[] = [addHealthRoute, addSignInRoutes, addSessionRoutes]
 
 /** The whole API as one fetch function: guards, routes, errors. */
 export function createApp(needs: Needs): App {

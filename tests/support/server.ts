@@ -8,6 +8,7 @@ import { openLog } from '../../server/log.ts'
 import { sessionCookie } from '../../server/session/sessionCookie.ts'
 import { openSession } from '../../server/session/sessions.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
+import { signInOf } from '../../server/signin/signInOf.ts'
 import { accessTables } from './accessTables.ts'
 import { type Browser, browser } from './browser.ts'
 import { freshDatabase } from './freshDatabase.ts'
@@ -58,7 +59,8 @@ export async function startApp({
   const time = testClock(now)
   const db = await freshDatabase()
   for (const statement of [...sessions, ...signInAttempts, ...refusals, ...accessTables]) await sql.raw(statement).execute(db.sql)
-  const app = createApp({ db, tools, settings, clock: time.clock, log })
+  const { identity } = signInOf({ settings, db, clock: time.clock, log })
+  const app = createApp({ db, tools, settings, clock: time.clock, log, identity })
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = (): Browser => browser(settings.publicUrl, request => app.fetch(request))
 

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as oidc from 'openid-client'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { htmlPage } from '../../http/htmlPage.ts'
+import type { Log } from '../../log.ts'
+import { newSecret } from '../../session/secrets.ts'
+import type { Settings } from '../../settings.ts'
+import type { IdentityProvider } from '../identity.ts'
+import { openIdProvider } from '../openIdProvider.ts'
+import { problem } from '../problem.ts'
+import { demoStaff } from './demoStaff.ts'
+import { EMBEDDED_ISSUER, EMBEDDED_PATH } from './embeddedIssuer.ts'
+import { embeddedListener } from './embeddedListener.ts'
+import { embeddedOidc } from './embeddedOidc.ts'
+
+const CLIENT_ID = 'munshi'
+const ANYWHERE = new Set(['::', '0.0.0.0', ''])
+
+export interface EmbeddedProvider {
+  readonly identity: IdentityProvider
+  /** Stands under /oidc, beside the Hono app. */
+  readonly listener: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+/**
+ * The sign-in of a server for which no provider is configured. Browsers reach it under the public address; the app asks it for tokens over
+ * loopback, so that a public address which this machine cannot reach itself does no harm.
+ * @param settings with the port that is really listened on
+ */
+export function embeddedProvider(
+  { settings, db, clock, log }: { settings: Settings; db: Database; clock: Clock; log: Log },
+  callbackUrl: string,
+): EmbeddedProvider {
+  const { publicUrl, host, port } = settings
+  const clientSecret = newSecret()
+  const provider = embeddedOidc({
+    clientId: CLIENT_ID,
+    clientSecret,
+    callbackUrl,
+    clock,
+    errorPage: error => htmlPage('Sign-in', problem(`The provider said: ${error}.`), publicUrl),
+  })
+  const here = `http://${ANYWHERE.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}${EMBEDDED_PATH}`
+
+  async function discover(): Promise<oidc.Configuration> {
+    const server: oidc.ServerMetadata = {
+      issuer: EMBEDDED_ISSUER,
+      authorization_endpoint: `${publicUrl}${EMBEDDED_PATH}/auth`,
+      token_endpoint: `${here}/token`,
+      jwks_uri: `${here}/jwks`,
+      authorization_response_iss_parameter_supported: true,
+      id_token_signing_alg_values_supported: ['ES256'],
+    }
+    const client = { id_token_signed_response_alg: 'ES256' }
+    const config = new oidc.Configuration(server, CLIENT_ID, client, oidc.ClientSecretPost(clientSecret))
+    oidc.allowInsecureRequests(config)
+    return config
+  }
+
+  return {
+    identity: openIdProvider({ discover, callbackUrl }),
+    listener: embeddedListener({ provider, publicUrl, log, staff: () => demoStaff(db.sql, clock()) }),
+  }
+}
