@@ -1,6 +1,8 @@
 import type { Condition } from './condition.ts'
 import type { Field } from './kinds/kind.ts'
 import type { May } from './may.ts'
+import type { Reserved } from './reserved.ts'
+import type { Rule } from './rule.ts'
 import type { Scalar } from './scalar.ts'
 
 /** Rows of another tool that must not exist: a supplier with open sub-orders is not deleted for good. */
@@ -18,9 +20,15 @@ export interface ActionSettings {
   readonly may?: May
   /** Questions asked before; an answer that bears a column's name is written to it. */
   readonly asks?: Readonly<Record<string, Field>>
+  /** Rules across the answers. */
+  readonly rules?: readonly Rule[]
   /** Where it is offered and allowed beyond its `from` states. */
   readonly when?: Condition
   readonly guards?: readonly Guard[]
+  /** Rows on which only holders of a role may do it. */
+  readonly reserved?: Reserved
+  /** Refused (403) to the person who made the row: nobody decides on what they handed in. */
+  readonly notByMaker?: boolean
   /** More than its own row changes: `server/effects/<tool>.<action>.ts` plans the rest. */
   readonly effect?: boolean
   /** Says in numbers what it will do before it does it. */

@@ -113,9 +113,13 @@ function byRules(
   const warnings: Record<string, Fault> = {}
   for (const rule of tool.rules) {
     if (rule.on.some(key => errors[key])) continue
-    const fault = rule.check(whole, context)
-    const at = rule.on[0]
-    if (fault && at) (rule.severity === 'error' ? errors : warnings)[at] ??= fault
+    const said = rule.check(whole, context)
+    const field = rule.on[0]
+    if (!said || !field) continue
+    const { at, ...fault } = said
+    const path = at ? `${field}.${at}` : field
+    if (rule.severity === 'error') errors[path] ??= fault
+    else warnings[path] ??= fault
   }
   return { errors, warnings }
 }

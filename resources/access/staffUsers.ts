@@ -1,0 +1,33 @@
+import { email } from '../../schema/kinds/email.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { state } from '../../schema/kinds/state.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { timestamp } from '../../schema/kinds/timestamp.ts'
+import { url } from '../../schema/kinds/url.ts'
+import { resource } from '../../schema/resource.ts'
+
+/**
+ * The people who sign in. A person is issuer and subject of the sign-in provider, bound at the first sign-in with that verified e-mail;
+ * the two are never given out. Rows are written by sign-in and by access administration alone, so the plain write calls stay shut.
+ */
+export const staffUsers = resource('staff_users', {
+  section: 'access',
+  label: 'Staff users',
+  fields: {
+    email: email({ required: true, unique: true, search: true, label: 'E-mail' }),
+    issuer: text({ max: 200, readOnly: true, writeOnly: true }),
+    subject: text({ max: 200, readOnly: true, writeOnly: true }),
+    name: text({ max: 50, required: true, search: true }),
+    url: url({ label: 'URL' }),
+    country_name: text({ max: 40, label: 'Country' }),
+    status: state(['active', 'soft_deleted', 'hard_deleted'], {
+      tones: { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' },
+    }),
+    supplier: reference('suppliers', { help: 'Sees only rows of this supplier' }),
+    last_login_at: timestamp({ readOnly: true, label: 'Last sign-in' }),
+  },
+  title: 'name',
+  unique: [['issuer', 'subject']],
+  list: { columns: ['email', 'name', 'country_name', 'status', 'last_login_at'], filters: ['email', 'status'], sort: ['email', 'asc'] },
+  may: { list: ['user_access_admin', 'suppliers_view', 'supplier_add', 'supplier_edit'] },
+})

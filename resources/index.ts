@@ -1,0 +1,87 @@
+import { tools as toolsOf } from '../schema/tools.ts'
+import { actions } from './access/actions.ts'
+import { directoryUsers } from './access/directoryUsers.ts'
+import { roleActions } from './access/roleActions.ts'
+import { roles } from './access/roles.ts'
+import { staffUserActions } from './access/staffUserActions.ts'
+import { staffUserRoles } from './access/staffUserRoles.ts'
+import { staffUsers } from './access/staffUsers.ts'
+import { teamActions } from './access/teamActions.ts'
+import { teamMembers } from './access/teamMembers.ts'
+import { teams } from './access/teams.ts'
+import { externalLinks } from './applications/externalLinks.ts'
+import { catalogingLinks } from './catalogs/catalogingLinks.ts'
+import { catalogs } from './catalogs/catalogs.ts'
+import { categories } from './catalogs/categories.ts'
+import { products } from './catalogs/products.ts'
+import { banners } from './collections/banners.ts'
+import { collectionCatalogs } from './collections/collectionCatalogs.ts'
+import { collectionRedirect } from './collections/collectionRedirect.ts'
+import { collections } from './collections/collections.ts'
+import { cancellationReasons } from './orders/cancellationReasons.ts'
+import { couriers } from './orders/couriers.ts'
+import { dailyMetrics } from './orders/dailyMetrics.ts'
+import { dailytrends } from './orders/dailytrends.ts'
+import { orders } from './orders/orders.ts'
+import { returnReasons } from './orders/returnReasons.ts'
+import { shipments } from './orders/shipments.ts'
+import { subOrders } from './orders/subOrders.ts'
+import { customers } from './resellers/customers.ts'
+import { userBankDetails } from './resellers/userBankDetails.ts'
+import { users } from './resellers/users.ts'
+import { hubs } from './suppliers/hubs.ts'
+import { payouts } from './suppliers/payouts.ts'
+import { supplierAttributes } from './suppliers/supplierAttributes.ts'
+import { supplierAttributeValues } from './suppliers/supplierAttributeValues.ts'
+import { supplierBankDetails } from './suppliers/supplierBankDetails.ts'
+import { supplierKycDocuments } from './suppliers/supplierKycDocuments.ts'
+import { supplierPaymentPlans } from './suppliers/supplierPaymentPlans.ts'
+import { supplierPenalties } from './suppliers/supplierPenalties.ts'
+import { supplierPenaltyTypes } from './suppliers/supplierPenaltyTypes.ts'
+import { supplierQcEvents } from './suppliers/supplierQcEvents.ts'
+import { suppliers } from './suppliers/suppliers.ts'
+
+/** All tools, in menu order; a further tool is one line here. */
+export const tools = toolsOf([
+  suppliers,
+  supplierBankDetails,
+  supplierKycDocuments,
+  supplierPaymentPlans,
+  supplierQcEvents,
+  supplierAttributes,
+  supplierAttributeValues,
+  supplierPenaltyTypes,
+  supplierPenalties,
+  payouts,
+  hubs,
+  ...catalogingLinks,
+  catalogs,
+  products,
+  categories,
+  collections,
+  collectionCatalogs,
+  collectionRedirect,
+  banners,
+  orders,
+  subOrders,
+  shipments,
+  dailytrends,
+  dailyMetrics,
+  couriers,
+  cancellationReasons,
+  returnReasons,
+  users,
+  customers,
+  userBankDetails,
+  ...externalLinks,
+  staffUsers,
+  directoryUsers,
+  teams,
+  teamActions,
+  teamMembers,
+  roles,
+  roleActions,
+  staffUserRoles,
+  staffUserActions,
+  actions,
+])

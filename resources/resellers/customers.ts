@@ -1,0 +1,25 @@
+import { formats } from '../../schema/formats/formats.ts'
+import { phone } from '../../schema/kinds/phone.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { resource } from '../../schema/resource.ts'
+
+/** People who buy from a reseller. */
+export const customers = resource('customers', {
+  section: 'resellers',
+  fields: {
+    code: text({ max: 8, required: true, unique: true, search: true }),
+    reseller: reference('users', { required: true }),
+    name: text({ max: 100, required: true }),
+    phone: phone({ required: true, masked: 'order_edit' }),
+    address_line1: text({ max: 200, required: true, label: 'Address' }),
+    city: text({ max: 60, required: true }),
+    state: text({ max: 60, required: true }),
+    pincode: text({ max: 6, required: true, format: formats.pincode }),
+  },
+  title: 'code',
+  indexes: [['phone'], ['reseller']],
+  list: { columns: ['code', 'name', 'phone', 'city'], filters: ['code', 'reseller', 'phone', 'pincode'], sort: ['id', 'desc'] },
+  ownRows: 'none',
+  may: { list: ['resellers_view', 'agent_dashboard'] },
+})

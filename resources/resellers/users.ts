@@ -1,0 +1,67 @@
+import { formats } from '../../schema/formats/formats.ts'
+import { boolean } from '../../schema/kinds/boolean.ts'
+import { choice } from '../../schema/kinds/choice.ts'
+import { counter } from '../../schema/kinds/counter.ts'
+import { email } from '../../schema/kinds/email.ts'
+import { phone } from '../../schema/kinds/phone.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { state } from '../../schema/kinds/state.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { timestamp } from '../../schema/kinds/timestamp.ts'
+import { resource } from '../../schema/resource.ts'
+import { flagStates } from './flagStates.ts'
+
+/** Resellers and customers of the app (document 2, §3). */
+export const users = resource('users', {
+  section: 'resellers',
+  label: 'Resellers',
+  fields: {
+    code: text({ max: 8, required: true, unique: true, search: true }),
+    name: text({ max: 50, required: true, search: true }),
+    email: email({ search: true, label: 'E-mail' }),
+    phone: phone({ required: true, unique: true }),
+    user_type: choice(['reseller', 'customer'], { default: 'reseller' }),
+    flag_state: state(flagStates, { tones: { 0: 'attention', 1: 'good', 2: 'info', 3: 'bad' }, label: 'Flag' }),
+    deletion: state(['active', 'soft_deleted', 'hard_deleted'], {
+      tones: { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' },
+    }),
+    city: text({ max: 60 }),
+    state: text({ max: 60 }),
+    pincode: text({ max: 6, format: formats.pincode }),
+    language: choice(['en', 'id', 'hi'], { default: 'en' }),
+    cod_allowed: boolean({ default: true, label: 'COD allowed' }),
+    cod_reason: text({ max: 128, label: 'COD reason' }),
+    blocked: boolean(),
+    block_reason: text({ max: 128 }),
+    referral_code: text({ max: 10, unique: true }),
+    referred_by: reference('users'),
+    credits_balance: counter({ of: 'money' }),
+    coin_balance: counter(),
+    balance: counter({ of: 'money' }),
+    order_count: counter({ label: 'Orders' }),
+    registered_at: timestamp(),
+    last_active_at: timestamp(),
+  },
+  title: 'name',
+  indexes: [['flag_state', '-registered_at'], ['email'], ['referred_by']],
+  list: {
+    columns: ['name', 'code', 'phone', 'email', 'user_type', 'flag_state', 'city', 'cod_allowed', 'order_count', 'registered_at'],
+    filters: [
+      'code',
+      'name',
+      'email',
+      'phone',
+      'user_type',
+      'flag_state',
+      'deletion',
+      'city',
+      'state',
+      'cod_allowed',
+      'blocked',
+      'registered_at',
+    ],
+    sort: ['registered_at', 'desc'],
+  },
+  ownRows: 'none',
+  may: { list: ['resellers_view', 'agent_dashboard'] },
+})

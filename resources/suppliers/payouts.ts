@@ -1,0 +1,42 @@
+import { boolean } from '../../schema/kinds/boolean.ts'
+import { choice } from '../../schema/kinds/choice.ts'
+import { date } from '../../schema/kinds/date.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import { money } from '../../schema/kinds/money.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { state } from '../../schema/kinds/state.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { resource } from '../../schema/resource.ts'
+import { payoutStatuses } from './payoutStatuses.ts'
+
+/** Money that goes out to a supplier or a reseller. Written by deliveries, bonuses, refunds and payment files. */
+export const payouts = resource('payouts', {
+  section: 'suppliers',
+  fields: {
+    payee_type: choice(['supplier', 'reseller'], { required: true }),
+    supplier: reference('suppliers', { requiredWhen: { payee_type: 'supplier' } }),
+    user: reference('users', { requiredWhen: { payee_type: 'reseller' }, label: 'Reseller' }),
+    kind: choice(['orders', 'margin', 'bonus', 'referral', 'refund', 'penalty reversal'], { required: true }),
+    international: boolean(),
+    amount: money({ required: true }),
+    penalty_deducted: money({ default: '0' }),
+    status: state(payoutStatuses, { tones: { 1: 'info', 2: 'attention', 3: 'good', 4: 'good', 6: 'bad' } }),
+    period_start: date(),
+    period_end: date(),
+    scheduled_date: date({ required: true }),
+    paid_on: date(),
+    utr: text({ max: 22, unique: true, label: 'UTR' }),
+    failure_reason: text({ max: 128 }),
+    attempts: integer({ default: 0 }),
+    sub_order: reference('sub_orders'),
+  },
+  title: 'scheduled_date',
+  indexes: [['payee_type', 'status', 'scheduled_date'], ['supplier', '-scheduled_date'], ['user', '-scheduled_date'], ['sub_order']],
+  list: {
+    columns: ['scheduled_date', 'kind', 'amount', 'penalty_deducted', 'status', 'period_end', 'paid_on', 'utr', 'failure_reason'],
+    filters: ['payee_type', 'supplier', 'user', 'kind', 'international', 'status', 'scheduled_date', 'paid_on', 'utr'],
+    sort: ['scheduled_date', 'desc'],
+  },
+  ownRows: { field: 'supplier' },
+  may: { list: 'supplier_payments_view' },
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from './kind.ts'
+
+export interface ReferencesOptions<Refs extends string = string> extends FieldOptions<Refs> {
+  /** Most ids; 1,000 when left out. */
+  max?: number
+}
+
+export interface ReferencesField<Target extends string = string, Refs extends string = string> extends Field<readonly number[], Refs> {
+  readonly kind: 'references'
+  readonly target: Target
+  readonly max: number
+}
+
+/** Places told of in one fault. */
+const placesTold = 20
+
+/**
+ * Rows of another tool by their ids, typed or pasted one a line or separated by commas. Repeated ids count once.
+ * What is no id is told by its places, counted from 1. `references('catalogs', { max: 5000 })`
+ */
+export function references<const Target extends string, const Refs extends string = never>(
+  target: Target,
+  options: ReferencesOptions<Refs> = {},
+): ReferencesField<Target, Refs> {
+  const max = options.max ?? 1000
+  return {
+    ...options,
+    kind: 'references',
+    target,
+    max,
+    operators: ['empty'],
+    type: () =>
+      z
+        .array(z.unknown())
+        .max(max)
+        .superRefine((list, context) => {
+          const wrong = list.flatMap((id, index) => (isId(id) ? [] : [index + 1]))
+          if (wrong.length === 0) return
+          context.addIssue({ code: 'custom', params: { code: 'not_ids_at', index: wrong.slice(0, placesTold).join(', ') } })
+        })
+        .transform(list => [...new Set(list as number[])]) as unknown as z.ZodType<readonly number[]>,
+    column: () => ({ type: 'jsonb' }),
+    example: (_context, n) => [n ?? 1],
+    write: value => value.join(', '),
+    read: cell =>
+      cell
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(part => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : part)),
+  }
+}
+
+function isId(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
