@@ -6,11 +6,13 @@ import { Refusal } from './errors.ts'
 import { accessLog } from './http/accessLog.ts'
 import { addHealthRoute } from './http/addHealthRoute.ts'
 import { answerErrors } from './http/answerErrors.ts'
+import { catchAll } from './http/catchAll.ts'
 import type { AppEnv } from './http/context.ts'
 import { guardAccess } from './http/guardAccess.ts'
 import { guardOrigin } from './http/guardOrigin.ts'
 import { guardPath } from './http/guardPath.ts'
 import { identify } from './http/identify.ts'
+import { panelHandler } from './http/panelHandler.ts'
 import { rateLimiter } from './http/rateLimiter.ts'
 import { type DeclaredRoute, type Routes, routesOf } from './http/routes.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
@@ -32,6 +34,8 @@ export interface Needs {
   readonly log: Log
   /** Says who somebody is: `signInOf(…).identity`. */
   readonly identity: IdentityProvider
+  /** Folder of the built panel; absent: calls only. */
+  readonly panel?: string
   /** Aborted when the process is asked to stop: streams without an end should end then. */
   readonly stopping?: AbortSignal
 }
@@ -50,11 +54,10 @@ export function createApp(needs: Needs): App {
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const app = new Hono<AppEnv>()
 
-  app.use(identify(log), accessLog(), secureHeaders(settings.publicUrl), guardPath(), guardOrigin(settings.publicUrl))
-  app.onError(answerErrors(recordRefusal(db, clock)))
-  app.notFound(() => {
-    throw new Refusal(404, 'no_such_address', 'Id not found')
-  })
+  app.use(identify(log), catchAll(), accessLog(), secureHeaders(settings.publicUrl), guardPath(), guardOrigin(settings.publicUrl))
+  const answer = answerErrors(recordRefusal(db, clock))
+  app.onError(answer)
+  app.notFound(c => answer(new Refusal(404, 'no_such_address', 'Id not found'), c))
 
   const guard = guardAccess({
     findPerson: async c => {
@@ -65,5 +68,7 @@ export function createApp(needs: Needs): App {
   })
   const routes = routesOf(app, guard)
   for (const add of groups) add(routes, needs)
+  // After all calls: what is no call is an address or a file of the panel.
+  if (needs.panel) app.get('*', panelHandler(needs.panel, settings.publicUrl))
   return Object.assign(app, { declared: routes.declared })
 }

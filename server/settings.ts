@@ -154,7 +154,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     oauth,
     sessionHours: number('SESSION_HOURS', 0.1, 720, 12, false),
     rateLimit: number('RATE_LIMIT', 0, 1_000_000, 1800, true),
-    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    // On a terminal a line for each call would bury what the start has told.
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     applications: addresses(),
   }
   if (faults.length > 0) throw new SettingsError(faults)

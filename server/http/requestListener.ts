@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { App } from '../app.ts'
+import { errorAnswer, Refusal } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { EMBEDDED_PATH } from '../signin/embedded/embeddedIssuer.ts'
+import type { SignIn } from '../signin/signInOf.ts'
+import { plainPath } from './plainPath.ts'
+
+export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** One listener for Node's server: the embedded provider below /oidc, where there is one, and the app for all else. */
+export function requestListener(app: App, listener: SignIn['listener'], log: Log): NodeListener {
+  const toApp = getRequestListener(app.fetch, { errorHandler: error => beforeTheApp(error, log) })
+  return function listen(request, response) {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    if (listener && path.startsWith(`${EMBEDDED_PATH}/`) && plainPath(path)) listener(request, response)
+    else toApp(request, response)
+  }
+}
+
+/** Errors before the app has seen the request: an address or a Host header that cannot be read. */
+function beforeTheApp(error: unknown, log: Log): Response {
+  const unreadable = error instanceof RequestError
+  if (!unreadable) log.error({ err: error }, 'failed before the app')
+  const { status, body } = errorAnswer(unreadable ? new Refusal(400, 'unreadable_request', 'Please check inputs!') : error, '')
+  return Response.json(body, { status })
+}

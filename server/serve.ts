@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type App, createApp } from './app.ts'
+import type { Clock } from './clock.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { type NodeListener, requestListener } from './http/requestListener.ts'
+import { starting } from './http/starting.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+import { signInOf } from './signin/signInOf.ts'
+
+export interface ServeNeeds {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
+  /** Folder of the built panel. */
+  readonly panel: string
+  /** Told of each step, for whoever is watching. */
+  readonly say: (line: string) => void
+}
+
+export interface Running {
+  readonly app: App
+  readonly db: Database
+  /** As asked for, with the port and public address that came of it. */
+  readonly settings: Settings
+  /** Takes no more calls, lets those under way end, and gives everything back within ten seconds. */
+  stop(): Promise<void>
+}
+
+/** A balancer keeps a connection 60 s as a rule; ours must not be the one that closes it first, while a call is on its way. */
+const KEEP_ALIVE_MS = 65_000
+const LET_CALLS_END_MS = 4500
+const LOOK_EVERY_MS = 50
+
+/**
+ * Starts everything there is to the server. The port is taken first: who comes early is told to wait, and a port in use is known at once.
+ * @throws whatever stands in the way: the port, the folder, the database, a migration that would lose data
+ */
+export async function serve({ settings: asked, clock, log, panel, say }: ServeNeeds): Promise<Running> {
+  let answer: NodeListener = starting
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => answer(request, response))
+  const settings = withPort(asked, await listen(server, asked))
+  const stopping = new AbortController()
+  try {
+    say(settings.databaseUrl ? 'Opening the database' : `Opening the embedded database in ${settings.dataDir}`)
+    const db = await openDatabase(settings, log)
+    const signIn = signInOf({ settings, db, clock, log })
+    const app = createApp({ db, tools: [], settings, clock, log, identity: signIn.identity, panel, stopping: stopping.signal })
+    answer = requestListener(app, signIn.listener, log)
+    return {
+      app,
+      db,
+      settings,
+      stop: async () => {
+        stopping.abort()
+        await drain(server)
+        await db.close()
+      },
+    }
+  } catch (error) {
+    server.close()
+    server.closeAllConnections()
+    throw error
+  }
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+/** With port 0 the public address is known only now. */
+const withPort = (settings: Settings, port: number): Settings => ({
+  ...settings,
+  port,
+  publicUrl: settings.port === 0 && settings.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : settings.publicUrl,
+})
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>(resolve => server.close(() => resolve()))
+  for (let waited = 0; waited < LET_CALLS_END_MS && server.listening === false; waited += LOOK_EVERY_MS) {
+    // A connection between two calls would be kept for a minute otherwise.
+    server.closeIdleConnections()
+    if (await Promise.race([closed.then(() => true), wait(LOOK_EVERY_MS, false)])) return
+  }
+  server.closeAllConnections()
+  await closed
+}
