@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react'
+import type { Field } from '../../schema/kinds/kind.ts'
+import type { Speaker } from './Speaker.ts'
+
+/** A record as the API gives it. `_titles` holds the names of the rows it refers to. */
+export interface ApiRecord {
+  readonly id: number
+  readonly version: number
+  readonly _titles?: Readonly<Record<string, string>>
+  readonly [key: string]: unknown
+}
+
+/** Which field of which tool is meant: the labels of options hang on both. */
+export interface FieldPlace<F extends Field = Field> {
+  readonly field: F
+  readonly tool: string
+  readonly name: string
+}
+
+/** A value that is there, shown on a row or among the facts. */
+export interface CellProps<F extends Field = Field> extends FieldPlace<F> {
+  readonly value: NonNullable<unknown>
+  /** The row it stands in: names of what it refers to. */
+  readonly record: Partial<ApiRecord>
+}
+
+/** The control alone; label, help and fault are drawn around it. */
+export interface InputProps<F extends Field = Field> extends FieldPlace<F> {
+  readonly id: string
+  readonly label: string
+  readonly value: unknown
+  onChange(value: unknown): void
+  onBlur?(): void
+  readonly disabled?: boolean
+  readonly required?: boolean
+  readonly invalid?: boolean
+  /** Id of the elements that explain it: help and fault. */
+  readonly describedBy?: string
+  /** Faults inside the value, by path: `0.value`, `add.1.ifsc`. */
+  readonly faults: Readonly<Record<string, string>>
+  /** The row being edited; null while it is new. */
+  readonly record: ApiRecord | null
+  readonly autoFocus?: boolean
+}
+
+/** What a filter compares with. With `multiple` the value is a list: one of these. */
+export interface FilterProps<F extends Field = Field> extends FieldPlace<F> {
+  readonly id: string
+  readonly label: string
+  readonly value: unknown
+  readonly multiple: boolean
+  onChange(value: unknown): void
+}
+
+/** What it takes to write a value as text. */
+export interface WordsProps<F extends Field = Field> extends FieldPlace<F> {
+  readonly value: NonNullable<unknown>
+  readonly titles?: Readonly<Record<string, string>>
+  readonly speaker: Speaker
+}
+
+/** How a kind is shown, typed in and filtered. Shared code asks this and never which kind it holds. */
+export interface KindView<F extends Field = Field> {
+  readonly Cell: ComponentType<CellProps<F>>
+  readonly Input: ComponentType<InputProps<F>>
+  readonly Filter: ComponentType<FilterProps<F>>
+  /** The value as text: chips, history, titles, what changed. */
+  words(props: WordsProps<F>): string
+  /** Numbers stand at the right. */
+  readonly align?: 'right'
+  /** Room of a column, in pixels; 160 when left out. */
+  readonly width?: number
+  /** Takes the whole width of a form. */
+  readonly wide?: boolean
+  /** Made of several controls: its label names a group instead of one input. */
+  readonly group?: boolean
+  /** A state is shown as a badge in the header of its record. */
+  readonly badge?: boolean
+}

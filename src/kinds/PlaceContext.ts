@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+import type { Country } from '../../schema/country.ts'
+
+/** Where and when the panel runs. */
+export interface Place {
+  readonly country: Country
+  readonly now: () => Date
+}
+
+/** The deployment's country and the clock; the app sets it once. */
+export const PlaceContext = createContext<Place>({ country: 'IN', now: () => new Date() })

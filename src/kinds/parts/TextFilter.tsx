@@ -1,0 +1,19 @@
+import type { HTMLInputTypeAttribute } from 'react'
+import type { FilterProps } from '../KindView.ts'
+import { TextControl } from './TextControl.tsx'
+import { WordsControl } from './WordsControl.tsx'
+
+interface TextFilterProps extends FilterProps {
+  readonly read?: (text: string) => unknown
+  readonly type?: HTMLInputTypeAttribute
+  readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
+  readonly before?: string
+}
+
+/** A filter on a typed value: one, or several of which one must be met. */
+export function TextFilter({ multiple, ...props }: TextFilterProps) {
+  if (!multiple) return <TextControl {...props} record={null} faults={{}} autoFocus />
+  const read = props.read ?? ((text: string) => text)
+  const list = Array.isArray(props.value) ? props.value : props.value === undefined || props.value === null ? [] : [props.value]
+  return <WordsControl {...props} words={list.map(String)} onWords={words => props.onChange(words.map(read))} autoFocus />
+}

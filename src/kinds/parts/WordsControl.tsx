@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import InputBase from '@mui/material/InputBase'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+interface WordsControlProps {
+  readonly id: string
+  readonly label: string
+  readonly words: readonly string[]
+  onWords(words: readonly string[]): void
+  onBlur?(): void
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  readonly describedBy?: string
+  readonly autoFocus?: boolean
+}
+
+/** Several short texts as chips: Enter, a comma or leaving the box adds one; a pasted list adds each line of it. */
+export function WordsControl({ id, label, words, onWords, onBlur, disabled, invalid, describedBy, autoFocus }: WordsControlProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const add = (text: string) => {
+    const found = text
+      .split(/[\n\r\t,;]+/)
+      .map(part => part.trim())
+      .filter(Boolean)
+    if (found.length > 0) onWords([...new Set([...words, ...found])])
+    setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key === 'Enter' && typed.trim() !== '') || event.key === ',') {
+      event.preventDefault()
+      add(typed)
+    }
+    if (event.key === 'Backspace' && typed === '') onWords(words.slice(0, -1))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\n\r\t,;]/.test(text)) return
+    event.preventDefault()
+    add(typed + text)
+  }
+  return (
+    <Box sx={{ ...frame, ...(invalid && { borderColor: 'error.main' }), ...(disabled && { opacity: 0.6 }) }}>
+      {words.map(word => (
+        <Chip
+          key={word}
+          size="small"
+          label={word}
+          disabled={disabled}
+          onDelete={() => onWords(words.filter(other => other !== word))}
+          slotProps={{ root: { 'aria-label': t('views.remove_word', { word }) } }}
+        />
+      ))}
+      <InputBase
+        id={id}
+        value={typed}
+        autoFocus={autoFocus}
+        disabled={disabled}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => {
+          add(typed)
+          onBlur?.()
+        }}
+        sx={{ flex: '1 1 80px', minWidth: 80 }}
+        slotProps={{
+          input: { 'aria-label': label, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined, autoComplete: 'off' },
+        }}
+      />
+    </Box>
+  )
+}
+
+const frame = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  alignItems: 'center',
+  px: 1,
+  py: 0.375,
+  minHeight: 36,
+  border: 1,
+  borderColor: 'action.disabled',
+  borderRadius: 1,
+  '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
+}

@@ -1,0 +1,14 @@
+import type { Option } from '../../../schema/kinds/options.ts'
+import type { Speaker } from '../Speaker.ts'
+
+interface Place {
+  readonly tool: string
+  readonly name: string
+  readonly field: { readonly options: readonly Option[] }
+}
+
+/** What an option is called in the reader's language; the documents' own name where there is no other. */
+export function optionWords(id: unknown, { tool, name, field }: Place, speaker: Speaker): string {
+  const option = field.options.find(each => each.id === id)
+  return speaker.t(`resources.${tool}.options.${name}.${String(id)}`, { _: option?.name ?? String(id) })
+}

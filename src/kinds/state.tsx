@@ -1,0 +1,29 @@
+import type { StateField } from '../../schema/kinds/state.ts'
+import type { CellProps, InputProps, KindView } from './KindView.ts'
+import { Badge } from './parts/Badge.tsx'
+import { OptionsFilter } from './parts/optionsView.tsx'
+import { optionWords } from './parts/optionWords.ts'
+import { useSpeaker } from './useSpeaker.ts'
+
+function StateCell({ value, ...place }: CellProps<StateField>) {
+  return <Badge tone={place.field.tones[value as string | number] ?? 'neutral'} words={optionWords(value, place, useSpeaker())} />
+}
+
+/** A state is moved by actions, never typed. */
+function StateInput({ value, id, record, ...place }: InputProps<StateField>) {
+  return (
+    <span id={id}>
+      <StateCell {...place} record={record ?? {}} value={value ?? place.field.default} />
+    </span>
+  )
+}
+
+/** A state: its word in its tone. */
+export const state: KindView<StateField> = {
+  Cell: StateCell,
+  words: ({ value, speaker, ...place }) => optionWords(value, place, speaker),
+  Input: StateInput,
+  Filter: OptionsFilter,
+  width: 150,
+  badge: true,
+}

@@ -1,0 +1,19 @@
+import type { TextField } from '../../schema/kinds/text.ts'
+import { perCountry } from '../../schema/perCountry.ts'
+import type { KindView } from './KindView.ts'
+import { TextControl } from './parts/TextControl.tsx'
+import { TextFilter } from './parts/TextFilter.tsx'
+import { textView } from './parts/textView.tsx'
+import { usePlace } from './usePlace.ts'
+
+/** One line of text. */
+export const text: KindView<TextField> = {
+  ...textView,
+  Input: props => {
+    const { country } = usePlace()
+    const { format } = props.field
+    return <TextControl {...props} placeholder={format && perCountry(format.example, country)} />
+  },
+  Filter: TextFilter,
+  width: 200,
+}
