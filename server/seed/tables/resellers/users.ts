@@ -1,0 +1,103 @@
+import { personName, phoneNumber, someCity } from '../../people.ts'
+import { digits } from '../../taxIds.ts'
+import type { Row, World } from '../../world.ts'
+
+export type User = ReturnType<typeof users>[number]
+
+const COUNT = 1500
+const BANK_ACCOUNTS = 900
+
+/** Resellers and customers of the app, RS100001 to RS101500. Their order counts are known once orders are. */
+export function users(world: World) {
+  const { moments } = world
+  const draw = world.random('users')
+  const flags = draw.spread(
+    [
+      [1, 70],
+      [2, 12],
+      [0, 10],
+      [4, 5],
+      [3, 3],
+    ] as const,
+    COUNT,
+  )
+  const deletions = draw.spread(
+    [
+      ['active', COUNT - 13],
+      ['soft_deleted', 10],
+      ['hard_deleted', 3],
+    ] as const,
+    COUNT,
+  )
+  return Array.from({ length: COUNT }, (_, index) => {
+    const id = 100_001 + index
+    const city = someCity(world, draw)
+    // The first ten are known resellers: they are the ones that examples name.
+    const flag = index < 10 ? 1 : flags[index]!
+    const deletion = index < 10 ? 'active' : deletions[index]!
+    const wiped = deletion === 'hard_deleted'
+    const registered = moments.at(moments.daysAgo(flag === 0 ? draw.whole(1, 20) : draw.whole(125, 800)), draw.whole(28_000, 80_000))
+    const cod = draw.chance(0.96) && flag !== 3
+    return {
+      id,
+      created_at: registered,
+      code: `RS${id}`,
+      name: wiped ? 'Deleted user' : personName(world, draw),
+      email: wiped || draw.chance(0.3) ? null : `reseller-${id}@example.com`,
+      phone: phoneNumber(world, 100_000 + index),
+      user_type: flag === 2 || flag === 3 ? 'customer' : 'reseller',
+      flag_state: flag,
+      deletion,
+      city: city.name,
+      state: city.state,
+      pincode: String(city.pincode + draw.whole(0, 24)),
+      language: world.by({
+        IN: draw.weighted([
+          ['en', 6],
+          ['hi', 4],
+        ] as const),
+        ID: draw.weighted([
+          ['id', 9],
+          ['en', 1],
+        ] as const),
+      }),
+      cod_allowed: cod,
+      cod_reason: cod ? null : draw.pick(['Many parcels refused', 'Asked for by support', 'Red zone']),
+      blocked: flag === 3,
+      block_reason: flag === 3 ? 'Orders for own use with reseller prices' : null,
+      referral_code: `R${String(id).slice(1)}${draw.pick(['A', 'K', 'M', 'T'])}`,
+      referred_by: index > 50 && draw.chance(0.35) ? 100_001 + draw.whole(0, index - 1) : null,
+      credits_balance: world.money(draw.chance(0.2) ? draw.whole(1, 40) * world.by({ IN: 10, ID: 2500 }) : 0),
+      coin_balance: draw.whole(0, 60) * 5,
+      balance: world.money(0),
+      registered_at: registered,
+      last_active_at: moments.at(moments.daysAgo(draw.whole(1, 60)), draw.whole(28_000, 80_000)),
+    }
+  })
+}
+
+/** Accounts that resellers are paid to: one each for nine hundred of them. */
+export function userBankDetails(world: World, list: readonly User[]): Row[] {
+  const draw = world.random('user_bank_details')
+  return list
+    .filter(user => user.user_type === 'reseller' && user.deletion === 'active')
+    .slice(0, BANK_ACCOUNTS)
+    .map((user, index) => {
+      const bank = draw.pick(world.words.banks)
+      return {
+        id: index + 1,
+        created_at: user.created_at,
+        user: user.id,
+        account_name: user.name,
+        account_number: `${draw.whole(1, 9)}${digits(draw, draw.whole(10, 13))}`,
+        ifsc: world.by({ IN: `DEMO0${digits(draw, 6)}`, ID: bank.code }),
+        bank_name: bank.name,
+        status: draw.weighted([
+          ['approved', 88],
+          ['pending', 9],
+          ['rejected', 3],
+        ] as const),
+        current: true,
+      }
+    })
+}
