@@ -43,13 +43,16 @@ export interface Needs {
 /** The Hono app, and what its routes declared. */
 export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
 
-type AddRoutes = (routes: Routes, needs: Needs) => void
+export type AddRoutes = (routes: Routes, needs: Needs) => void
 
 /** All calls, one line a group. An address that two groups name belongs to the first. */
 const groups: readonly AddRoutes[] = [addHealthRoute, addSignInRoutes, addSessionRoutes]
 
-/** The whole API as one fetch function: guards, routes, errors. */
-export function createApp(needs: Needs): App {
+/**
+ * The whole API as one fetch function: guards, routes, errors.
+ * @param more further groups, under the same guards
+ */
+export function createApp(needs: Needs, more: readonly AddRoutes[] = []): App {
   const { db, settings, clock, log } = needs
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const app = new Hono<AppEnv>()
@@ -67,8 +70,8 @@ export function createApp(needs: Needs): App {
     takeOne: rateLimiter(settings.rateLimit, clock),
   })
   const routes = routesOf(app, guard)
-  for (const add of groups) add(routes, needs)
+  for (const add of [...groups, ...more]) add(routes, needs)
   // After all calls: what is no call is an address or a file of the panel.
-  if (needs.panel) app.get('*', panelHandler(needs.panel, settings.publicUrl))
+  if (needs.panel) app.get('*', panelHandler(needs.panel, settings))
   return Object.assign(app, { declared: routes.declared })
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { tools } from '../resources/index.ts'
+import { applicationsOf } from './applications.ts'
 import { greeting } from './greeting.ts'
 import { type Log, openLog } from './log.ts'
 import { projectFolder } from './projectFolder.ts'
@@ -17,10 +19,10 @@ const say = (line: string): void => {
 const clock = (): Date => new Date()
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, applicationsOf(tools))
   const log = openLog(settings.logLevel)
   watch(log)
-  const running = await serve({ settings, clock, log, panel: join(projectFolder(), 'dist', 'panel'), say })
+  const running = await serve({ settings, clock, log, tools, panel: join(projectFolder(), 'dist', 'panel'), say })
   stopOnSignal(running, log)
   say(greeting(running.settings.publicUrl, settings.oauth ? undefined : await demoStaff(running.db.sql, clock())))
 } catch (error) {

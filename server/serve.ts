@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Tool } from '../schema/tools.ts'
 import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -12,6 +13,7 @@ import { signInOf } from './signin/signInOf.ts'
 
 export interface ServeNeeds {
   readonly settings: Settings
+  readonly tools: readonly Tool[]
   readonly clock: Clock
   readonly log: Log
   /** Folder of the built panel. */
@@ -38,7 +40,7 @@ const LOOK_EVERY_MS = 50
  * Starts everything there is to the server. The port is taken first: who comes early is told to wait, and a port in use is known at once.
  * @throws whatever stands in the way: the port, the folder, the database, a migration that would lose data
  */
-export async function serve({ settings: asked, clock, log, panel, say }: ServeNeeds): Promise<Running> {
+export async function serve({ settings: asked, tools, clock, log, panel, say }: ServeNeeds): Promise<Running> {
   let answer: NodeListener = starting
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => answer(request, response))
   const settings = withPort(asked, await listen(server, asked))
@@ -47,7 +49,7 @@ export async function serve({ settings: asked, clock, log, panel, say }: ServeNe
     say(settings.databaseUrl ? 'Opening the database' : `Opening the embedded database in ${settings.dataDir}`)
     const db = await openDatabase(settings, log)
     const signIn = signInOf({ settings, db, clock, log })
-    const app = createApp({ db, tools: [], settings, clock, log, identity: signIn.identity, panel, stopping: stopping.signal })
+    const app = createApp({ db, tools, settings, clock, log, identity: signIn.identity, panel, stopping: stopping.signal })
     answer = requestListener(app, signIn.listener, log)
     return {
       app,

@@ -1,5 +1,5 @@
 import type { Country } from '../schema/country.ts'
-import { type Application, applications, variableOf } from './applications.ts'
+import { variableOf } from './applications.ts'
 
 export type Environment = 'development' | 'production' | 'test'
 
@@ -30,7 +30,8 @@ export interface Settings {
   /** Requests a minute that one person (or one address that is not signed in) may make; 0 for no limit. */
   readonly rateLimit: number
   readonly logLevel: string
-  readonly applications: Partial<Record<Application, string>>
+  /** Addresses of separate applications by name, of those that have one; without a slash at the end. */
+  readonly applications: Readonly<Record<string, string>>
 }
 
 /** What is wrong with one variable: the fact, and what to do about it. */
@@ -56,9 +57,10 @@ const EVERYWHERE = '::'
 
 /**
  * Reads and checks the environment once.
+ * @param applications names of the separate applications whose addresses it may hold
  * @throws SettingsError naming every fault: variable, fact, remedy
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>, applications: readonly string[] = []): Settings {
   const faults: SettingFault[] = []
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   const refuse = (variable: string, fact: string, remedy: string): void => {
@@ -129,8 +131,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
 
-  function addresses(): Partial<Record<Application, string>> {
-    const found: Partial<Record<Application, string>> = {}
+  function addresses(): Record<string, string> {
+    const found: Record<string, string> = {}
     for (const application of applications) {
       const url = address(variableOf(application), ['http:', 'https:'], 'https://cataloging.example.com')
       if (url) found[application] = url.href.replace(/\/$/, '')

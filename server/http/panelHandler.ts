@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Handler } from 'hono'
 import { Refusal } from '../errors.ts'
+import type { Settings } from '../settings.ts'
 import { canonical } from './canonical.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import type { AppContext, AppEnv } from './context.ts'
@@ -18,10 +19,11 @@ const SMALL = 1024
  * Serves the built panel: its files as they are, and `index.html` for every address of the panel, which the browser then routes.
  * @param folder `dist/panel`
  */
-export function panelHandler(folder: string, publicUrl: string): Handler<AppEnv> {
+export function panelHandler(folder: string, { publicUrl, country }: Settings): Handler<AppEnv> {
   const files: ReadonlyMap<string, PanelFile> = existsSync(join(folder, 'index.html')) ? panelFiles(folder) : new Map()
   const index = files.get(INDEX)
-  const page = index && new TextDecoder().decode(index.plain)
+  // The panel knows its country before it has asked anything.
+  const page = index && new TextDecoder().decode(index.plain).replace('<head>', `<head><meta name="country" content="${country}">`)
 
   return function servePanel(c) {
     const { path } = c.req

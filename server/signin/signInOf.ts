@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { calls } from '../../schema/calls.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -8,7 +9,7 @@ import type { IdentityProvider } from './identity.ts'
 import { discoverIssuer, openIdProvider } from './openIdProvider.ts'
 
 /** Where a provider sends the browser back to; below the address at which sign-in starts (document 1, §7). */
-export const CALLBACK_PATH = '/api/google/oauth/callback'
+export const CALLBACK_PATH = `${calls.session.start}/callback`
 
 /** How this server signs people in. */
 export interface SignIn {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type App, createApp, type Needs } from '../../server/app.ts'
+import { type AddRoutes, type App, createApp, type Needs } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { refusals } from '../../server/db/system/refusals.ts'
 import { sessions } from '../../server/db/system/sessions.ts'
@@ -22,6 +22,10 @@ export interface StartOptions {
   /** Where the clock stands; it moves only by `time.pass(ms)`. */
   readonly now?: string
   readonly log?: Needs['log']
+  readonly identity?: Needs['identity']
+  readonly panel?: string
+  /** Routes of the test itself, beside the real ones. */
+  readonly more?: readonly AddRoutes[]
 }
 
 export interface StartedApp {
@@ -59,8 +63,8 @@ export async function startApp({
   const time = testClock(now)
   const db = await freshDatabase()
   for (const statement of [...sessions, ...signInAttempts, ...refusals, ...accessTables]) await sql.raw(statement).execute(db.sql)
-  const { identity } = signInOf({ settings, db, clock: time.clock, log })
-  const app = createApp({ db, tools, settings, clock: time.clock, log, identity })
+  const signIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
+  const app = createApp({ db, tools, settings, clock: time.clock, log, identity: signIn.identity, panel }, more)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = (): Browser => browser(settings.publicUrl, request => app.fetch(request))
 

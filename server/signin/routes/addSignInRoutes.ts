@@ -1,5 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { StatusCode } from 'hono/utils/http-status'
+import { calls } from '../../../schema/calls.ts'
 import type { Needs } from '../../app.ts'
 import { canonical } from '../../http/canonical.ts'
 import type { AppContext } from '../../http/context.ts'
@@ -15,7 +16,7 @@ import { safeRedirect } from '../safeRedirect.ts'
 import { CALLBACK_PATH } from '../signInOf.ts'
 import { signInPerson } from '../signInPerson.ts'
 
-const START_PATH = '/api/google/oauth'
+const START_PATH = calls.session.start
 const TEN_MINUTES = 600
 
 /** Why a sign-in ended at /login: its query string says so (document 1, §2.2). */
