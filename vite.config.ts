@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { declaredTools } from './src/tools/plugin.ts'
 
 const API = `http://localhost:${process.env.API_PORT ?? 3001}`
 
 /** The panel (`vite build` -> dist/panel), the server (`vite build --ssr` -> dist/server), the development server and the tests. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), declaredTools()],
   build: isSsrBuild ? serverBuild : panelBuild,
   server: {
     port: Number(process.env.PORT ?? 3000),

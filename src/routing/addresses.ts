@@ -1,0 +1,119 @@
+import type { LightResource, LightTool } from '../tools/lightTool.ts'
+import { patternsOf } from './pattern.ts'
+import type { Params, Place, View } from './place.ts'
+import type { Address } from './readAddress.ts'
+import { linkRoutes, routeTable } from './routeTable.ts'
+import { writeAddress } from './writeAddress.ts'
+
+/** A react-admin location and what stands there. */
+export interface Inward extends Address {
+  readonly place: Place
+}
+
+/** The translation between the documents' addresses (in the address bar, on every link) and the paths that react-admin goes by. */
+export interface Addresses {
+  /** From the address bar to react-admin: `/orders/3?a=1` is `/orders?a=1&page=3`, `/supplier/edit/7` is `/suppliers/7`. */
+  inward(outer: Address): Inward
+  /** From react-admin to the address bar; what belongs to no tool stays as it is. `current` lends parameters that the path does not name. */
+  outward(inner: Address, current?: Params): Address
+}
+
+/** First segments of paths that are no resource; no tool can be named so. */
+export const PAGES = '~page'
+export const LINKS = '~link'
+export const UNKNOWN = '/~unknown'
+
+const PAGE_NUMBER = 'page_number'
+
+export function addresses(light: readonly LightTool[]): Addresses {
+  const table = routeTable(light)
+  const byName = new Map(light.map(tool => [tool.name, tool]))
+
+  return {
+    inward(outer) {
+      const place = table.find(outer)
+      return { place, pathname: innerPath(place, outer.pathname), search: innerSearch(place, outer.search) }
+    },
+    outward(inner, current = {}) {
+      const [first = '', second = '', third = ''] = inner.pathname.split('/').slice(1).map(decoded)
+      const special = first === PAGES || first === LINKS
+      const tool = byName.get(special ? second : first)
+      if (!tool || special === (tool.word === 'resource')) return inner
+      const view = tool.word === 'resource' ? viewOf(second, third) : 'list'
+      return written(routesOf(tool, view), view === 'edit' || view === 'show' ? second : undefined, inner.search, current) ?? inner
+    },
+  }
+}
+
+function innerPath(place: Place, pathname: string): string {
+  if (place.at === 'unknown') return UNKNOWN
+  if (place.at === 'page') return `/${PAGES}/${place.tool.name}`
+  if (place.at === 'link') return `/${LINKS}/${place.tool.name}`
+  if (place.at !== 'view') return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const id = encodeURIComponent(place.params.id ?? '')
+  const ends: Record<View, string> = { list: '', create: '/create', edit: `/${id}`, show: `/${id}/show` }
+  return `/${place.tool.name}${ends[place.view]}`
+}
+
+function innerSearch(place: Place, search: string): string {
+  const query = new URLSearchParams(search)
+  const isView = place.at === 'view'
+  for (const [name, value] of Object.entries(place.params)) {
+    if (isView && name === 'id') query.delete('id')
+    else query.set(name === PAGE_NUMBER ? 'page' : name, value)
+  }
+  const text = query.toString()
+  // What needs no change stays letter by letter, so that its encoding survives a reload.
+  return Object.keys(place.params).length === 0 ? search : text && `?${text}`
+}
+
+function viewOf(second: string, third: string): View {
+  if (second === '') return 'list'
+  if (second === 'create') return 'create'
+  return third === 'show' ? 'show' : 'edit'
+}
+
+function routesOf(tool: LightTool, view: View): readonly string[] {
+  if (tool.word === 'link') return linkRoutes(tool)
+  if (tool.word === 'page') return tool.routes
+  return [recordRoute(tool, view) ?? tool.routes[view] ?? []].flat()
+}
+
+/** A record has one screen where only one is declared: react-admin's edit and show are then the same. */
+function recordRoute({ routes }: LightResource, view: View): string | undefined {
+  if (view === 'edit') return routes.edit ?? routes.show
+  return view === 'show' ? (routes.show ?? routes.edit) : undefined
+}
+
+function written(routes: readonly string[], id: string | undefined, search: string, current: Params): Address | null {
+  for (const route of routes) {
+    const query = new URLSearchParams(search)
+    // react-admin writes it even where no filter is shown.
+    if (query.get('displayedFilters') === '{}') query.delete('displayedFilters')
+    const patterns = patternsOf(route)
+    const params: Record<string, string | undefined> = { id }
+    for (const name of namesIn(route)) if (name !== 'id' || id === undefined) params[name] = taken(name, query, current)
+    if (patterns.length === 1 && route.includes(`:${PAGE_NUMBER}`)) params[PAGE_NUMBER] ??= '1'
+    const address = writeAddress(patterns, params, query)
+    if (address) return address
+  }
+  return null
+}
+
+const namesIn = (route: string): readonly string[] => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+function taken(name: string, query: URLSearchParams, current: Params): string | undefined {
+  const key = name === PAGE_NUMBER ? 'page' : name
+  const asked = query.get(key)
+  if (asked === null) return name === PAGE_NUMBER ? undefined : current[name]
+  query.delete(key)
+  return name === PAGE_NUMBER && asked === '1' ? undefined : asked
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

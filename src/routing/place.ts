@@ -1,0 +1,15 @@
+import type { LightLink, LightPage, LightResource } from '../tools/lightTool.ts'
+
+export const views = ['list', 'create', 'edit', 'show'] as const
+
+/** The screens that a resource may have. */
+export type View = (typeof views)[number]
+
+/** What stands at an address. */
+export type Place =
+  | { readonly at: 'home' | 'login' | 'unknown'; readonly params: Params }
+  | { readonly at: 'view'; readonly tool: LightResource; readonly view: View; readonly params: Params }
+  | { readonly at: 'page'; readonly tool: LightPage; readonly params: Params }
+  | { readonly at: 'link'; readonly tool: LightLink; readonly params: Params }
+
+export type Params = Readonly<Record<string, string>>

@@ -1,0 +1,63 @@
+import type { LightTool } from '../tools/lightTool.ts'
+import { type Pattern, patternsOf } from './pattern.ts'
+import type { Params, Place } from './place.ts'
+import { views } from './place.ts'
+import { type Address, readAddress } from './readAddress.ts'
+
+interface Row {
+  readonly pattern: Pattern
+  readonly placeOf: (params: Params) => Place
+}
+
+/** The documented addresses of all tools, and what stands at each. Literal segments win over parameters, whatever the menu's order. */
+export interface RouteTable {
+  find(address: Address): Place
+}
+
+/** @param light the declared tools; a link without an address of its own stands at `/go/<name>` */
+export function routeTable(light: readonly LightTool[]): RouteTable {
+  const rows = [row('/', params => ({ at: 'home', params })), row('/login', params => ({ at: 'login', params })), ...light.flatMap(rowsOf)]
+    .flat()
+    .sort(bySpecific)
+  return {
+    find(address) {
+      for (const { pattern, placeOf } of rows) {
+        const params = readAddress(pattern, address)
+        const place = params && placeOf(params)
+        if (place && place.at !== 'unknown') return place
+      }
+      return { at: 'unknown', params: {} }
+    },
+  }
+}
+
+function rowsOf(tool: LightTool): Row[][] {
+  if (tool.word === 'page') return tool.routes.map(route => row(route, params => ({ at: 'page', tool, params })))
+  if (tool.word === 'link') return linkRoutes(tool).map(route => row(route, params => ({ at: 'link', tool, params })))
+  return views.flatMap(view => {
+    const route = tool.routes[view]
+    return route ? [row(route, params => (isRecord(params) ? { at: 'view', tool, view, params } : { at: 'unknown', params }))] : []
+  })
+}
+
+/** The addresses of a link: those it declares, else one of its own, so that an entry of the home page leads somewhere too. */
+export const linkRoutes = (tool: { readonly name: string; readonly routes: readonly string[] }): readonly string[] =>
+  tool.routes.length > 0 ? tool.routes : [`/go/${tool.name}`]
+
+function row(route: string, placeOf: Row['placeOf']): Row[] {
+  return patternsOf(route).map(pattern => ({ pattern, placeOf }))
+}
+
+/** Records are known by whole numbers from 1, so `/supplier/edit/abc` is no address. */
+const isRecord = ({ id }: Params): boolean => id === undefined || /^[1-9]\d{0,14}$/.test(id)
+
+function bySpecific(a: Row, b: Row): number {
+  const ours = a.pattern.segments
+  const theirs = b.pattern.segments
+  if (ours.length !== theirs.length) return ours.length - theirs.length
+  for (const [index, piece] of ours.entries()) {
+    const difference = Number('param' in piece) - Number('param' in (theirs[index] ?? piece))
+    if (difference) return difference
+  }
+  return b.pattern.query.length - a.pattern.query.length
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:tools' {
+  export const light: readonly import('./lightTool.ts').LightTool[]
+  /** The declaration of a resource, by name; each loads its own file. */
+  export const loaders: Readonly<Record<string, () => Promise<import('../../schema/resource.ts').Resource>>>
+}
