@@ -1,5 +1,5 @@
 /** A value named in a message; dates and the like are written out by the thrower. */
-export type Param = string | number | boolean | null
+export type Param = string | number | boolean | null | readonly Param[] | { readonly [key: string]: Param }
 
 /** What is wrong with one field: a code the browser translates, the message in English, and the values in it. */
 export interface Fault {

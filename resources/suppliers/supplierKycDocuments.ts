@@ -33,5 +33,6 @@ export const supplierKycDocuments = resource('supplier_kyc_documents', {
     sort: ['submitted_at', 'asc'],
   },
   ownRows: { field: 'supplier' },
+  effects: ['create'],
   may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
 })

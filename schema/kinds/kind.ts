@@ -71,6 +71,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   files?(value: Value): readonly FileValue[]
   /** The tool whose row the value names, and which of its rows may be named. */
   readonly refersTo?: { readonly tool: string; readonly only?: Condition }
+  /** The tool whose rows the value names several of. */
+  readonly refersToMany?: { readonly tool: string }
   /** The tool whose rows are edited here with their parent, its reference to the parent, and what a person may do. */
   readonly holdsRows?: { readonly of: string; readonly by: string; readonly may: readonly ('add' | 'edit' | 'remove')[] }
   /** Kept only as what a one-way function makes of it. */

@@ -28,6 +28,7 @@ export function references<const Target extends string, const Refs extends strin
     ...options,
     kind: 'references',
     target,
+    refersToMany: { tool: target },
     max,
     operators: ['empty'],
     type: () =>

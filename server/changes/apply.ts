@@ -28,7 +28,12 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
   // Rows are made before others refer to them, and removed after.
   for (const { table, inserted } of placed) await insertRows(change, table, inserted)
   for (const { table, updated } of placed) await updateRows(change, table, updated)
-  for (const { table, deleted } of placed.toReversed()) await deleteRows(change, table, deleted.map(one => one.row))
+  for (const { table, deleted } of placed.toReversed())
+    await deleteRows(
+      change,
+      table,
+      deleted.map(one => one.row),
+    )
   const history = placed.flatMap(historyOf)
   await writeHistory(change, changeSet, history)
   const touched = new Map<string, number[]>()
@@ -72,14 +77,20 @@ function historyOf({ table, inserted, updated, deleted }: Placed): HistoryRow[] 
 
 /** Rows as they were and as they are: their references name the parents whose figures may have moved. */
 function valuesOf({ inserted, updated, deleted }: Placed): Readonly<Record<string, unknown>>[] {
-  return [...inserted.map(one => one.set), ...updated.flatMap(one => [one.whole, { ...one.whole, ...one.set }]), ...deleted.map(one => one.before)]
+  return [
+    ...inserted.map(one => one.set),
+    ...updated.flatMap(one => [one.whole, { ...one.whole, ...one.set }]),
+    ...deleted.map(one => one.before),
+  ]
 }
 
 /** Ids are drawn before anything is written, so that new rows can name each other. */
 async function newIds(change: Change, writes: readonly Write[]): Promise<Map<string, number>> {
   const made = new Map<string, number>()
   for (const [tool, own] of byTool(writes.filter(write => isNewRow(write.row)))) {
-    const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${tool}, 'id')) as id from generate_series(1, ${own.length})`.execute(change.sql)
+    const { rows } = await sql<{
+      id: number
+    }>`select nextval(pg_get_serial_sequence(${tool}, 'id')) as id from generate_series(1, ${own.length})`.execute(change.sql)
     own.forEach((write, index) => {
       made.set((write.row as NewRow).newRow, rows[index]?.id ?? 0)
     })
@@ -113,7 +124,10 @@ export interface Changing {
 }
 
 /** What an update really changes, with what was there before; a counter's difference stands under `+<field>`. */
-function changing(write: { op: string; row: number; set: Record<string, unknown>; add?: Write['add']; group?: string }, row: Row | undefined): Changing[] {
+function changing(
+  write: { op: string; row: number; set: Record<string, unknown>; add?: Write['add']; group?: string },
+  row: Row | undefined,
+): Changing[] {
   if (write.op !== 'update' || !row) return []
   const set = Object.fromEntries(Object.entries(write.set).filter(([key, value]) => !same(row[key], value)))
   const add = Object.fromEntries(Object.entries(write.add ?? {}).filter(([, amount]) => Number(amount) !== 0))

@@ -20,7 +20,13 @@ export interface ChangeSet {
 /** Opens a change set and answers its id. */
 export async function openChangeSet(
   change: Change,
-  { tool, what, state, counts = {}, reverts = null }: { tool: string; what: string; state: ChangeSetState; counts?: Record<string, number>; reverts?: number | null },
+  {
+    tool,
+    what,
+    state,
+    counts = {},
+    reverts = null,
+  }: { tool: string; what: string; state: ChangeSetState; counts?: Record<string, number>; reverts?: number | null },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into change_sets (at, actor, source, tool, what, state, counts, reverts)
     values (${change.engine.now().toISOString()}, ${change.person?.id ?? null}, ${change.source}, ${tool}, ${what}, ${state}, ${JSON.stringify(counts)}::jsonb, ${reverts})
@@ -35,7 +41,12 @@ export async function lockChangeSet(change: Change, id: number): Promise<ChangeS
 }
 
 /** Ends a plan: applied or rejected, by whom, with what counts. */
-export async function decideChangeSet(change: Change, id: number, state: ChangeSetState, counts: Readonly<Record<string, number>>): Promise<void> {
+export async function decideChangeSet(
+  change: Change,
+  id: number,
+  state: ChangeSetState,
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
   await sql`update change_sets set state = ${state}, counts = ${JSON.stringify(counts)}::jsonb, decided_by = ${change.person?.id ?? null},
     decided_at = ${change.engine.now().toISOString()} where id = ${id}`.execute(change.sql)
   await sql`delete from change_plans where change_set = ${id}`.execute(change.sql)

@@ -18,7 +18,13 @@ interface UniqueSet {
  * @param changed keys that the write sets
  * @param self the row's own id; 0 for a new one
  */
-export async function checkUnique(change: Change, tool: Resource, whole: Values, changed: readonly string[], self: number): Promise<Record<string, Fault>> {
+export async function checkUnique(
+  change: Change,
+  tool: Resource,
+  whole: Values,
+  changed: readonly string[],
+  self: number,
+): Promise<Record<string, Fault>> {
   const faults: Record<string, Fault> = {}
   for (const { on, where } of uniqueSets(tool)) {
     const touches = [...on, ...Object.keys(where ?? {})].some(key => changed.includes(key))

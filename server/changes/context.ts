@@ -3,6 +3,7 @@ import type { Country } from '../../schema/country.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
 import type { Tables } from '../db/database.ts'
+import type { ReadTools } from '../lists/readTool.ts'
 import type { Person } from '../session/person.ts'
 import type { Effect } from './effect.ts'
 
@@ -12,6 +13,8 @@ export type Source = 'form' | 'action' | 'bulk' | 'upload' | 'task' | 'job' | 'r
 /** What the engine knows for as long as the process lives. */
 export interface Engine {
   readonly tools: ReadonlyMap<string, Resource>
+  /** How each tool is read, for filters and answers. */
+  readonly read: ReadTools
   /** Planners by `<tool>.<action>`, `<tool>.create`, `<tool>.update`, `<tool>.delete`. */
   readonly effects: Readonly<Record<string, Effect>>
   readonly country: Country

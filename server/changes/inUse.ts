@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Change } from './context.ts'
 
 /** Which of these rows some other row refers to, and the tool it stands in. */
-export async function inUse(change: Change, tool: string, ids: readonly number[], except: ReadonlySet<string> = new Set()): Promise<Map<number, string>> {
+export async function inUse(
+  change: Change,
+  tool: string,
+  ids: readonly number[],
+  except: ReadonlySet<string> = new Set(),
+): Promise<Map<number, string>> {
   const used = new Map<number, string>()
   for (const other of change.engine.tools.values()) {
     for (const [key, field] of Object.entries(other.fields)) {

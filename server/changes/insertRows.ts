@@ -3,7 +3,11 @@ import type { Change } from './context.ts'
 import { recordset, type Table } from './recordset.ts'
 
 /** Inserts rows with the ids they were given. */
-export async function insertRows(change: Change, table: Table, rows: readonly { row: number; set: Readonly<Record<string, unknown>>; version?: number }[]): Promise<void> {
+export async function insertRows(
+  change: Change,
+  table: Table,
+  rows: readonly { row: number; set: Readonly<Record<string, unknown>>; version?: number }[],
+): Promise<void> {
   if (rows.length === 0) return
   const keys = [...new Set(rows.flatMap(one => Object.keys(one.set)))].filter(key => table.columns.has(key))
   const now = change.engine.now().toISOString()

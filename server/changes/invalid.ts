@@ -1,5 +1,5 @@
 import type { Fault } from '../../schema/fault.ts'
-import { type Fault as SaidFault, Refusal } from '../errors.ts'
+import { Refusal, type Fault as SaidFault } from '../errors.ts'
 import { faultText } from './faultText.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openChangeSet, type ChangeSetState } from './changeSet.ts'
+import { type ChangeSetState, openChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { isNewRow, type Op, type Plan, type Write } from './write.ts'
 
@@ -28,7 +28,10 @@ export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState
 /** The writes of a kept plan, as they were planned. */
 export async function keptWrites(change: Change, id: number): Promise<Write[]> {
   type Kept = { tool: string; row: string; version: number | null; op: number; set: Write['set']; add: Write['add']; group: string | null }
-  const { rows } = await sql<Kept>`select tool, "row", version, op, "set", "add", "group" from change_plans where change_set = ${id} order by seq`.execute(change.sql)
+  const { rows } =
+    await sql<Kept>`select tool, "row", version, op, "set", "add", "group" from change_plans where change_set = ${id} order by seq`.execute(
+      change.sql,
+    )
   return rows.map(({ row, version, op, group, ...rest }) => ({
     ...rest,
     op: ops[op] ?? 'update',

@@ -5,6 +5,7 @@ import { checkRecord } from '../../schema/checkRecord.ts'
 import { questionsOf } from '../../schema/questionsOf.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Scalar } from '../../schema/scalar.ts'
+import { mayOn } from '../lists/mayOn.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Change } from './context.ts'
 import { copyOf } from './copyOf.ts'
@@ -31,6 +32,7 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   const fitting = rows.filter(row => {
     const says = held.get(row.id)
     if (!fits(change, action, row, answers)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
+    else if (!mayOn(action, row, change.person, change.rules)) refused.push(refusedRow(tool, row, 'not_for_you', say('not_for_you')))
     else if (says) refused.push(refusedRow(tool, row, 'held_back', say(says)))
     else return true
     return false
@@ -51,9 +53,15 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   return { tool: tool.name, what: name, writes: mergeWrites([...own, ...kept]), refused }
 }
 
-async function checkAnswers(change: Change, tool: Resource, action: Action, given: Values, failed: string): Promise<Record<string, unknown>> {
+async function checkAnswers(
+  change: Change,
+  tool: Resource,
+  action: Action,
+  given: Values,
+  failed: string,
+): Promise<Record<string, unknown>> {
   const fields = questionsOf(action, tool.fields)
-  const checked = checkRecord({ fields, rules: [] }, given, null, change.rules)
+  const checked = checkRecord({ fields, rules: action.rules ?? [] }, given, null, change.rules)
   if (Object.keys(checked.errors).length) throw invalid(checked.errors, action.says?.failed && failed)
   const settled = await settle(change, fields, checked.values)
   if (Object.keys(settled.errors).length) throw invalid(settled.errors, action.says?.failed && failed)
@@ -65,7 +73,9 @@ async function heldBack(change: Change, action: Action, rows: readonly Row[]): P
   const held = new Map<number, string>()
   for (const { none, by, where, says } of action.guards ?? []) {
     const found = await sql<{ id: number }>`select distinct t.${sql.ref(by)} as id from ${sql.table(none)} as t
-      where t.${sql.ref(by)} = any(${rows.map(row => row.id)}::bigint[]) and ${conditionSql(where, 't', change.rules.today)}`.execute(change.sql)
+      where t.${sql.ref(by)} = any(${rows.map(row => row.id)}::bigint[]) and ${conditionSql(where, 't', change.rules.today)}`.execute(
+      change.sql,
+    )
     for (const { id } of found.rows) held.set(id, says)
   }
   return held

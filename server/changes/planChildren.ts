@@ -1,12 +1,12 @@
 import type { Fault } from '../../schema/fault.ts'
 import type { ChildChanges } from '../../schema/kinds/children.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { Refusal } from '../errors.ts'
 import type { Change } from './context.ts'
 import { planNewRow } from './planCreate.ts'
 import { planRow } from './planUpdate.ts'
 import { rowsById } from './rows.ts'
 import { say } from './say.ts'
-import { Refusal } from '../errors.ts'
 import type { Row, Values, Write } from './write.ts'
 
 interface Planned {
@@ -54,7 +54,16 @@ async function planAdded(change: Change, { key, child, by, parent }: Place, adde
 async function planTouched(change: Change, place: Place, said: ChildChanges, planned: Planned): Promise<void> {
   const { key, child } = place
   const touched = [...(said.edit ?? []), ...(said.remove ?? [])]
-  const rows = new Map((await rowsById(change.sql, child.name, touched.map(row => row.id), { lock: true })).map(row => [row.id, row]))
+  const rows = new Map(
+    (
+      await rowsById(
+        change.sql,
+        child.name,
+        touched.map(row => row.id),
+        { lock: true },
+      )
+    ).map(row => [row.id, row]),
+  )
   for (const [index, { id, version, ...given }] of (said.edit ?? []).entries()) {
     const row = own(rows.get(id), place, version)
     const { writes, faults } = await planRow(change, child, row, given)

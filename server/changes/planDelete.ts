@@ -9,7 +9,11 @@ import type { Plan, Row } from './write.ts'
 
 /** Plans the removal of rows; a row that another one refers to stays and says by what. */
 export async function planDelete(change: Change, tool: Resource, rows: readonly Row[]): Promise<Plan> {
-  const used = await inUse(change, tool.name, rows.map(row => row.id))
+  const used = await inUse(
+    change,
+    tool.name,
+    rows.map(row => row.id),
+  )
   const free = rows.filter(row => !used.has(row.id))
   const planned = free.map(row => ({ row, set: {}, self: row.id, group: `${tool.name} ${row.id}` }))
   const more = await runEffect(change, `${tool.name}.delete`, planned, {})

@@ -34,7 +34,16 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
   const writes: Write[] = []
   const own = new Set(past.filter(one => one.op === 0).map(one => `${one.tool} ${one.row}`))
   for (const [tool, rows] of byTool(past)) {
-    const now = new Map((await rowsById(change.sql, tool, rows.map(one => one.row), { lock: true })).map(row => [row.id, row]))
+    const now = new Map(
+      (
+        await rowsById(
+          change.sql,
+          tool,
+          rows.map(one => one.row),
+          { lock: true },
+        )
+      ).map(row => [row.id, row]),
+    )
     const later = await touchedLater(change, tool, rows)
     const made = rows.filter(one => one.op === 0).map(one => one.row)
     const used = await inUse(change, tool, made, own)
@@ -44,7 +53,9 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
       else writes.push(opposite(one))
     }
   }
-  const stuck = new Set(kept.flatMap(one => past.filter(row => row.tool === one.tool && row.row === one.id && row.group).map(row => row.group)))
+  const stuck = new Set(
+    kept.flatMap(one => past.filter(row => row.tool === one.tool && row.row === one.id && row.group).map(row => row.group)),
+  )
   return { writes: writes.filter(write => !write.group || !stuck.has(write.group)), kept }
 }
 
@@ -59,7 +70,9 @@ async function touchedLater(change: Change, tool: string, rows: readonly Past[])
   const { rows: later } = await sql<{ row: number; op: number; keys: string[] | null }>`select r."row", r.op,
       (select array_agg(k) from jsonb_object_keys(case when r.op = 1 then r.before else '{}'::jsonb end) k) as keys
     from unnest(${rows.map(one => one.id)}::bigint[], ${rows.map(one => one.row)}::bigint[]) as mine(id, "row")
-    join change_rows r on r."row" = mine."row" and r.id > mine.id and r.tool = (select number from tool_numbers where name = ${tool})`.execute(change.sql)
+    join change_rows r on r."row" = mine."row" and r.id > mine.id and r.tool = (select number from tool_numbers where name = ${tool})`.execute(
+    change.sql,
+  )
   const touched = new Map<number, Set<string>>()
   for (const { row, op, keys } of later) {
     const set = touched.get(row) ?? new Set<string>()
@@ -70,7 +83,12 @@ async function touchedLater(change: Change, tool: string, rows: readonly Past[])
 }
 
 /** Why a row cannot be put back; a counter always can, whoever added to it since. */
-function heldBack(past: Past, now: Row | undefined, later: ReadonlySet<string> | undefined, used: ReadonlyMap<number, string>): Pick<Kept, 'field' | 'reason'> | null {
+function heldBack(
+  past: Past,
+  now: Row | undefined,
+  later: ReadonlySet<string> | undefined,
+  used: ReadonlyMap<number, string>,
+): Pick<Kept, 'field' | 'reason'> | null {
   if (past.op === 2) return now || later?.has('*') ? { field: null, reason: 'changed_since' } : null
   if (!now) return { field: null, reason: 'gone' }
   if (past.op === 0) {
@@ -85,7 +103,13 @@ function opposite({ tool, row, op, before, group }: Past): Write {
   const shared = { tool, row, group: group ?? undefined }
   if (op === 0) return { ...shared, op: 'delete' }
   const entries = Object.entries(before ?? {})
-  if (op === 2) return { ...shared, op: 'insert', version: Number(before?.version ?? 0) + 1, set: Object.fromEntries(entries.filter(([key]) => !systemKeys.includes(key))) }
+  if (op === 2)
+    return {
+      ...shared,
+      op: 'insert',
+      version: Number(before?.version ?? 0) + 1,
+      set: Object.fromEntries(entries.filter(([key]) => !systemKeys.includes(key))),
+    }
   const set = Object.fromEntries(entries.filter(([key]) => !key.startsWith('+')))
   const add = Object.fromEntries(entries.filter(([key]) => key.startsWith('+')).map(([key, amount]) => [key.slice(1), negative(amount)]))
   return { ...shared, op: 'update', set, add }

@@ -17,7 +17,13 @@ import type { Plan, Refused, Row, Values, Write } from './write.ts'
  * Plans the same new values for rows. One row: a fault is thrown as 422; many: a row with a fault is refused and the others stand.
  * @param rows locked, as they are now
  */
-export async function planUpdate(change: Change, tool: Resource, rows: readonly Row[], given: Values, { single = false } = {}): Promise<Plan> {
+export async function planUpdate(
+  change: Change,
+  tool: Resource,
+  rows: readonly Row[],
+  given: Values,
+  { single = false } = {},
+): Promise<Plan> {
   const writes: Write[] = []
   const refused: Refused[] = []
   const said = tool.says.saveFailed && say(tool.says.saveFailed)
@@ -31,11 +37,19 @@ export async function planUpdate(change: Change, tool: Resource, rows: readonly 
 }
 
 /** The writes that new values of one row make, or its faults. */
-export async function planRow(change: Change, tool: Resource, row: Row, given: Values): Promise<{ writes: Write[]; faults: Record<string, Fault> }> {
+export async function planRow(
+  change: Change,
+  tool: Resource,
+  row: Row,
+  given: Values,
+): Promise<{ writes: Write[]; faults: Record<string, Fault> }> {
   const checked = checkRecord(tool, given, row, change.rules)
   if (Object.keys(checked.errors).length) return { writes: [], faults: checked.errors }
   const settled = await settle(change, tool.fields, changedOnly(row, checked.values))
-  const faults = { ...settled.errors, ...(await checkUnique(change, tool, { ...row, ...settled.values }, Object.keys(settled.values), row.id)) }
+  const faults = {
+    ...settled.errors,
+    ...(await checkUnique(change, tool, { ...row, ...settled.values }, Object.keys(settled.values), row.id)),
+  }
   const children = await planChildren(change, tool, settled.values, row.id)
   Object.assign(faults, children.faults)
   if (Object.keys(faults).length) return { writes: [], faults }
@@ -48,5 +62,7 @@ export async function planRow(change: Change, tool: Resource, row: Row, given: V
 
 /** A value that is already there is no change, and is not looked up again. */
 function changedOnly(row: Row, values: Values): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([key, value]) => JSON.stringify(row[key] ?? null) !== JSON.stringify(value ?? null)))
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => JSON.stringify(row[key] ?? null) !== JSON.stringify(value ?? null)),
+  )
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RollUp } from '../../schema/rollUp.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { RollUp } from '../../schema/rollUp.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Change } from './context.ts'
 
@@ -32,13 +32,22 @@ function rollUpsOf(parent: Resource, child: string): Map<string, [string, RollUp
   return grouped
 }
 
-async function refresh(change: Change, parent: Resource, child: string, by: string, kept: readonly [string, RollUp][], ids: readonly number[]): Promise<void> {
+async function refresh(
+  change: Change,
+  parent: Resource,
+  child: string,
+  by: string,
+  kept: readonly [string, RollUp][],
+  ids: readonly number[],
+): Promise<void> {
   const figures = kept.map(([key, rollUp]) => sql`${figure(rollUp, change.rules.today)} as ${sql.id(key)}`)
   const keys = kept.map(([key]) => key)
   await sql`update ${sql.table(parent.name)} as p set ${sql.join(keys.map(key => sql`${sql.id(key)} = x.${sql.id(key)}`))}
     from (select i.id, ${sql.join(figures)} from unnest(${[...ids]}::bigint[]) as i(id)
       left join ${sql.table(child)} as c on c.${sql.id(by)} = i.id group by i.id) as x
-    where p.id = x.id and (${sql.join(keys.map(key => sql`p.${sql.id(key)}`))}) is distinct from (${sql.join(keys.map(key => sql`x.${sql.id(key)}`))})`.execute(change.sql)
+    where p.id = x.id and (${sql.join(keys.map(key => sql`p.${sql.id(key)}`))}) is distinct from (${sql.join(keys.map(key => sql`x.${sql.id(key)}`))})`.execute(
+    change.sql,
+  )
 }
 
 function figure({ as, where }: RollUp, today: string): RawBuilder<unknown> {
@@ -47,6 +56,9 @@ function figure({ as, where }: RollUp, today: string): RawBuilder<unknown> {
   if ('sum' in as) return sql`coalesce(sum(c.${sql.id(as.sum)}) ${counted}, 0)`
   if ('min' in as) return sql`min(c.${sql.id(as.min)}) ${counted}`
   if ('max' in as) return sql`max(c.${sql.id(as.max)}) ${counted}`
-  const place = sql`case c.${sql.id(as.first)} ${sql.join(as.order.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`), sql` `)} end`
+  const place = sql`case c.${sql.id(as.first)} ${sql.join(
+    as.order.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`),
+    sql` `,
+  )} end`
   return sql`coalesce((array_agg(c.${sql.id(as.first)} order by ${place}) ${counted})[1], ${sql.lit(as.otherwise)})`
 }

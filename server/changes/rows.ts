@@ -6,7 +6,10 @@ import type { Row } from './write.ts'
 /** Rows of a tool by id, in id order; locked until the transaction ends where they are about to be written. */
 export async function rowsById(db: Kysely<Tables>, tool: string, ids: readonly number[], { lock = false } = {}): Promise<Row[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Row>`select * from ${sql.table(tool)} where id = any(${[...ids]}::bigint[]) order by id ${lock ? sql`for update` : sql``}`.execute(db)
+  const { rows } =
+    await sql<Row>`select * from ${sql.table(tool)} where id = any(${[...ids]}::bigint[]) order by id ${lock ? sql`for update` : sql``}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -19,7 +22,10 @@ export function reader(db: Kysely<Tables>): Read {
         if (!Array.isArray(value)) return sql`${sql.ref(key)} = ${value}`
         return value.length ? sql`${sql.ref(key)} in (${sql.join(value)})` : sql`false`
       })
-      const { rows } = await sql<Row>`select * from ${sql.table(tool)} where ${parts.length ? sql.join(parts, sql` and `) : sql`true`} order by id`.execute(db)
+      const { rows } =
+        await sql<Row>`select * from ${sql.table(tool)} where ${parts.length ? sql.join(parts, sql` and `) : sql`true`} order by id`.execute(
+          db,
+        )
       return rows
     },
   }

@@ -28,6 +28,7 @@ export async function settle(change: Change, fields: Resource['fields'], values:
     if (!field || value === null || value === undefined) continue
     if (field.hashed) settled.values[key] = await hashed(String(value))
     if (field.files) await settleFiles(change, key, field, value, settled)
+    if (field.refersToMany) await settleReferences(change, key, field.refersToMany.tool, value as readonly number[], settled)
     if (field.refersTo) await settleReference(change, key, field, value, settled)
   }
   return settled
@@ -41,7 +42,10 @@ async function hashed(secret: string): Promise<string> {
 
 async function settleFiles(change: Change, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
   const named = field.files?.(value) ?? []
-  const { rows } = await sql<FileValue>`select id, size, type, width, height from stored_files where id = any(${named.map(file => file.id)}::text[])`.execute(change.sql)
+  const { rows } =
+    await sql<FileValue>`select id, size, type, width, height from stored_files where id = any(${named.map(file => file.id)}::text[])`.execute(
+      change.sql,
+    )
   const facts = new Map(rows.map(row => [row.id, row]))
   if (named.some(file => !facts.has(file.id))) {
     settled.errors[key] = { code: 'file_unknown' }
@@ -67,7 +71,15 @@ function withFacts(value: unknown, facts: ReadonlyMap<string, FileValue>): unkno
 async function settleReference(change: Change, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
   if (!field.refersTo) return
   const { tool, only } = field.refersTo
-  const { rows } = await sql<{ fits: boolean }>`select ${conditionSql(only, 't', change.rules.today)} as fits from ${sql.table(tool)} as t where t.id = ${value}`.execute(change.sql)
+  const { rows } = await sql<{
+    fits: boolean
+  }>`select ${conditionSql(only, 't', change.rules.today)} as fits from ${sql.table(tool)} as t where t.id = ${value}`.execute(change.sql)
   if (!rows[0]) settled.errors[key] = { code: 'id_not_found' }
   else if (!rows[0].fits) settled.errors[key] = { code: 'not_allowed_here' }
+}
+
+async function settleReferences(change: Change, key: string, tool: string, ids: readonly number[], settled: Settled): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select x.id from unnest(${[...ids]}::bigint[]) as x(id)
+    where not exists (select 1 from ${sql.table(tool)} t where t.id = x.id) limit 20`.execute(change.sql)
+  if (rows.length) settled.errors[key] = { code: 'ids_not_found', params: { ids: rows.map(row => row.id).join(', ') } }
 }

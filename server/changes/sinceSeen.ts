@@ -13,11 +13,21 @@ export async function movedSince(change: Change, writes: readonly Write[]): Prom
   const numbers = await toolNumbers(change, [...new Set(writes.map(write => write.tool))])
   for (const [tool, number] of numbers) {
     const own = writes.filter((write): write is Write & { row: number } => write.tool === tool && typeof write.row === 'number')
-    const rows = new Map((await rowsById(change.sql, tool, own.map(write => write.row), { lock: true })).map(row => [row.id, row]))
+    const rows = new Map(
+      (
+        await rowsById(
+          change.sql,
+          tool,
+          own.map(write => write.row),
+          { lock: true },
+        )
+      ).map(row => [row.id, row]),
+    )
     for (const write of own) {
       const row = rows.get(write.row)
       if (!row) moved.push(write)
-      else if (write.version !== undefined && row.version !== write.version && (await meets(change, number, write, row.version))) moved.push(write)
+      else if (write.version !== undefined && row.version !== write.version && (await meets(change, number, write, row.version)))
+        moved.push(write)
     }
   }
   return moved
@@ -26,7 +36,9 @@ export async function movedSince(change: Change, writes: readonly Write[]): Prom
 /** Whether one of the changes made since the seen version touched a field that this write sets. */
 async function meets(change: Change, number: number, write: Write & { row: number }, version: number): Promise<boolean> {
   const { rows } = await sql<{ op: number; before: Record<string, unknown> | null }>`select op, before from change_rows
-    where tool = ${number} and "row" = ${write.row} order by id desc limit ${Math.max(version - (write.version ?? 0), 0)}`.execute(change.sql)
+    where tool = ${number} and "row" = ${write.row} order by id desc limit ${Math.max(version - (write.version ?? 0), 0)}`.execute(
+    change.sql,
+  )
   const sets = write.op === 'delete' ? null : Object.keys(write.set ?? {})
   return rows.some(({ op, before }) => op !== 1 || sets === null || Object.keys(before ?? {}).some(key => sets.includes(key)))
 }

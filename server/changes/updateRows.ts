@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Changing } from './apply.ts'
 import type { Change } from './context.ts'
-import { type Table, recordset } from './recordset.ts'
+import { recordset, type Table } from './recordset.ts'
 
 /** Writes changed fields and adds to counters; rows that change the same fields go in one statement. */
 export async function updateRows(change: Change, table: Table, rows: readonly Changing[]): Promise<void> {

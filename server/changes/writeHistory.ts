@@ -18,5 +18,7 @@ export async function writeHistory(change: Change, changeSet: number, rows: read
   await sql`insert into change_rows (at, change_set, tool, "row", op, before, "group")
     select ${change.engine.now().toISOString()}::timestamptz, ${changeSet}::bigint, x.tool, x."row", x.op, x.before, x."group"
     from unnest(${rows.map(row => numbers.get(row.tool))}::smallint[], ${rows.map(row => row.row)}::bigint[], ${rows.map(row => row.op)}::smallint[],
-      ${rows.map(row => (row.before ? JSON.stringify(row.before) : null))}::jsonb[], ${rows.map(row => row.group ?? null)}::text[]) as x(tool, "row", op, before, "group")`.execute(change.sql)
+      ${rows.map(row => (row.before ? JSON.stringify(row.before) : null))}::jsonb[], ${rows.map(row => row.group ?? null)}::text[]) as x(tool, "row", op, before, "group")`.execute(
+    change.sql,
+  )
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { ChangeSet } from './changeSet.ts'
+import type { Change } from './context.ts'
+import { permissionsOf } from './permissionsOf.ts'
+
+/** A change set for the list of what was done, or what waits for another person. */
+export interface ListedChange extends ChangeSet {
+  readonly actor_name: string | null
+  /** Whether the person who asks wrote it: others decide about it. */
+  readonly mine: boolean
+}
+
+/** Change sets, newest first: one's own, and those that one could have written. `state`, `tool` narrow them; `before` (an id) pages. */
+export async function changesOf(change: Change, { state, tool, before }: Record<string, string>): Promise<ListedChange[]> {
+  const narrowed = [
+    ...(state ? [sql`s.state = ${state}`] : []),
+    ...(tool ? [sql`s.tool = ${tool}`] : []),
+    ...(before && /^\d{1,15}$/.test(before) ? [sql`s.id < ${Number(before)}`] : []),
+    sql`(s.actor = ${change.person?.id ?? 0} or s.tool = any(${openTools(change)}::text[]))`,
+  ]
+  const { rows } = await sql<
+    ChangeSet & { actor_name: string | null }
+  >`select s.id, s.at, s.actor, s.source, s.tool, s.what, s.state, s.counts, s.reverts, s.reverted_by,
+      u.name as actor_name from change_sets s left join staff_users u on u.id = s.actor
+    where ${sql.join(narrowed, sql` and `)} order by s.id desc limit 100`.execute(change.sql)
+  return rows
+    .filter(row => row.actor === change.person?.id || holds(change, row))
+    .map(row => ({ ...row, mine: row.actor === change.person?.id }))
+}
+
+/** Tools that the person may write to in some way. */
+function openTools(change: Change): string[] {
+  return [...change.engine.tools.values()]
+    .filter(tool => ['create', 'update', 'delete', ...Object.keys(tool.actions)].some(what => holds(change, { tool: tool.name, what })))
+    .map(tool => tool.name)
+}
+
+function holds(change: Change, set: Pick<ChangeSet, 'tool' | 'what'>): boolean {
+  return permissionsOf(change, set).some(permission => change.person?.permissions.includes(permission))
+}

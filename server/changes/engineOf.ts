@@ -1,0 +1,21 @@
+import type { Resource } from '../../schema/resource.ts'
+import type { Needs } from '../app.ts'
+import { effects } from '../effects/index.ts'
+import { readTools } from '../lists/readTool.ts'
+import type { AfterWrite, Engine } from './context.ts'
+
+/** What hangs on writes: figures that are kept beside the tables. */
+const afterWrite: readonly AfterWrite[] = []
+
+/** The write engine of an app. */
+export function engineOf({ tools, settings, clock }: Pick<Needs, 'tools' | 'settings' | 'clock'>): Engine {
+  const resources = tools.filter((tool): tool is Resource => tool.word === 'resource')
+  return {
+    tools: new Map(resources.map(tool => [tool.name, tool])),
+    read: readTools(tools, settings.country),
+    effects,
+    country: settings.country,
+    now: clock,
+    afterWrite: afterWrite,
+  }
+}

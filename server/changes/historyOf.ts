@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Resource } from '../../schema/resource.ts'
+import { Refusal } from '../errors.ts'
+import { maskText } from '../lists/maskText.ts'
+import { seesWhole } from '../lists/seesWhole.ts'
+import { columnsOf } from './columnsOf.ts'
+import type { Change } from './context.ts'
+import { matching } from './routes/chosenRows.ts'
+import { rowsById } from './rows.ts'
+import { say } from './say.ts'
+
+export interface HistoryEntry {
+  readonly id: number
+  readonly at: string
+  readonly actor: { id: number; name: string; email: string } | null
+  readonly source: string
+  readonly what: string
+  readonly change_set: number
+  readonly reverts: number | null
+  readonly reverted_by: number | null
+  readonly changes: readonly { field: string; from: unknown; to: unknown }[]
+}
+
+interface Past {
+  id: number
+  at: string
+  op: number
+  before: Record<string, unknown> | null
+  change_set: number
+  source: string
+  tool: string
+  what: string
+  reverts: number | null
+  reverted_by: number | null
+  actor: number | null
+  name: string | null
+  email: string | null
+}
+
+const MOST = 500
+
+/**
+ * Who changed a row, when, and what from and to, newest first. Only what was before is kept, so each entry's "to" is read from the next one, or
+ * from the row itself. What is never given out has no values here; what is masked stays masked.
+ */
+export async function historyOf(change: Change, tool: Resource, id: number): Promise<HistoryEntry[]> {
+  const { rows: past } =
+    await sql<Past>`select r.id, r.at, r.op, r.before, r.change_set, s.source, s.tool, s.what, s.reverts, s.reverted_by, s.actor, u.name, u.email
+    from change_rows r join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
+    where r.tool = (select number from tool_numbers where name = ${tool.name}) and r."row" = ${id} order by r.id desc limit ${MOST}`.execute(
+      change.sql,
+    )
+  const [row] = await rowsById(change.sql, tool.name, [id])
+  if (!row && past.length === 0) throw new Refusal(404, 'not_found', say('id_not_found'))
+  if (change.person?.supplier && (await matching(change, tool, { id }, 1)).length === 0)
+    throw new Refusal(404, 'not_found', say('id_not_found'))
+  let now: Record<string, unknown> = { ...row }
+  return past.map(one => {
+    const changes = changesOf(change, tool, one, now)
+    now = one.op === 1 ? { ...now, ...one.before } : one.op === 2 ? { ...one.before } : {}
+    const { id: entry, at, source, what, change_set, reverts, reverted_by } = one
+    const actor = one.actor && one.name !== null ? { id: one.actor, name: one.name, email: one.email ?? '' } : null
+    return {
+      id: entry,
+      at,
+      actor,
+      source,
+      what: one.tool === tool.name ? what : `${one.tool}.${what}`,
+      change_set,
+      reverts,
+      reverted_by,
+      changes,
+    }
+  })
+}
+
+function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Readonly<Record<string, unknown>>): HistoryEntry['changes'] {
+  const own = columnsOf(tool, change.engine.country)
+  if (op === 1) {
+    return Object.entries(before ?? {})
+      .filter(([key]) => own.has(key.replace(/^\+/, '')))
+      .map(([key, from]) =>
+        key.startsWith('+')
+          ? added(key.slice(1), from, now)
+          : { field: key, from: shown(change, tool, key, from), to: shown(change, tool, key, now[key]) },
+      )
+  }
+  const values = op === 2 ? (before ?? {}) : now
+  const filled = [...own.keys()].filter(key => values[key] !== null && values[key] !== undefined)
+  return filled.map(field => {
+    const value = shown(change, tool, field, values[field])
+    return op === 2 ? { field, from: value, to: null } : { field, from: null, to: value }
+  })
+}
+
+/** A counter's past is the difference. */
+function added(field: string, amount: unknown, now: Readonly<Record<string, unknown>>) {
+  return { field, from: Number(now[field] ?? 0) - Number(amount), to: now[field] ?? null }
+}
+
+function shown(change: Change, tool: Resource, key: string, value: unknown): unknown {
+  const field = tool.fields[key]
+  if (value === null || value === undefined) return null
+  if (field?.writeOnly) return '••••'
+  const column = change.engine.read.get(tool.name)?.columns.get(key)
+  return column && change.person && !seesWhole(column, change.person) ? maskText(value) : value
+}

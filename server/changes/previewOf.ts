@@ -1,0 +1,56 @@
+import { columnsOf } from './columnsOf.ts'
+import type { Change } from './context.ts'
+import { rowsById } from './rows.ts'
+import type { Plan, Write } from './write.ts'
+
+export interface PreviewRow {
+  readonly tool: string
+  readonly id: number | null
+  readonly title: string
+  readonly op: Write['op']
+  readonly changes: readonly { field: string; from: unknown; to: unknown }[]
+}
+
+const SHOWN = 50
+
+/** The first rows of a plan as people read them: what each field is and would be. What is never given out is left out. */
+export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: Record<string, number>; preview: PreviewRow[] }> {
+  const by_tool: Record<string, number> = {}
+  for (const write of plan.writes) by_tool[write.tool] = (by_tool[write.tool] ?? 0) + 1
+  const shown = plan.writes.slice(0, SHOWN)
+  const preview: PreviewRow[] = []
+  for (const name of new Set(shown.map(write => write.tool))) {
+    const tool = change.engine.tools.get(name)
+    if (!tool) continue
+    const own = shown.filter(write => write.tool === name)
+    const rows = new Map(
+      (
+        await rowsById(
+          change.sql,
+          name,
+          own.map(write => write.row).filter(row => typeof row === 'number'),
+        )
+      ).map(row => [row.id, row]),
+    )
+    const open = [...columnsOf(tool, change.engine.country).keys()].filter(key => !tool.fields[key]?.writeOnly && !tool.fields[key]?.masked)
+    for (const write of own) {
+      const row = typeof write.row === 'number' ? rows.get(write.row) : undefined
+      const set = Object.entries(write.set ?? {}).filter(([key]) => open.includes(key))
+      const changed = set.filter(([key, to]) => JSON.stringify(row?.[key] ?? null) !== JSON.stringify(to ?? null))
+      const added = Object.entries(write.add ?? {}).map(([field, amount]) => ({
+        field,
+        from: row?.[field] ?? null,
+        to: Number(row?.[field] ?? 0) + Number(amount),
+      }))
+      const changes = [...changed.map(([field, to]) => ({ field, from: row?.[field] ?? null, to })), ...added]
+      preview.push({
+        tool: name,
+        id: row?.id ?? null,
+        title: String(row?.[tool.title] ?? write.set?.[tool.title] ?? ''),
+        op: write.op,
+        changes,
+      })
+    }
+  }
+  return { by_tool, preview }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { countries } from '../../schema/country.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { canOn } from '../lists/canOn.ts'
+import { finish } from '../lists/finish.ts'
+import type { PageRow } from '../lists/pageRows.ts'
+import type { Viewer } from '../lists/viewer.ts'
+import type { Change } from './context.ts'
+
+/** The record as the person may see it, with what the person may do to it now; null where it is gone. */
+export async function recordFor(change: Change, tool: Resource, id: number): Promise<Record<string, unknown> | null> {
+  const read = change.engine.read.get(tool.name)
+  const { person } = change
+  if (!read || !person) return null
+  const { rows } = await sql<PageRow>`select ${read.select} from ${read.table} r where r.id = ${id}`.execute(change.sql)
+  const can = rows[0] && canOn(tool, rows[0], person, change.rules)
+  const [record] = finish(rows, read, person)
+  return record ? { ...record, _can: can } : null
+}
+
+/** Who reads, for the reading side; null for the system. */
+export function viewerOf(change: Change): Viewer | null {
+  const { country } = change.engine
+  return change.person && { person: change.person, country, zone: countries[country].zone, today: change.rules.today }
+}

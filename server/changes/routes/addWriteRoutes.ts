@@ -1,0 +1,84 @@
+import { calls } from '../../../schema/calls.ts'
+import { mayList } from '../../../schema/may.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import type { Needs } from '../../app.ts'
+import { mediaType } from '../../http/mediaType.ts'
+import type { Routes } from '../../http/routes.ts'
+import { engineOf } from '../engineOf.ts'
+import { planAction } from '../planAction.ts'
+import { planCreate } from '../planCreate.ts'
+import { planDelete } from '../planDelete.ts'
+import { planUpdate } from '../planUpdate.ts'
+import { answerMany } from './answerMany.ts'
+import { answerOne } from './answerOne.ts'
+import { valuesOf } from './bodyOf.ts'
+import { chosenRows } from './chosenRows.ts'
+import { target } from './target.ts'
+import { writer } from './writer.ts'
+
+/** The calls that write the rows of tools, each guarded by its declaration's `may`. */
+export function addWriteRoutes(routes: Routes, needs: Needs): void {
+  const engine = engineOf(needs)
+  const write = writer(engine, needs.db)
+
+  for (const tool of engine.tools.values()) {
+    const { create, edit, delete: remove } = tool.may
+    const json = [mediaType.json]
+    if (create) {
+      routes.post(calls.many(tool.name), { may: mayList(create) }, c =>
+        write(c, tool, 'form', async asked =>
+          answerOne(asked, tool, await planCreate(asked.change, tool, valuesOf(asked.body)), null, 201),
+        ),
+      )
+    }
+    // Actions stand before `:id`, so that no id is taken for their word.
+    for (const [name, action] of Object.entries(tool.actions)) {
+      const may = mayList(action.may ?? edit)
+      routes.post(calls.actOnMany(tool.name, name), { may }, c =>
+        write(c, tool, 'bulk', async asked => {
+          const rows = await chosenRows(asked, tool, action.bulk ?? 1000)
+          const { answers = {} } = valuesOf(asked.body)
+          return answerMany(asked, tool, await planAction(asked.change, tool, name, rows, valuesOf(answers)), action)
+        }),
+      )
+      routes.post(calls.actOnOne(tool.name, ':id', name), { may }, c =>
+        write(c, tool, 'action', async asked => {
+          const row = await target(c, asked.change, tool)
+          return answerOne(asked, tool, await planAction(asked.change, tool, name, [row], valuesOf(asked.body)), row.id, 200, action)
+        }),
+      )
+    }
+    if (edit) addEdits(routes, tool, mayList(edit))
+    if (remove) addRemovals(routes, tool, mayList(remove), json)
+  }
+
+  function addEdits(to: Routes, tool: Resource, may: readonly string[]): void {
+    to.put(calls.one(tool.name, ':id'), { may }, c =>
+      write(c, tool, 'form', async asked => {
+        const row = await target(c, asked.change, tool)
+        return answerOne(asked, tool, await planUpdate(asked.change, tool, [row], valuesOf(asked.body), { single: true }), row.id, 200)
+      }),
+    )
+    to.put(calls.many(tool.name), { may }, c =>
+      write(c, tool, 'bulk', async asked => {
+        const rows = await chosenRows(asked, tool, 1000)
+        const { data = {} } = valuesOf(asked.body)
+        return answerMany(asked, tool, await planUpdate(asked.change, tool, rows, valuesOf(data)))
+      }),
+    )
+  }
+
+  function addRemovals(to: Routes, tool: Resource, may: readonly string[], accepts: readonly string[]): void {
+    to.delete(calls.one(tool.name, ':id'), { may }, c =>
+      write(c, tool, 'form', async asked => {
+        const row = await target(c, asked.change, tool)
+        return answerOne(asked, tool, await planDelete(asked.change, tool, [row]), row.id, 200)
+      }),
+    )
+    to.delete(calls.many(tool.name), { may, accepts }, c =>
+      write(c, tool, 'bulk', async asked =>
+        answerMany(asked, tool, await planDelete(asked.change, tool, await chosenRows(asked, tool, 1000))),
+      ),
+    )
+  }
+}

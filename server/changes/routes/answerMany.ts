@@ -1,0 +1,26 @@
+import type { Action } from '../../../schema/action.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import { keepPlan } from '../keepPlan.ts'
+import type { Answer } from '../once.ts'
+import { previewOf } from '../previewOf.ts'
+import { record } from '../record.ts'
+import type { Plan } from '../write.ts'
+import type { Asked } from './writer.ts'
+
+/** Writes the plan of a call over many rows, or keeps it to be seen first; answers counts, and the rows left out with their reasons. */
+export async function answerMany({ change, planOnly }: Asked, tool: Resource, plan: Plan, action?: Action): Promise<Answer> {
+  const counts = { rows: plan.writes.filter(write => write.tool === tool.name).length, refused: plan.refused.length }
+  const { refused } = plan
+  if (planOnly) {
+    const changeSet = await keepPlan(change, plan, 'planned')
+    const { by_tool, preview } = await previewOf(change, plan)
+    return answer(200, changeSet, { state: 'planned', counts: { ...counts, by_tool }, refused, preview })
+  }
+  if (action?.secondPerson) return answer(202, await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused })
+  const { changeSet } = await record(change, plan)
+  return answer(200, changeSet, { state: 'applied', counts, refused })
+}
+
+function answer(status: 200 | 202, changeSet: number, body: object): Answer {
+  return { status, headers: { 'Change-Set': String(changeSet) }, body: { change_set: changeSet, ...body } }
+}

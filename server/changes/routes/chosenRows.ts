@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Resource } from '../../../schema/resource.ts'
+import { parseFilter } from '../../lists/parseFilter.ts'
+import { whereSql } from '../../lists/whereSql.ts'
+import type { Change } from '../context.ts'
+import { invalid } from '../invalid.ts'
+import { viewerOf } from '../recordFor.ts'
+import { rowsById } from '../rows.ts'
+import type { Row } from '../write.ts'
+import { valuesOf } from './bodyOf.ts'
+import type { Asked } from './writer.ts'
+
+/**
+ * The rows a bulk call names, locked: `{ ids: [1, 2] }`, or all that match `{ filter: { status: 'active' } }`, as far as the person may see them.
+ * @param most rows at once; more are refused (422) rather than cut off
+ */
+export async function chosenRows({ change, body }: Asked, tool: Resource, most: number): Promise<Row[]> {
+  const { ids, filter } = valuesOf(body)
+  const asked = filter ?? (Array.isArray(ids) && ids.length ? { id: ids } : undefined)
+  if (asked === undefined) throw invalid({ ids: { code: 'missing' } })
+  const found = await matching(change, tool, asked, most + 1)
+  if (found.length > most) throw invalid({ [filter ? 'filter' : 'ids']: { code: 'too_many', params: { maximum: most } } })
+  return rowsById(change.sql, tool.name, found, { lock: true })
+}
+
+/** Ids of rows that match a filter and that the person may see, at most `limit`. */
+export async function matching(change: Change, tool: Resource, filter: unknown, limit: number): Promise<number[]> {
+  const read = change.engine.read.get(tool.name)
+  const viewer = viewerOf(change)
+  if (!read || !viewer) return []
+  const where = await whereSql(change.sql, read, change.engine.read, parseFilter(filter, read, change.engine.read, viewer), viewer)
+  const { rows } = await sql<{ id: number }>`select r.id from ${read.table} r where ${where} order by r.id limit ${limit}`.execute(
+    change.sql,
+  )
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,39 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Resource } from '../../../schema/resource.ts'
+import type { Database } from '../../db/database.ts'
+import type { AppContext } from '../../http/context.ts'
+import { readJson } from '../../http/readJson.ts'
+import type { Change, Engine, Source } from '../context.ts'
+import { type Answer, once } from '../once.ts'
+import { openChange } from '../openChange.ts'
+import { violation } from '../violation.ts'
+
+/** What a write route gets to work with. */
+export interface Asked {
+  readonly change: Change
+  /** The JSON body; `{}` where there is none. */
+  readonly body: unknown
+  /** Only show what would happen. */
+  readonly planOnly: boolean
+}
+
+/**
+ * Runs a write: one transaction, the idempotency key, and what the table refused as a refusal on its field.
+ * @param source where the write comes from, for the history
+ */
+export function writer(engine: Engine, db: Database) {
+  return async function write(c: AppContext, tool: Resource, source: Source, work: (asked: Asked) => Promise<Answer>): Promise<Response> {
+    const body = await readJson(c)
+    const planOnly = c.req.query('plan') === 'true'
+    const request = `${c.req.method} ${c.req.path} ${c.req.header('if-match') ?? ''} ${planOnly} ${JSON.stringify(body)}`
+    try {
+      const answer = await db.transaction(async trx => {
+        const change = openChange(engine, trx, c.get('person') ?? null, source)
+        return once(change, c.req.header('idempotency-key'), request, () => work({ change, body, planOnly }))
+      })
+      return c.json(answer.body as object, answer.status as ContentfulStatusCode, { ...answer.headers })
+    } catch (error) {
+      throw violation(error, tool)
+    }
+  }
+}

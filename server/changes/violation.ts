@@ -1,0 +1,16 @@
+import type { Resource } from '../../schema/resource.ts'
+import { Refusal } from '../errors.ts'
+import { invalid } from './invalid.ts'
+import { say } from './say.ts'
+
+/** What the table itself refused, as a refusal on the field: two requests may both find a value free, and one of them comes second. */
+export function violation(error: unknown, tool: Resource): unknown {
+  const { code, detail = '' } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string; detail?: string }
+  const columns = /^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(', ') ?? []
+  const field = columns.map(column => column.replaceAll('"', '')).find(column => column in tool.fields)
+  if (code === '23505')
+    return field ? invalid({ [field]: { code: 'not_unique' } }) : new Refusal(409, 'not_unique', say('failed_to_update_retry'))
+  if (code === '23503') return field ? invalid({ [field]: { code: 'id_not_found' } }) : new Refusal(409, 'in_use', say('in_use'))
+  if (code === '40001' || code === '40P01') return new Refusal(409, 'conflict', say('failed_to_update_retry'))
+  return error
+}

@@ -1,0 +1,25 @@
+import type { tools } from '../../resources/index.ts'
+import type { EffectName } from '../../schema/tools.ts'
+import type { Effect } from '../changes/effect.ts'
+import { changeCatalogs } from './collections.change_catalogs.ts'
+import { rebuild } from './collections.rebuild.ts'
+import { create as documentHandedIn } from './supplier_kyc_documents.create.ts'
+import { activate } from './suppliers.activate.ts'
+import { activateRestoring } from './suppliers.activate_restoring.ts'
+import { changeQcState } from './suppliers.change_qc_state.ts'
+import { create as supplierAdded } from './suppliers.create.ts'
+import { deletePermanently } from './suppliers.delete_permanently.ts'
+import { deleteTemporarily } from './suppliers.delete_temporarily.ts'
+
+/** A planner for each effect that a declaration names; one that is missing does not compile. */
+export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
+  'suppliers.create': supplierAdded,
+  'suppliers.delete_temporarily': deleteTemporarily,
+  'suppliers.delete_permanently': deletePermanently,
+  'suppliers.activate': activate,
+  'suppliers.activate_restoring': activateRestoring,
+  'suppliers.change_qc_state': changeQcState,
+  'supplier_kyc_documents.create': documentHandedIn,
+  'collections.change_catalogs': changeCatalogs,
+  'collections.rebuild': rebuild,
+}
