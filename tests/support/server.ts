@@ -4,14 +4,16 @@ import type { Database } from '../../server/db/database.ts'
 import { refusals } from '../../server/db/system/refusals.ts'
 import { sessions } from '../../server/db/system/sessions.ts'
 import { signInAttempts } from '../../server/db/system/signInAttempts.ts'
+import { requestListener } from '../../server/http/requestListener.ts'
 import { openLog } from '../../server/log.ts'
 import { sessionCookie } from '../../server/session/sessionCookie.ts'
 import { openSession } from '../../server/session/sessions.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
-import { signInOf } from '../../server/signin/signInOf.ts'
+import { type SignIn, signInOf } from '../../server/signin/signInOf.ts'
 import { accessTables } from './accessTables.ts'
 import { type Browser, browser } from './browser.ts'
 import { freshDatabase } from './freshDatabase.ts'
+import { openPort } from './openPort.ts'
 import { type StaffOptions, staffMember } from './staff.ts'
 import { type TestClock, testClock } from './testClock.ts'
 
@@ -24,6 +26,8 @@ export interface StartOptions {
   readonly log?: Needs['log']
   readonly identity?: Needs['identity']
   readonly panel?: string
+  /** Takes a free port and answers on it; browsers then go over the network, and the embedded provider works. */
+  readonly listen?: boolean
   /** Routes of the test itself, beside the real ones. */
   readonly more?: readonly AddRoutes[]
 }
@@ -44,7 +48,7 @@ export interface StartedApp {
 }
 
 /**
- * The real app on a database of its own, without a socket: what every API test starts with.
+ * The real app on a database of its own, without a socket unless asked for: what every API test starts with.
  *
  * ```ts
  * const { signInAs, close } = await startApp()          // in beforeAll; close() in afterAll
@@ -53,20 +57,19 @@ export interface StartedApp {
  * await ops.post('/api/suppliers', { brand: 'Asha' })    // JSON, with Origin
  * ```
  */
-export async function startApp({
-  tools = [],
-  settings: changed = {},
-  now,
-  log = openLog('silent'),
-}: StartOptions = {}): Promise<StartedApp> {
-  const settings: Settings = { ...readSettings({}), environment: 'test', rateLimit: 0, ...changed }
+export async function startApp(options: StartOptions = {}): Promise<StartedApp> {
+  const { tools = [], settings: changed = {}, now, log = openLog('silent'), panel, more } = options
+  const port = options.listen ? await openPort() : undefined
+  const address = port && { port: port.port, publicUrl: `http://localhost:${port.port}` }
+  const settings: Settings = { ...readSettings({}), environment: 'test', rateLimit: 0, ...address, ...changed }
   const time = testClock(now)
   const db = await freshDatabase()
   for (const statement of [...sessions, ...signInAttempts, ...refusals, ...accessTables]) await sql.raw(statement).execute(db.sql)
-  const signIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
+  const signIn: SignIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
   const app = createApp({ db, tools, settings, clock: time.clock, log, identity: signIn.identity, panel }, more)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
-  const open = (): Browser => browser(settings.publicUrl, request => app.fetch(request))
+  const open = (): Browser => browser(settings.publicUrl, request => (port ? fetch(request) : app.fetch(request)))
+  port?.answerWith(requestListener(app, signIn.listener, log))
 
   return {
     app,
@@ -80,6 +83,9 @@ export async function startApp({
       signedIn.cookies.set(cookie.name, await openSession(db.sql, id, settings.sessionHours, time.clock()))
       return { ...signedIn, id }
     },
-    close: () => db.close(),
+    async close() {
+      await port?.close()
+      await db.close()
+    },
   }
 }

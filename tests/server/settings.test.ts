@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from '../../server/settings.ts'
+
+const faultsOf = (env: Record<string, string>): Record<string, string> => {
+  try {
+    readSettings(env, ['cataloging'])
+    return {}
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    for (const { variable, fact, remedy } of error.faults) expect(error.message).toContain(`${variable}: ${fact}. ${remedy}.`)
+    return Object.fromEntries(error.faults.map(({ variable, fact }) => [variable, fact]))
+  }
+}
+
+test('an empty environment is enough', () => {
+  expect(readSettings({})).toMatchObject({
+    environment: 'development',
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '.data',
+    country: 'IN',
+    sessionHours: 12,
+    oauth: undefined,
+    databaseUrl: undefined,
+  })
+})
+
+test('all faults are told at once, each with variable, fact and remedy', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    COUNTRY: 'XX',
+    PUBLIC_URL: 'localhost:3000',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    SESSION_HOURS: '-1',
+    OAUTH_CLIENT_ID: 'x',
+    NODE_ENV: 'prod',
+    CATALOGING_URL: 'ftp://x',
+  })
+  expect(Object.keys(faults).sort()).toEqual([
+    'CATALOGING_URL',
+    'COUNTRY',
+    'DATABASE_URL',
+    'NODE_ENV',
+    'OAUTH_CLIENT_SECRET',
+    'OAUTH_ISSUER',
+    'PORT',
+    'PUBLIC_URL',
+    'SESSION_HOURS',
+  ])
+  expect(JSON.stringify(faults)).not.toContain('hunter2')
+})
+
+test('production refuses to start without a real provider and an https address', () => {
+  expect(Object.keys(faultsOf({ NODE_ENV: 'production' })).sort()).toEqual(['OAUTH_ISSUER', 'PUBLIC_URL'])
+  const provider = { OAUTH_ISSUER: 'https://accounts.example.com', OAUTH_CLIENT_ID: 'id', OAUTH_CLIENT_SECRET: 'secret' }
+  expect(Object.keys(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://munshi.example.com', ...provider }))).toEqual(['PUBLIC_URL'])
+  expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://munshi.example.com', ...provider })).toEqual({})
+  expect(
+    Object.keys(
+      faultsOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://x.example.com', ...provider, OAUTH_ISSUER: 'http://a.example.com' }),
+    ),
+  ).toEqual(['OAUTH_ISSUER'])
+})
+
+test('a public address is scheme, host and port', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://munshi.example.com/' }).publicUrl).toBe('https://munshi.example.com')
+  expect(Object.keys(faultsOf({ PUBLIC_URL: 'https://munshi.example.com/panel' }))).toEqual(['PUBLIC_URL'])
+})
+
+test('addresses of separate applications are read by name', () => {
+  expect(readSettings({ CATALOGING_URL: 'https://cataloging.example.com/' }, ['cataloging']).applications).toEqual({
+    cataloging: 'https://cataloging.example.com',
+  })
+})
