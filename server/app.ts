@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Tool } from '../schema/tools.ts'
+import { addChangeRoutes } from './changes/routes/addChangeRoutes.ts'
+import { addWriteRoutes } from './changes/routes/addWriteRoutes.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { Refusal } from './errors.ts'
@@ -46,7 +48,7 @@ export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
 export type AddRoutes = (routes: Routes, needs: Needs) => void
 
 /** All calls, one line a group. An address that two groups name belongs to the first. */
-const groups: readonly AddRoutes[] = [addHealthRoute, addSignInRoutes, addSessionRoutes]
+const groups: readonly AddRoutes[] = [addHealthRoute, addSignInRoutes, addSessionRoutes, addChangeRoutes, addWriteRoutes]
 
 /**
  * The whole API as one fetch function: guards, routes, errors.

@@ -76,9 +76,11 @@ export async function historyOf(change: Change, tool: Resource, id: number): Pro
 
 function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Readonly<Record<string, unknown>>): HistoryEntry['changes'] {
   const own = columnsOf(tool, change.engine.country)
+  const keys = [...own.keys()]
   if (op === 1) {
     return Object.entries(before ?? {})
       .filter(([key]) => own.has(key.replace(/^\+/, '')))
+      .sort(([one], [another]) => keys.indexOf(one.replace(/^\+/, '')) - keys.indexOf(another.replace(/^\+/, '')))
       .map(([key, from]) =>
         key.startsWith('+')
           ? added(key.slice(1), from, now)
@@ -86,7 +88,7 @@ function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Re
       )
   }
   const values = op === 2 ? (before ?? {}) : now
-  const filled = [...own.keys()].filter(key => values[key] !== null && values[key] !== undefined)
+  const filled = keys.filter(key => values[key] !== null && values[key] !== undefined)
   return filled.map(field => {
     const value = shown(change, tool, field, values[field])
     return op === 2 ? { field, from: value, to: null } : { field, from: null, to: value }

@@ -1,0 +1,68 @@
+import { act } from '../../../schema/actions/act.ts'
+import { choose } from '../../../schema/actions/choose.ts'
+import { copy } from '../../../schema/actions/copy.ts'
+import { move } from '../../../schema/actions/move.ts'
+import { children } from '../../../schema/kinds/children.ts'
+import { counter } from '../../../schema/kinds/counter.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { password } from '../../../schema/kinds/password.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+
+/** A shop with its orders: small tools that use each word of writing. */
+export const shops = resource('shops', {
+  section: 'test',
+  fields: {
+    name: text({ max: 20, required: true, unique: true }),
+    low: integer({ default: 1 }),
+    high: integer({ default: 9 }),
+    secret: password(),
+    owner: reference('staff_users'),
+    status: state(['open', 'closed', 'gone']),
+    grade: state({ 1: 'new', 2: 'good', 3: 'bad' }),
+    stock: counter(),
+    sold: money({
+      readOnly: true,
+      default: '0',
+      rollUp: { of: 'sales', by: 'shop', where: { status: { not: 'void' } }, as: { sum: 'amount' } },
+    }),
+    sale_count: integer({ readOnly: true, default: 0, rollUp: { of: 'sales', by: 'shop', as: { count: true } } }),
+    worst: state(['fresh', 'void'], {
+      rollUp: { of: 'sales', by: 'shop', as: { first: 'status', order: ['void', 'fresh'], otherwise: 'fresh' } },
+    }),
+    sales: children('sales', { by: 'shop', may: ['add', 'edit', 'remove'] }),
+  },
+  title: 'name',
+  rules: [notAbove('low', 'high')],
+  list: { columns: ['name', 'status'], filters: ['name', 'status', 'grade'], sort: ['name', 'asc'] },
+  may: { list: 'shops_view', create: 'shops_edit', edit: 'shops_edit', delete: 'shops_edit' },
+  actions: {
+    close: move('status', { from: ['open'], to: 'closed' }, { asks: { reason: text({ max: 10, required: true }) } }),
+    reopen: move('status', { from: ['closed'], to: 'open' }, { secondPerson: true }),
+    bury: move(
+      'status',
+      { from: ['closed'], to: 'gone' },
+      { irreversible: true, guards: [{ none: 'sales', by: 'shop', where: { status: 'fresh' }, says: 'in_use' }] },
+    ),
+    rate: choose('grade', { 1: [2, 3], 2: [3] }),
+    duplicate: copy(['name']),
+    hand_over: act({ asks: { owner: reference('staff_users', { required: true }) } }),
+  },
+})
+
+export const sales = resource('sales', {
+  section: 'test',
+  fields: {
+    shop: reference('shops', { required: true, fixed: true }),
+    amount: money({ required: true }),
+    status: state(['fresh', 'void']),
+  },
+  title: 'amount',
+  list: { columns: ['amount'], filters: ['shop'], sort: ['id', 'asc'] },
+  may: { list: 'shops_view', edit: 'shops_edit', delete: 'shops_edit' },
+  actions: { void: move('status', { from: ['fresh'], to: 'void' }) },
+})
