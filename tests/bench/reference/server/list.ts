@@ -4,7 +4,7 @@
  */
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 /** Exact to here, "more" above, as the product counts. */
@@ -23,7 +23,12 @@ app.get('/api/orders', async context => {
   const filter: Record<string, unknown> = JSON.parse(context.req.query('filter') ?? '{}')
   const [field = 'id', order = 'ASC']: string[] = JSON.parse(context.req.query('sort') ?? '["id","ASC"]')
   const [from = 0, to = 24]: number[] = JSON.parse(context.req.query('range') ?? '[0,24]')
-  const found = Object.entries(filter).reduce((query, [column, value]) => query.where(column, '=', value), db.selectFrom('orders'))
+  const found = Object.entries(filter).reduce((query, [key, value]) => {
+    const [, column = key, end] = /^(.*)_(from|to)$/.exec(key) ?? []
+    if (end === 'from') return query.where(column, '>=', value)
+    // A day counts to its end.
+    return end === 'to' ? query.where(column, '<', sql`${value}::date + 1`) : query.where(column, '=', value)
+  }, db.selectFrom('orders'))
   const direction = order === 'DESC' ? 'desc' : 'asc'
   const [rows, counted] = await Promise.all([
     found
