@@ -6,18 +6,9 @@ export function catalogs(world: World, products: readonly Product[]): readonly R
   const { moments } = world
   const draw = world.random('catalogs')
   const groups = grouped(products)
-  const activations = draw.spread(
-    [
-      ['activated', 70],
-      ['deactivated', 15],
-      ['never activated', 15],
-    ] as const,
-    groups.size,
-  )
-  return [...groups].map(([id, list], index) => {
-    const sells = list.some(product => product.state === 'active')
-    const drawn = activations[index]!
-    const activation = drawn === 'activated' && !sells ? 'deactivated' : drawn
+  const activations = activationsOf(world, groups)
+  return [...groups].map(([id, list]) => {
+    const activation = activations.get(id)!
     const prices = list.map(product => product.discounted_price)
     const first = list[0]!
     const added = list.map(product => product.created_at).sort()[0]!
@@ -59,4 +50,22 @@ function grouped(products: readonly Product[]): Map<number, Product[]> {
   const groups = new Map<number, Product[]>()
   for (const product of products) groups.set(product.catalog, [...(groups.get(product.catalog) ?? []), product])
   return groups
+}
+
+/** Shares of 70, 15 and 15 in 100; only a catalog with a product that may be sold is activated. */
+function activationsOf(
+  world: World,
+  groups: ReadonlyMap<number, readonly Product[]>,
+): Map<number, 'activated' | 'deactivated' | 'never activated'> {
+  const draw = world.random('activations')
+  const ids = draw.shuffled([...groups.keys()])
+  const sells = (id: number) => groups.get(id)!.some(product => product.state === 'active')
+  const ordered = [...ids.filter(sells), ...ids.filter(id => !sells(id))]
+  const active = Math.round(ids.length * 0.7)
+  const rest = draw.shuffled(ordered.slice(active))
+  const half = rest.length / 2
+  return new Map([
+    ...ordered.slice(0, active).map(id => [id, 'activated'] as const),
+    ...rest.map((id, index) => [id, index < half ? 'deactivated' : 'never activated'] as const),
+  ])
 }

@@ -8,6 +8,8 @@ export type Product = ReturnType<typeof products>[number]
 
 const CATALOGS = 800
 const PER_CATALOG = 3
+/** The price levels of the categories lie a little under 1 in the middle. */
+const TYPICAL = 1.06
 
 /** 2,400 products, three to a catalog (500001 to 500800), prices around the country's median with a long tail upwards. */
 export function products(world: World, suppliers: readonly Supplier[], leaves: readonly Leaf[]) {
@@ -36,7 +38,7 @@ interface About {
 
 function product(world: World, draw: Random, { catalog, supplier, leaf, level, number }: About) {
   const id = 900_001 + (catalog - 500_001) * PER_CATALOG + number
-  const discounted = priced(world, world.words.medianPrice * leaf.words.price * level * Math.exp(draw.normal() * 0.12))
+  const discounted = priced(world, world.words.medianPrice * TYPICAL * leaf.words.price * level * Math.exp(draw.normal() * 0.12))
   const price = priced(world, discounted * (1.1 + draw.next() * 0.5))
   const state = stateOf(supplier, draw)
   const gone = draw.chance(0.06)
@@ -55,14 +57,14 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
     discounted_price: discounted,
     wholesale_price: discounted + Math.max(1, Math.round(discounted * 0.04)),
     mrp: priced(world, price * 1.3),
-    gst_percent: gst(draw, discounted),
+    gst_percent: gst(draw, discounted, world.country),
     variations: sizes[leaf.words.kind]!.map(name => ({ name, stock: gone ? 0 : draw.whole(1, 120) })),
     images: [{ image: draw.pick(world.files.products) }],
     country_of_origin: supplier.international ? 'China' : world.by({ IN: 'India', ID: 'Indonesia' }),
     weight_g: draw.whole(8, 90) * 10,
     taxonomy: leaf.id,
     attributes: { colour: draw.pick(colours), fabric: draw.pick(['Cotton', 'Rayon', 'Polyester', 'Mixed']) },
-    is_cpg: leaf.words.kind === 'beauty' && draw.chance(0.22),
+    is_cpg: leaf.words.kind === 'beauty' && draw.chance(0.31),
     exchange_allowed: leaf.words.kind !== 'beauty' && draw.chance(0.95),
     state,
     deleted_at: state === 'permanently_deactivated' ? world.moments.later(added, 1000) : null,
@@ -75,17 +77,17 @@ function priced(world: World, amount: number): number {
   return world.country === 'IN' ? Math.max(49, Math.round(amount / 10) * 10 - 1) : Math.max(12_900, Math.round(amount / 1000) * 1000 - 100)
 }
 
-/** 5 percent in 85 of 100; the higher rates go with prices above 999 (document 2, §5), which few products have. */
-function gst(draw: Random, price: number): string {
-  if (price > 999)
+/** 5 percent in 85 of 100. In India the higher rates go with prices above 999 (document 2, §5), which few products have. */
+function gst(draw: Random, price: number, country: World['country']): string {
+  if (country === 'IN' && price > 999)
     return draw.weighted([
       ['12.00', 3],
       ['18.00', 1],
     ] as const)
   return draw.weighted([
-    ['5.00', 92],
-    ['12.00', 6],
-    ['18.00', 2],
+    ['5.00', 86],
+    ['12.00', 9],
+    ['18.00', 5],
   ] as const)
 }
 

@@ -111,5 +111,7 @@ function verification(world: World, draw: Random, basket: Basket, own: readonly 
     ['unreachable', 8],
     ['pending', waiting],
   ] as const)
-  return { cod_verification: result, verified_at: result === 'verified' ? paid(draw.whole(1, 20)) : null }
+  const hours = draw.whole(1, 20)
+  if (result === 'verified' && hours > age * 24) return { cod_verification: 'pending', verified_at: null }
+  return { cod_verification: result, verified_at: result === 'verified' ? paid(hours) : null }
 }

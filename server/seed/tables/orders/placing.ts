@@ -19,18 +19,16 @@ const hours = [2, 1, 1, 1, 1, 2, 4, 8, 14, 20, 26, 31, 33, 29, 24, 22, 22, 23, 2
 /** When orders were placed: 120 days up to now, growing, more on Sundays. Numbers count up within each local day. */
 export function placing({ moments, ...world }: World): Placed[] {
   const draw = world.random('placing')
-  const wholeDay = hours.reduce((sum, weight) => sum + weight, 0)
-  const sinceMidnight = (moments.now.getTime() - Date.parse(moments.at(moments.today, 0))) / 1000
-  const passed = hours.reduce((sum, weight, hour) => sum + weight * Math.min(1, Math.max(0, sinceMidnight / 3600 - hour)), 0) / wholeDay
   const days = Array.from({ length: DAYS }, (_, index) => {
     const day = moments.daysAgo(DAYS - 1 - index)
     const sunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0
-    return [day, GROWTH ** index * (sunday ? SUNDAY : 1) * (index === DAYS - 1 ? passed : 1)] as const
+    return [day, GROWTH ** index * (sunday ? SUNDAY : 1)] as const
   })
   const hourShares = hours.map((weight, hour) => [hour, weight] as const)
   const end = moments.now.toISOString()
 
   const times: string[] = []
+  // What falls after now is drawn again: today gets its share of the hours that have passed.
   while (times.length < COUNT) {
     const at = moments.at(draw.weighted(days), draw.weighted(hourShares) * 3600 + draw.whole(0, 3599))
     if (at <= end) times.push(at)

@@ -123,7 +123,7 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
 function isRto(draw: Random, { age, payment_mode }: Basket, status: number, whole: number | undefined): boolean {
   if (status === 7) return draw.chance(0.6)
   if (status === 8) return draw.chance(0.2)
-  return status === 5 && age > 14 && whole === undefined && payment_mode === 'cod' && draw.chance(0.55)
+  return status === 5 && age > 14 && whole === undefined && payment_mode === 'cod' && draw.chance(0.62)
 }
 
 const nothingSent = { courier: null, awb: null, shipped_at: null, delivered_at: null, shipment_status: 'pending', promised: 0 } as const

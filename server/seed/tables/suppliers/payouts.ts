@@ -7,13 +7,13 @@ const COUNT = 1400
 const TO_RESELLERS = 300
 const INTERNATIONAL = 15
 /** 1 is planned for the coming Tuesdays; the others are past. */
-const past = [
+const shares = [
   [3, 78],
-  [4, 3],
+  [1, 12],
   [2, 4],
+  [4, 3],
   [6, 3],
 ] as const
-const PLANNED_SHARE = 0.12
 const WEEKS = 17
 
 /** Money out to suppliers and resellers, each Tuesday. */
@@ -25,15 +25,15 @@ export function payouts(world: World, suppliers: readonly Supplier[], users: rea
   const resellers = users.filter(user => user.user_type === 'reseller' && user.deletion === 'active').slice(0, 400)
   const weekday = new Date(`${moments.today}T00:00:00Z`).getUTCDay()
   const tuesday = (weeksAgo: number) => moments.daysAgo(((weekday + 5) % 7) + weeksAgo * 7)
-  const past12 = draw.spread(past, COUNT)
+  const reached = draw.spread(shares, COUNT)
 
   return Array.from({ length: COUNT }, (_, index) => {
     const toReseller = index % Math.round(COUNT / TO_RESELLERS) === 0
     const international = !toReseller && index % Math.floor(COUNT / INTERNATIONAL) === 1
-    const planned = draw.chance(PLANNED_SHARE)
+    const status = reached[index]!
+    const planned = status === 1
     // This week's Tuesday may be today: what is not paid yet is planned for the next two.
     const scheduled_date = tuesday(planned ? -draw.whole(1, 2) : draw.whole(1, WEEKS))
-    const status = planned ? 1 : past12[index]!
     const paid = status === 3 || status === 4
     const penalty = !toReseller && draw.chance(0.15) ? draw.whole(1, 6) * world.by({ IN: 50, ID: 12_500 }) : 0
     const created = moments.later(moments.at(scheduled_date, 32_400), -24 * 7)

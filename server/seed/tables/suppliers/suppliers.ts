@@ -16,7 +16,7 @@ const qcShares: readonly (readonly [number, number])[] = [
   [1, 12],
   [2, 10],
   [5, 8],
-  ...[4, 6, 7, 8, 9, 10, 11, 12, 13].map(state => [state, 1.6] as const),
+  ...[4, 6, 7, 8, 9, 10, 11, 12, 13].map(state => [state, 1.7] as const),
 ]
 
 const kycShares = [

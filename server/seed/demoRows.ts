@@ -1,0 +1,61 @@
+import { access } from './tables/access/access.ts'
+import { catalogs } from './tables/catalogs/catalogs.ts'
+import { categories } from './tables/catalogs/categories.ts'
+import { products } from './tables/catalogs/products.ts'
+import { banners } from './tables/collections/banners.ts'
+import { collections } from './tables/collections/collections.ts'
+import { baskets } from './tables/orders/baskets.ts'
+import { orders } from './tables/orders/orders.ts'
+import { reasons } from './tables/orders/reasons.ts'
+import { shipments } from './tables/orders/shipments.ts'
+import { subOrders } from './tables/orders/subOrders.ts'
+import { customers, sellingResellers } from './tables/resellers/customers.ts'
+import { userBankDetails, users } from './tables/resellers/users.ts'
+import { payouts } from './tables/suppliers/payouts.ts'
+import { penalties } from './tables/suppliers/penalties.ts'
+import { supplierAccounts } from './tables/suppliers/supplierAccounts.ts'
+import { supplierSettings } from './tables/suppliers/supplierSettings.ts'
+import { suppliers } from './tables/suppliers/suppliers.ts'
+import type { Row, World } from './world.ts'
+
+/** All rows of the demo by table; a table comes after those that its rows refer to. */
+export function demoRows(world: World): Readonly<Record<string, readonly Row[]>> {
+  const sellers = suppliers(world)
+  const { rows: tree, leaves } = categories()
+  const goods = products(world, sellers, leaves)
+  const groups = catalogs(world, goods)
+  const people = users(world)
+  const selling = sellingResellers(world, people)
+  const buyers = customers(world, selling)
+  const placed = baskets(world, { selling, customers: buyers, products: goods, catalogs: groups })
+  const lines = subOrders(world, placed, sellers)
+  const paid = payouts(world, sellers, people)
+
+  const counts = new Map<number, number>()
+  for (const { customer } of placed) counts.set(customer.reseller, (counts.get(customer.reseller) ?? 0) + 1)
+  const { supplier_attributes, supplier_attribute_values, hubs, supplier_penalty_types } = supplierSettings(world, sellers)
+
+  return {
+    ...access(world),
+    hubs: hubs!,
+    suppliers: sellers,
+    ...supplierAccounts(world, sellers),
+    supplier_attributes: supplier_attributes!,
+    supplier_attribute_values: supplier_attribute_values!,
+    supplier_penalty_types: supplier_penalty_types!,
+    categories: tree.map(row => ({ ...row })),
+    catalogs: groups,
+    products: goods,
+    users: people.map(user => ({ ...user, order_count: counts.get(user.id) ?? 0 })),
+    user_bank_details: userBankDetails(world, people),
+    customers: buyers,
+    ...reasons(),
+    orders: orders(world, placed, lines, sellers),
+    sub_orders: lines,
+    shipments: shipments(world, lines),
+    payouts: paid,
+    supplier_penalties: penalties(world, lines, paid),
+    ...collections(world, groups),
+    banners: banners(world),
+  }
+}

@@ -1,0 +1,29 @@
+import type { FileValue } from '../../../schema/kinds/fileValue.ts'
+import type { DemoFiles } from '../world.ts'
+import { gradient } from './gradient.ts'
+import { paper } from './paper.ts'
+
+/** Keeps a file and says what a record keeps of it. */
+export type StoreFile = (content: Buffer, name: string) => Promise<FileValue>
+
+/** Draws the pictures of the demo and has them stored, so that every one a record names can be shown. */
+export async function demoFiles(store: StoreFile): Promise<DemoFiles> {
+  const pictures = async (name: string, count: number, sizes: readonly (readonly [number, number])[]) => {
+    const stored: FileValue[] = []
+    for (let index = 0; index < count; index += 1) {
+      const [width, height] = sizes[index % sizes.length]!
+      stored.push(await store(gradient(width, height, index), `${name}-${index + 1}.png`))
+    }
+    return stored
+  }
+  return {
+    banners: await pictures('banner', 12, [
+      [1080, 720],
+      [1200, 466],
+    ]),
+    products: await pictures('product', 8, [[600, 600]]),
+    carousels: await pictures('carousel', 3, [[1205, 500]]),
+    showcases: await pictures('showcase', 3, [[328, 112]]),
+    paper: await store(paper(), 'specimen.png'),
+  }
+}
