@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/**
+ * What axe finds wrong with a page as it stands, WCAG 2.2 AA and best practices.
+ * @returns one text a violation: rule, help and the elements; empty when all is well
+ */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Evaluated by the debugger: a script element would be stopped by the page's own policy, which stays on.
+  await page.evaluate(source)
+  // Something half faded in has another contrast than what people read.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => undefined))))
+  const violations = await page.evaluate(async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations)
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(node => `  ${node.html}`).join('\n')}`)
+}

@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { launchChromium } from '../../support/launchChromium.ts'
+import { copyOfData } from '../../support/preparedData.ts'
+import { startRealServer } from '../../support/realServer.ts'
+import { signIn } from './signIn.ts'
+import { watchPage } from './watchPage.ts'
+
+export interface PanelOptions {
+  /** E-mail of the demo staff to sign in as, on the real sign-in page; absent: nobody. */
+  readonly as?: string
+  /** Address to go to, `/` unless told otherwise. */
+  readonly path?: string
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly theme?: 'light' | 'dark'
+  /** Language and zone of the browser. */
+  readonly locale?: string
+  readonly zone?: string
+  /** Faults in the page that this test brings about on purpose, by a part of their text. */
+  readonly expected?: readonly RegExp[]
+}
+
+export interface StartedPanel {
+  /** Of the server, without a slash at the end. */
+  readonly url: string
+  /** A page in a context of its own; closed after the test, which fails when the page's console said anything or a script threw. */
+  open(options?: PanelOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+const LAPTOP = { width: 1366, height: 768 }
+
+/**
+ * The built server as a process of its own on a copy of the demo data, and one Chromium: what every browser test starts with.
+ *
+ * ```ts
+ * const panel = await startPanel()                        // in beforeAll; panel.close() in afterAll
+ * const page = await panel.open({ as: 'admin@example.com', path: '/suppliers' })
+ * ```
+ * @param env added to the server's environment
+ */
+export async function startPanel(env: Readonly<Record<string, string>> = {}): Promise<StartedPanel> {
+  const data = await copyOfData()
+  const server = await startRealServer({ env: { DATA_DIR: data.folder, ...env } })
+  const browser = await launchChromium()
+  const sessions = new Map<string, StorageState>()
+
+  return {
+    url: server.url,
+    async open({ as, path = '/', viewport = LAPTOP, theme = 'light', locale = 'en-GB', zone = 'Asia/Kolkata', expected = [] } = {}) {
+      const storageState = as === undefined ? undefined : (sessions.get(as) ?? (await sessionOf(browser, server.url, as)))
+      if (as !== undefined && storageState) sessions.set(as, storageState)
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport,
+        colorScheme: theme,
+        locale,
+        timezoneId: zone,
+        storageState,
+      })
+      const page = await context.newPage()
+      const faults = watchPage(page, expected)
+      onTestFinished(async () => {
+        await context.close()
+        if (faults.length > 0) throw new Error(`The page must stay silent, but:\n${faults.join('\n')}`)
+      })
+      await page.goto(path)
+      return page
+    },
+    async close() {
+      await browser.close()
+      await server.stop()
+      data.remove()
+    },
+  }
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Signs in once per person and browser; each page then starts with the cookie that came of it. */
+async function sessionOf(browser: Browser, url: string, email: string): Promise<StorageState> {
+  const context = await browser.newContext()
+  await signIn(await context.newPage(), url, email)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
