@@ -28,7 +28,7 @@ export async function matching(change: Change, tool: Resource, filter: unknown, 
   const read = change.engine.read.get(tool.name)
   const viewer = viewerOf(change)
   if (!read || !viewer) return []
-  const where = await whereSql(change.sql, read, change.engine.read, parseFilter(filter, read, change.engine.read, viewer), viewer)
+  const where = await whereSql(change.sql, read, parseFilter(filter, read, change.engine.read, viewer), viewer)
   const { rows } = await sql<{ id: number }>`select r.id from ${read.table} r where ${where} order by r.id limit ${limit}`.execute(
     change.sql,
   )

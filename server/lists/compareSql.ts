@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Column, Operator } from '../../schema/kinds/kind.ts'
+import { plusDays } from '../metrics/days.ts'
+import { dayStart } from './dayStart.ts'
+
+type Sql = RawBuilder<unknown>
+
+/**
+ * One comparison. Which way a column is compared depends on its type in the table alone.
+ * @param ref the column, with its alias
+ * @param value as `parseAsked` made it: fit for the column
+ * @param zone in which a day given for a moment is read
+ */
+export function compareSql(ref: Sql, { type }: Column, operator: Operator, value: unknown, zone: string): Sql {
+  if (operator === 'empty') return emptySql(ref, type, value === true)
+  if (operator === 'contains') return sql`${ref} ilike ${`%${escaped(String(value))}%`}`
+  if (type === 'jsonb') return sql`${ref} @> any(${asArray(value).map(one => JSON.stringify([one]))}::jsonb[])`
+  if (operator === 'one_of') return sql`${ref} = any(${asArray(value)}::${sql.raw(type)}[])`
+  if (operator === 'equals') return sql`${ref} = ${value}`
+  if (type === 'timestamptz') return momentSql(ref, operator, String(value), zone)
+  return operator === 'from' ? sql`${ref} >= ${value}` : sql`${ref} <= ${value}`
+}
+
+/** In a LIKE pattern these stand for more than themselves. */
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+function asArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+function emptySql(ref: Sql, type: Column['type'], empty: boolean): Sql {
+  if (type !== 'jsonb') return empty ? sql`${ref} is null` : sql`${ref} is not null`
+  const holdsNothing = sql`coalesce(${ref} in ('[]'::jsonb, '{}'::jsonb, 'null'::jsonb), true)`
+  return empty ? holdsNothing : sql`not ${holdsNothing}`
+}
+
+/** A day is read in the country's zone and, as an end, counts whole. */
+function momentSql(ref: Sql, operator: Operator, value: string, zone: string): Sql {
+  const isDay = value.length === 10
+  if (operator === 'from') return sql`${ref} >= ${isDay ? dayStart(value, zone) : value}::timestamptz`
+  return isDay ? sql`${ref} < ${dayStart(plusDays(value, 1), zone)}::timestamptz` : sql`${ref} <= ${value}::timestamptz`
+}

@@ -1,0 +1,57 @@
+import { invalid } from '../changes/invalid.ts'
+import { Refusal } from '../errors.ts'
+import { strictJson } from '../http/strictJson.ts'
+
+/** What a list call asks for, read but not yet held against a tool. */
+export interface ListRequest {
+  readonly filter: unknown
+  readonly sort: unknown
+  /** First row and number of rows; null where none was sent. */
+  readonly start: number | null
+  readonly size: number | null
+  readonly after: string | null
+}
+
+/** The API gives out 1 to 1,000 rows at once. */
+const MOST_ROWS = 1000
+const FURTHEST = 100_000_000
+const LONGEST = 16_000
+
+/**
+ * Reads `?filter={…}&sort=["brand","ASC"]&range=[0,24]&after=…`.
+ * @param queries the values given for a name, in order
+ * @throws Refusal 422 for JSON that cannot be read in one way only, a name given twice, and a range that is none
+ */
+export function listRequest(queries: (name: string) => readonly string[] | undefined): ListRequest {
+  const filter = json('filter', one('filter', queries)) ?? {}
+  const range = json('range', one('range', queries))
+  const after = one('after', queries) ?? null
+  const rows = range === undefined ? { start: null, size: null } : rowsOf(range)
+  return { filter, sort: json('sort', one('sort', queries)), ...rows, after }
+}
+
+function one(name: string, queries: (name: string) => readonly string[] | undefined): string | undefined {
+  const values = queries(name)
+  if (values && values.length > 1) throw invalid({ [name]: { code: 'twice' } })
+  const value = values?.[0]
+  if (value !== undefined && value.length > LONGEST) throw invalid({ [name]: { code: 'too_long', params: { maximum: LONGEST } } })
+  return value
+}
+
+function json(name: string, text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined
+  try {
+    return strictJson(text)
+  } catch (error) {
+    if (error instanceof Refusal) throw invalid({ [name]: { code: 'not_valid', params: { reason: String(error.params.reason) } } })
+    throw error
+  }
+}
+
+function rowsOf(range: unknown): { start: number; size: number } {
+  const [start, end] = Array.isArray(range) && range.length === 2 ? range : []
+  const usable = Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && start <= FURTHEST && end >= start
+  if (!usable) throw invalid({ range: { code: 'not_valid' } })
+  if (end - start >= MOST_ROWS) throw invalid({ range: { code: 'too_many', params: { maximum: MOST_ROWS } } })
+  return { start, size: end - start + 1 }
+}

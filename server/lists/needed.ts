@@ -1,0 +1,51 @@
+import type { Fault } from '../../schema/fault.ts'
+import { invalid } from '../changes/invalid.ts'
+import { Refusal } from '../errors.ts'
+import { localDay } from '../metrics/days.ts'
+import type { AskedFilter } from './asked.ts'
+import type { ReadTool } from './readTool.ts'
+import type { Viewer } from './viewer.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Holds a filter to what the list insists on: one of several filters (document 2, §5: an order search), and spans that are not too long.
+ * Rows asked for by id, by a typed text or as children of another row are found by an index anyway and need no more.
+ * @throws Refusal 422 `needs_one_of`, or `span_too_long` on the field
+ */
+export function needed(tool: ReadTool, { asked, q }: AskedFilter, viewer: Viewer): void {
+  const { needsOneOf, longestSpan = {} } = tool.resource.list
+  const given = new Set(asked.filter(({ operator }) => operator !== 'empty').map(({ name }) => name))
+  const direct = q !== null || given.has('id') || [...tool.belongsBy].some(key => given.has(key))
+  if (needsOneOf && !direct && !needsOneOf.some(name => given.has(name))) {
+    throw new Refusal(422, 'needs_one_of', 'Please check inputs!', {
+      params: { fields: needsOneOf.join(', ') },
+      errors: {
+        filter: { code: 'needs_one_of', message: `Give one of: ${needsOneOf.join(', ')}`, params: { fields: needsOneOf.join(', ') } },
+      },
+    })
+  }
+  const faults: Record<string, Fault> = {}
+  for (const [name, days] of Object.entries(longestSpan)) {
+    if (days !== undefined && spanOf(name, asked, viewer) > days) faults[name] = { code: 'span_too_long', params: { maximum: days } }
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/**
+ * Days between both ends as they were given: from the 1st to the 31st are 30, however one counts the ends. An end that is left out is today; a
+ * beginning that is left out lies too far back.
+ */
+function spanOf(name: string, asked: AskedFilter['asked'], viewer: Viewer): number {
+  const end = (operator: 'from' | 'to'): string | undefined => {
+    const value = asked.find(one => one.name === name && one.operator === operator)?.value
+    return value === undefined ? undefined : dayOf(String(value), viewer.zone)
+  }
+  const [from, to] = [end('from'), end('to')]
+  if (from === undefined) return to === undefined ? 0 : Number.POSITIVE_INFINITY
+  return (Date.parse(to ?? viewer.today) - Date.parse(from)) / DAY_MS
+}
+
+function dayOf(value: string, zone: string): string {
+  return value.length === 10 ? value : localDay(new Date(value), zone)
+}

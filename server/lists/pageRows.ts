@@ -1,0 +1,56 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../db/database.ts'
+import { afterSql, orderSql } from './afterSql.ts'
+import { countSql } from './countSql.ts'
+import type { Cursor } from './cursor.ts'
+import type { ReadTool } from './readTool.ts'
+import type { Sort } from './sort.ts'
+
+/** A row as the database gave it, with what the page needs beside it. */
+export type PageRow = Record<string, unknown> & { id: number; version: number; _cursor?: string; _count?: number }
+
+export interface PageWanted {
+  readonly where: RawBuilder<boolean>
+  readonly sort: Sort
+  readonly size: number
+  /** Rows to skip; only where there is no cursor. */
+  readonly offset: number
+  readonly after: Pick<Cursor, 'value' | 'id'> | null
+  /** Whether each row bears `_count`, what the filter finds in all. */
+  readonly counted: boolean
+}
+
+/**
+ * Rows of one page, in order. The inner query finds them, the outer one writes them out: titles are looked up for the page alone, never for rows
+ * that are skipped.
+ */
+export async function pageRows(db: Kysely<Tables>, tool: ReadTool, wanted: PageWanted): Promise<PageRow[]> {
+  const conditions = wanted.after ? afterSql(wanted.sort, wanted.after) : [sql<boolean>`true`]
+  const found: PageRow[] = []
+  for (const condition of conditions) {
+    const left = wanted.size - found.length
+    if (left > 0) found.push(...(await rowsWhere(db, tool, wanted, condition, left)))
+  }
+  return found
+}
+
+async function rowsWhere(
+  db: Kysely<Tables>,
+  tool: ReadTool,
+  { where, sort, offset, after, counted }: PageWanted,
+  condition: RawBuilder<boolean>,
+  limit: number,
+): Promise<PageRow[]> {
+  const count = counted ? sql`, ${countSql(tool, where)} as "_count"` : sql``
+  const range = after ? sql`where ${where} and ${condition}` : sql`where ${where}`
+  const { rows } = await sql<PageRow>`
+    select ${tool.select}${exactSql(sort)}${count} from (
+      select * from ${tool.table} r ${range} ${orderSql(sort)} limit ${limit}${offset > 0 ? sql` offset ${offset}` : sql``}
+    ) r ${orderSql(sort)}`.execute(db)
+  return rows
+}
+
+/** Moments are given out to the millisecond but kept to the microsecond: a cursor needs the whole value. */
+function exactSql({ column }: Sort): RawBuilder<unknown> {
+  return column.column.type === 'timestamptz' ? sql`, ${column.ref}::text as "_cursor"` : sql``
+}

@@ -1,0 +1,38 @@
+import type { Fault } from '../../schema/fault.ts'
+import { invalid } from '../changes/invalid.ts'
+import type { Asked, AskedFilter } from './asked.ts'
+import { notFilterable } from './notFilterable.ts'
+import { parseAsked } from './parseAsked.ts'
+import type { ReadTool, ReadTools } from './readTool.ts'
+import type { Viewer } from './viewer.ts'
+
+const LONGEST_Q = 100
+const MOST_QUESTIONS = 50
+
+/**
+ * Checks a filter as it was sent: `{ status: 'active', placed_at_from: '2026-11-01', brand_contains: 'asha', id: [1, 2], q: '…' }`.
+ * @throws Refusal 422 with a fault for each key that is unknown, not declared or not to be asked so, or whose value does not fit
+ */
+export function parseFilter(given: unknown, tool: ReadTool, tools: ReadTools, viewer: Viewer): AskedFilter {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalid({ filter: { code: 'wrong_type' } })
+  const entries = Object.entries(given as Record<string, unknown>)
+  if (entries.length > MOST_QUESTIONS) throw invalid({ filter: { code: 'too_many', params: { maximum: MOST_QUESTIONS } } })
+  const faults: Record<string, Fault> = {}
+  const asked: Asked[] = []
+  let q: string | null = null
+  for (const [key, value] of entries) {
+    const said = key === 'q' && !tool.columns.has('q') ? parseQ(value) : parseAsked(key, value, tool, tools, viewer)
+    if ('code' in said) faults[key] = said
+    else if ('q' in said) q = said.q
+    else asked.push(said)
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return { asked, q, canonical: JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1))) }
+}
+
+function parseQ(value: unknown): { q: string } | Fault {
+  if (typeof value !== 'string' && typeof value !== 'number') return value === null ? notFilterable : { code: 'wrong_type' }
+  const q = String(value).trim()
+  if (q.length > LONGEST_Q) return { code: 'too_long', params: { maximum: LONGEST_Q } }
+  return q === '' ? { code: 'missing' } : { q }
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Column, Field } from '../../schema/kinds/kind.ts'
+import { mayList } from '../../schema/may.ts'
+
+/** Longest text that a list sorts by: a cursor carries the value of the last row. */
+const LONGEST_SORTED = 500
+
+/** A column that may be read. What is never given out has none, so no filter, sort, search or export can name it. */
+export interface ReadColumn {
+  readonly key: string
+  readonly field: Field
+  readonly column: Column
+  /** `r."brand"`: the column of the row that is listed. */
+  readonly ref: RawBuilder<unknown>
+  /** Permissions of which any one shows the whole value; null: it is not masked. */
+  readonly unmaskedBy: readonly string[] | null
+  readonly sortable: boolean
+}
+
+/** @returns nothing where the field has no column, or one that is never given out */
+export function readColumn(key: string, field: Field, column: Column | null): ReadColumn | undefined {
+  if (!column || field.writeOnly) return undefined
+  const unmaskedBy = field.masked === undefined ? null : mayList(field.masked)
+  return { key, field, column, ref: refOf('r', key), unmaskedBy, sortable: column.type !== 'jsonb' && !isLong(field) }
+}
+
+/** A column of the table under `alias`. Both names come from declarations, never from a request. */
+export function refOf(alias: string, key: string): RawBuilder<unknown> {
+  return sql.raw(`${alias}.${quoted(key)}`)
+}
+
+/** @throws Error for a name that no declaration may bear */
+export function quoted(name: string): string {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`'${name}' is no name of a table or column`)
+  return `"${name}"`
+}
+
+function isLong(field: Field & { readonly max?: unknown }): boolean {
+  return typeof field.max === 'number' && field.column({ country: 'IN' })?.type === 'text' && field.max > LONGEST_SORTED
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Country } from '../../schema/country.ts'
+import type { Through } from '../../schema/list.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Tool } from '../../schema/tools.ts'
+import { quoted, type ReadColumn, readColumn } from './readColumn.ts'
+import { systemFields } from './systemFields.ts'
+import { titlesSql } from './titlesSql.ts'
+
+/** What reading needs of a tool, worked out once: the less a request has to do, the more of them there can be. */
+export interface ReadTool {
+  readonly name: string
+  readonly resource: Resource
+  readonly table: RawBuilder<unknown>
+  /** All that may be read, by key: `id` and `version` first, then the fields in their order. */
+  readonly columns: ReadonlyMap<string, ReadColumn>
+  /** Keys that a filter may name, beside those of `through`. */
+  readonly filterable: ReadonlySet<string>
+  readonly through: Readonly<Record<string, Through>>
+  /** Keys by which rows are found as part of another screen: they serve in place of the filters a list insists on. */
+  readonly belongsBy: ReadonlySet<string>
+  readonly searched: readonly ReadColumn[]
+  /** Found by their whole value: unique texts such as an order number or a phone number. */
+  readonly numbers: readonly ReadColumn[]
+  readonly masked: readonly ReadColumn[]
+  /** `r."id", r."version", …, json_build_object(…) as "_titles"` */
+  readonly select: RawBuilder<unknown>
+}
+
+export type ReadTools = ReadonlyMap<string, ReadTool>
+
+/** Works out reading for all tools that have a table. */
+export function readTools(tools: readonly Tool[], country: Country): ReadTools {
+  const resources = tools.filter(tool => tool.word === 'resource')
+  const columns = new Map(resources.map(tool => [tool.name, columnsOf(tool, country)]))
+  return new Map(
+    resources.map(tool => {
+      const own = columns.get(tool.name) ?? new Map<string, ReadColumn>()
+      const all = [...own.values()]
+      const belongsBy = new Set(resources.flatMap(other => fieldsHolding(other, tool.name)))
+      const read: ReadTool = {
+        name: tool.name,
+        resource: tool,
+        table: sql.raw(quoted(tool.name)),
+        columns: own,
+        filterable: new Set([
+          ...(tool.list.filters ?? []),
+          'id',
+          ...belongsBy,
+          ...resources.flatMap(other => keysOfOnly(other, tool.name)),
+        ]),
+        through: tool.list.through ?? {},
+        belongsBy,
+        searched: all.filter(({ field }) => field.search),
+        numbers: all.filter(({ field, column }) => column.type === 'text' && (field.unique || isSingleUnique(tool, field))),
+        masked: all.filter(({ unmaskedBy }) => unmaskedBy !== null),
+        select: sql.raw([...all.map(({ key }) => `r.${quoted(key)}`), titlesSql(tool, columns, resources)].join(', ')),
+      }
+      return [tool.name, read]
+    }),
+  )
+}
+
+function columnsOf(tool: Resource, country: Country): ReadonlyMap<string, ReadColumn> {
+  const { id, version, ...rest } = systemFields
+  const entries = Object.entries({ id, version, ...tool.fields, ...rest } as Resource['fields'])
+  const columns = entries.map(([key, field]) => readColumn(key, field, field.column({ country })))
+  return new Map(columns.filter(column => column !== undefined).map(column => [column.key, column]))
+}
+
+/** Keys of the child's references by which another tool shows its rows. */
+function fieldsHolding(other: Resource, child: string): string[] {
+  return Object.values(other.fields).flatMap(({ holdsRows }) => (holdsRows?.of === child ? [holdsRows.by] : []))
+}
+
+/** Keys that pickers of this tool's rows narrow them by. */
+function keysOfOnly(other: Resource, target: string): string[] {
+  return Object.values(other.fields).flatMap(({ refersTo }) => (refersTo?.tool === target ? Object.keys(refersTo.only ?? {}) : []))
+}
+
+function isSingleUnique(tool: Resource, field: Resource['fields'][string]): boolean {
+  return tool.unique.some(unique => 'length' in unique && unique.length === 1 && tool.fields[unique[0] ?? ''] === field)
+}
