@@ -5,6 +5,7 @@ import type { Tool } from '../schema/tools.ts'
 import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate/migrate.ts'
 import { type NodeListener, requestListener } from './http/requestListener.ts'
 import { starting } from './http/starting.ts'
 import type { Log } from './log.ts'
@@ -48,6 +49,8 @@ export async function serve({ settings: asked, tools, clock, log, panel, say }: 
   try {
     say(settings.databaseUrl ? 'Opening the database' : `Opening the embedded database in ${settings.dataDir}`)
     const db = await openDatabase(settings, log)
+    const steps = await migrate(db, tools, { country: settings.country })
+    if (steps.length) say(`Prepared the tables (${steps.length} steps)`)
     const signIn = signInOf({ settings, db, clock, log })
     const app = createApp({ db, tools, settings, clock, log, identity: signIn.identity, panel, stopping: stopping.signal })
     answer = requestListener(app, signIn.listener, log)
