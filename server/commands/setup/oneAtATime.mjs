@@ -12,10 +12,11 @@ const SILENT_MS = 30_000
  * The lock lies outside node_modules, which `npm ci` deletes.
  * @template T
  * @param {() => Promise<T>} work
+ * @param {string} [name] of the lock
  * @returns {Promise<T>} what the work returns
  */
-export async function oneAtATime(work) {
-  const path = join(root, '.cache', 'setup.lock')
+export async function oneAtATime(work, name = 'setup') {
+  const path = join(root, '.cache', `${name}.lock`)
   await take(path)
   const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS)
   heartbeat.unref()
