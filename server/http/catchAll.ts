@@ -7,7 +7,7 @@ export function catchAll(): MiddlewareHandler<AppEnv> {
     try {
       await next()
     } catch (thrown) {
-      throw thrown instanceof Error ? thrown : new Error('something that is no Error was thrown', { cause: thrown })
+      throw thrown instanceof Error ? thrown : new Error(`something that is no Error was thrown: ${String(thrown)}`)
     }
   }
 }
