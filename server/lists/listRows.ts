@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { countSql } from './countSql.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { finish, type WireRecord } from './finish.ts'
+import type { ListRequest } from './listRequest.ts'
+import { needed } from './needed.ts'
+import { nestRows } from './nestRows.ts'
+import { type PageRow, pageRows } from './pageRows.ts'
+import { parseFilter } from './parseFilter.ts'
+import type { Reading } from './reading.ts'
+import type { ReadTool } from './readTool.ts'
+import { parseSort, type Sort } from './sort.ts'
+import type { Viewer } from './viewer.ts'
+import { whereSql } from './whereSql.ts'
+
+/** A page of a list. */
+export interface ListPage {
+  readonly records: readonly WireRecord[]
+  /** Rows before the first one. */
+  readonly start: number
+  /** What the filter finds in all; 10,001 for more than 10,000. */
+  readonly total: number
+  readonly hasMore: boolean
+  /** For the page after this one; null where there is none. */
+  readonly next: string | null
+}
+
+const USUAL_SIZE = 20
+const MOST_BY_ID = 1000
+
+/**
+ * One page of a tool's rows, as the person may see them.
+ * @throws Refusal 422 for a filter, sort, range or cursor that cannot be followed
+ */
+export async function listRows(reading: Reading, tool: ReadTool, request: ListRequest, viewer: Viewer): Promise<ListPage> {
+  const filter = parseFilter(request.filter, tool, reading.tools, viewer)
+  const sort = parseSort(request.sort, tool, viewer)
+  needed(tool, filter, viewer)
+  const after = request.after === null ? null : readCursor(request.after, tool, filter, sort)
+  const byId = filter.asked.some(({ name, operator }) => name === 'id' && operator === 'one_of')
+  const size = request.size ?? (byId ? MOST_BY_ID : (tool.resource.list.pageSize ?? USUAL_SIZE))
+  const start = after ? after.before : (request.start ?? 0)
+  const where = await whereSql(reading.db.sql, tool, filter, viewer)
+  // One row more than asked for tells whether there is a further page.
+  const found = await pageRows(reading.db.sql, tool, { where, sort, size: size + 1, offset: after ? 0 : start, after, counted: true })
+  const shown = found.slice(0, size)
+  const total = found[0]?._count ?? (start > 0 ? await countAlone(reading, tool, where) : 0)
+  const records = finish(shown, tool, viewer.person)
+  await nestRows(reading, tool, records, viewer)
+  const hasMore = found.length > size
+  const next = hasMore ? nextCursor(shown, start) : null
+  return { records, start, total, hasMore, next: next && writeCursor(next, tool, filter, sort) }
+
+  function nextCursor(rows: readonly PageRow[], before: number) {
+    const last = rows.at(-1)
+    return last ? { value: valueOfSort(last, sort), id: last.id, before: before + rows.length } : null
+  }
+}
+
+/** Only asked where no row could bear the count: behind the last page. */
+async function countAlone({ db }: Reading, tool: ReadTool, where: Parameters<typeof countSql>[1]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${countSql(tool, where)} as total`.execute(db.sql)
+  return rows[0]?.total ?? 0
+}
+
+/** The exact value a row is sorted by. */
+export function valueOfSort(row: PageRow, { column }: Sort): string | number | boolean | null {
+  const value = row._cursor === undefined ? row[column.key] : row._cursor
+  return (value ?? null) as string | number | boolean | null
+}

@@ -1,0 +1,38 @@
+import { type Country, countries } from '../../schema/country.ts'
+import type { Tool } from '../../schema/tools.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { localDay } from '../metrics/days.ts'
+import type { Person } from '../session/person.ts'
+import { type ReadTools, readTools } from './readTool.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What every reading call works with; made once for an app. */
+export interface Reading {
+  readonly db: Database
+  readonly tools: ReadTools
+  readonly country: Country
+  readonly zone: string
+  readonly clock: Clock
+  viewerOf(person: Person): Viewer
+}
+
+export interface ReadingNeeds {
+  readonly db: Database
+  readonly tools: readonly Tool[]
+  readonly settings: { readonly country: Country }
+  readonly clock: Clock
+}
+
+/** The reading side of an app. */
+export function readingOf({ db, tools, settings: { country }, clock }: ReadingNeeds): Reading {
+  const { zone } = countries[country]
+  return {
+    db,
+    tools: readTools(tools, country),
+    country,
+    zone,
+    clock,
+    viewerOf: person => ({ person, country, zone, today: localDay(clock(), zone) }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Needs } from '../app.ts'
+import type { Routes } from '../http/routes.ts'
+import { readingOf } from '../lists/reading.ts'
+import { addCountRoutes } from './counts.ts'
+import { addListRoutes } from './list.ts'
+import { addOneRoutes } from './one.ts'
+
+/** All calls that read tools. A name that stands where an id may stand (`counts`) comes before it. */
+export function addReadRoutes(routes: Routes, needs: Needs): void {
+  const reading = readingOf(needs)
+  addListRoutes(routes, reading)
+  addCountRoutes(routes, reading)
+  addOneRoutes(routes, reading)
+}
