@@ -6,6 +6,7 @@ import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate/migrate.ts'
+import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
 import { type NodeListener, requestListener } from './http/requestListener.ts'
 import { starting } from './http/starting.ts'
 import type { Log } from './log.ts'
@@ -47,6 +48,8 @@ export async function serve({ settings: asked, tools, clock, log, panel, say }: 
   const settings = withPort(asked, await listen(server, asked))
   const stopping = new AbortController()
   try {
+    const faults = faultsOfDeclarations(tools)
+    if (faults.length > 0) throw new Error(`The declarations have ${faults.length} faults:\n${faults.join('\n')}`)
     say(settings.databaseUrl ? 'Opening the database' : `Opening the embedded database in ${settings.dataDir}`)
     const db = await openDatabase(settings, log)
     const steps = await migrate(db, tools, { country: settings.country })

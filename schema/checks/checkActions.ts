@@ -1,0 +1,49 @@
+import type { Action } from '../action.ts'
+import { checkValue } from '../checkValue.ts'
+import type { Resource } from '../resource.ts'
+import type { CheckContext } from './checkContext.ts'
+import type { DeclarationFault } from './declarationFault.ts'
+import { near } from './near.ts'
+
+/** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of. */
+export function checkActions(tool: Resource, context: CheckContext): DeclarationFault[] {
+  return Object.entries(tool.actions).flatMap(([name, action]) => {
+    const path = `${tool.name}.actions.${name}`
+    return [...moveFaults(path, tool, action), ...keyFaults(path, tool, action), ...guardFaults(path, action, context)]
+  })
+}
+
+function moveFaults(path: string, tool: Resource, { moves }: Action): DeclarationFault[] {
+  if (!moves) return []
+  const field = tool.fields[moves.field]
+  if (!field) return [{ code: 'R13', path, fact: `moves no field: '${moves.field}'`, remedy: near(moves.field, Object.keys(tool.fields)) }]
+  const states = [...moves.from, ...(moves.to === undefined ? [] : [moves.to]), ...Object.values(moves.choose ?? {}).flat()]
+  const unknown = [...new Set(states)].filter(state => checkValue(field, state, { country: 'IN' }).faults)
+  return unknown.map(state => ({ code: 'R13', path, fact: `'${moves.field}' has no state '${state}'`, remedy: 'name one it has' }))
+}
+
+function keyFaults(path: string, tool: Resource, { puts, copies, when, reserved, rules, asks }: Action): DeclarationFault[] {
+  const keys = [...Object.keys(puts ?? {}), ...(copies?.without ?? []), ...Object.keys(when ?? {}), ...Object.keys(reserved?.when ?? {})]
+  const asked = Object.keys(asks ?? {})
+  return [
+    ...keys
+      .filter(key => !(key in tool.fields))
+      .map(key => ({ code: 'R13', path, fact: `no field '${key}'`, remedy: near(key, Object.keys(tool.fields)) })),
+    ...(rules ?? [])
+      .flatMap(rule => rule.on)
+      .filter(key => !asked.includes(key))
+      .map(key => ({ code: 'R13', path, fact: `its rule names no question: '${key}'`, remedy: near(key, asked) })),
+  ]
+}
+
+function guardFaults(path: string, { guards }: Action, { resources, messages }: CheckContext): DeclarationFault[] {
+  return (guards ?? []).flatMap(({ none, by, where, says }) => {
+    const other = resources.get(none)
+    if (!other) return [{ code: 'R14', path, fact: `guards by '${none}', which is no tool`, remedy: near(none, resources.keys()) }]
+    const unknown = [by, ...Object.keys(where ?? {})].filter(key => !(key in other.fields))
+    return [
+      ...unknown.map(key => ({ code: 'R14', path, fact: `${none} has no field '${key}'`, remedy: near(key, Object.keys(other.fields)) })),
+      ...(messages.has(says) ? [] : [{ code: 'R15', path, fact: `no message '${says}'`, remedy: near(says, messages) }]),
+    ]
+  })
+}

@@ -1,0 +1,47 @@
+import type { Resource } from '../resource.ts'
+import type { DeclarationFault } from './declarationFault.ts'
+import { near } from './near.ts'
+
+/** R05: a key where a field should be named, in the title, sections, tabs, rules, unique sets and indexes. */
+export function checkKeys(tool: Resource): DeclarationFault[] {
+  const known = new Set([...Object.keys(tool.fields), 'id', 'created_at'])
+  const faults: DeclarationFault[] = []
+  const check = (path: string, keys: readonly string[]): void => {
+    for (const key of keys) {
+      if (!known.has(key)) faults.push({ code: 'R05', path: `${tool.name}.${path}`, fact: `no field '${key}'`, remedy: near(key, known) })
+    }
+  }
+  check('title', [tool.title])
+  for (const [name, keys] of Object.entries(tool.sections ?? {})) check(`sections.${name}`, keys)
+  for (const [tab, said] of Object.entries(tool.tabs ?? {})) {
+    if (isKeys(said)) check(`tabs.${tab}`, said)
+    else for (const [name, keys] of Object.entries(said)) check(`tabs.${tab}.${name}`, keys)
+  }
+  for (const [index, rule] of tool.rules.entries()) check(`rules[${index}]`, rule.on)
+  for (const [index, set] of tool.unique.entries()) check(`unique[${index}]`, 'on' in set ? [...set.on, ...Object.keys(set.where)] : set)
+  for (const [index, set] of tool.indexes.entries()) {
+    check(
+      `indexes[${index}]`,
+      ('on' in set ? [...set.on, ...Object.keys(set.where)] : set).map(part => part.replace(/^-/, '')),
+    )
+  }
+  return [...faults, ...twice(tool)]
+}
+
+function isKeys(said: readonly string[] | Readonly<Record<string, readonly string[]>>): said is readonly string[] {
+  return Array.isArray(said)
+}
+
+/** R06: a field that stands twice in the form. */
+function twice(tool: Resource): DeclarationFault[] {
+  const tabs = Object.values(tool.tabs ?? {}).flatMap(said => (isKeys(said) ? said : Object.values(said).flat()))
+  const placed = [...tabs, ...Object.values(tool.sections ?? {}).flat()]
+  return placed
+    .filter((key, index) => placed.indexOf(key) !== index)
+    .map(key => ({
+      code: 'R06',
+      path: `${tool.name}.${tool.tabs ? 'tabs' : 'sections'}`,
+      fact: `'${key}' stands twice in the form`,
+      remedy: 'leave one out',
+    }))
+}

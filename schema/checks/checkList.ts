@@ -1,0 +1,50 @@
+import type { Resource } from '../resource.ts'
+import type { CheckContext } from './checkContext.ts'
+import type { DeclarationFault } from './declarationFault.ts'
+import { near } from './near.ts'
+
+const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
+
+/** R11: a column, filter or sort that is no field or has none of its own; R12: a filter through another table that leads nowhere. */
+export function checkList(tool: Resource, context: CheckContext): DeclarationFault[] {
+  const { list } = tool
+  const known = new Set([
+    ...Object.entries(tool.fields)
+      .filter(([, field]) => field.column({ country: 'IN' }))
+      .map(([key]) => key),
+    ...systemKeys,
+  ])
+  const filters = new Set([...(list.filters ?? []), ...Object.keys(list.through ?? {})])
+  const wrong = (path: string, keys: readonly string[], from: ReadonlySet<string>, what: string): DeclarationFault[] =>
+    keys
+      .filter(key => !from.has(key))
+      .map(key => ({ code: 'R11', path: `${tool.name}.list.${path}`, fact: `no ${what} '${key}'`, remedy: near(key, from) }))
+  return [
+    ...wrong('columns', list.columns, known, 'field with a column'),
+    ...wrong('filters', list.filters ?? [], known, 'field with a column'),
+    ...wrong('sort', [list.sort[0]], known, 'field with a column'),
+    ...wrong('needsOneOf', list.needsOneOf ?? [], filters, 'filter'),
+    ...wrong('longestSpan', Object.keys(list.longestSpan ?? {}), filters, 'filter'),
+    ...(list.filters ?? [])
+      .filter(key => tool.fields[key]?.operators.length === 0)
+      .map(key => ({ code: 'R11', path: `${tool.name}.list.filters`, fact: `'${key}' cannot be filtered by`, remedy: 'leave it out' })),
+    ...(list.rowClasses ?? []).flatMap(({ name, when }) => wrong(`rowClasses.${name}`, Object.keys(when), known, 'field with a column')),
+    ...[list.nested, ...(list.counts ?? [])]
+      .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
+      .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),
+    ...throughFaults(tool, context),
+  ]
+}
+
+function throughFaults(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
+  return Object.entries(tool.list.through ?? {}).flatMap(([name, through]) => {
+    const path = `${tool.name}.list.through.${name}`
+    const target = 'child' in through ? through.child : (tool.fields[through.reference]?.refersTo?.tool ?? through.reference)
+    const other = resources.get(target)
+    if (!other) return [{ code: 'R12', path, fact: `leads to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
+    const keys = 'child' in through ? [through.by, through.field] : [through.field]
+    return keys
+      .filter(key => !(key in other.fields))
+      .map(key => ({ code: 'R12', path, fact: `${other.name} has no field '${key}'`, remedy: near(key, Object.keys(other.fields)) }))
+  })
+}

@@ -1,0 +1,15 @@
+import type { Resource } from '../resource.ts'
+import type { CheckContext } from './checkContext.ts'
+import type { DeclarationFault } from './declarationFault.ts'
+import { near } from './near.ts'
+
+/** R15: a message key without a text. */
+export function checkSays(tool: Resource, { messages }: CheckContext): DeclarationFault[] {
+  const own = Object.entries(tool.says).map(([when, key]) => ({ path: `${tool.name}.says.${when}`, key }))
+  const actions = Object.entries(tool.actions).flatMap(([name, { says }]) =>
+    Object.entries(says ?? {}).map(([when, key]) => ({ path: `${tool.name}.actions.${name}.says.${when}`, key })),
+  )
+  return [...own, ...actions]
+    .filter(({ key }) => key !== undefined && !messages.has(key))
+    .map(({ path, key = '' }) => ({ code: 'R15', path, fact: `no message '${key}'`, remedy: near(key, messages) }))
+}

@@ -1,0 +1,40 @@
+import { messages as english } from '../../i18n/en/messages.ts'
+import { tools } from '../../resources/index.ts'
+import { permissions } from '../../resources/permissions.ts'
+import { mayList } from '../../schema/may.ts'
+import { readMay } from '../../schema/readMay.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Tool } from '../../schema/tools.ts'
+import { declaredCalls } from './catalogue/declaredCalls.ts'
+import { i18nTexts } from './catalogue/i18nTexts.ts'
+
+/** `npm run catalogue`: what is declared, as JSON: tools, addresses with their permissions, calls, messages in both languages, choices. */
+const all: readonly Tool[] = tools
+const catalogue = {
+  tools: all.map(({ name, word, section }) => ({ name, word, section })),
+  routes: all.flatMap(routesOf),
+  permissions: permissions.map(({ name }) => name),
+  calls: declaredCalls(all),
+  messages: i18nTexts(english),
+  choices: Object.fromEntries(all.filter((tool): tool is Resource => tool.word === 'resource').flatMap(choicesOf)),
+}
+process.stdout.write(`${JSON.stringify(catalogue, null, 2)}\n`)
+
+function routesOf(tool: Tool): { path: string; tool: string; may: readonly string[] }[] {
+  if (tool.word !== 'resource') return tool.routes.map(path => ({ path, tool: tool.name, may: mayList(tool.may) }))
+  const { list, create, edit, show } = tool.routes
+  const said: [string | undefined, readonly string[]][] = [
+    [list, mayList(tool.may.list)],
+    [create, mayList(tool.may.create)],
+    [edit, readMay(tool)],
+    [show, readMay(tool)],
+  ]
+  return said.flatMap(([path, may]) => (path ? [{ path, tool: tool.name, may }] : []))
+}
+
+/** Every list of things to choose, by tool and field. */
+function choicesOf(tool: Resource): [string, unknown][] {
+  return Object.entries(tool.fields).flatMap(([key, field]) =>
+    'options' in field ? [[`${tool.name}.${key}`, field.options] as [string, unknown]] : [],
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { move } from '../../schema/actions/move.ts'
+import { checkAll, faultLine } from '../../schema/checks/checkAll.ts'
+import { children } from '../../schema/kinds/children.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { state } from '../../schema/kinds/state.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { page } from '../../schema/page.ts'
+import { type Resource, resource } from '../../schema/resource.ts'
+import type { Tool } from '../../schema/tools.ts'
+import { faultsOfDeclarations } from '../../server/faultsOfDeclarations.ts'
+
+const good = resource('shops', {
+  section: 'test',
+  fields: { name: text({ max: 9 }), size: integer(), status: state(['open', 'closed']), part_of: reference('shops') },
+  title: 'name',
+  list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
+  may: { list: 'shops_view' },
+  routes: { list: '/shops', edit: '/shop/:id' },
+  actions: { close: move('status', { from: ['open'], to: 'closed' }) },
+})
+
+const known = { permissions: ['shops_view'], messages: ['saved'] }
+/** A declaration that the compiler would not have let through: what a script or a loosened type may bring. */
+const bent = (changes: Partial<Resource>): Tool => ({ ...(good as Resource), ...changes })
+const codes = (...tools: Tool[]) => checkAll(tools, known).map(fault => fault.code)
+
+describe('faults in declarations', () => {
+  it('finds none in a good declaration, nor in those of the product', () => {
+    expect(checkAll([good], known)).toEqual([])
+    expect(faultsOfDeclarations()).toEqual([])
+  })
+
+  it('names the place, the fact and the remedy', () => {
+    const faults = checkAll([bent({ sections: { bank: ['nmae'] } })], known)
+    expect(faults.map(faultLine)).toEqual(["R05 shops.sections.bank: no field 'nmae' (did you mean 'name'?)"])
+  })
+
+  const table: [string, string, Tool[]][] = [
+    ['R01 two tools of one name', 'R01', [good, good]],
+    ['R02 two screens at one address', 'R02', [good, page('other', { section: 'x', routes: ['/shop/:shop_id'], may: 'shops_view' })]],
+    ['R03 an edit address without an id', 'R03', [bent({ routes: { edit: '/shop' as '/:id' } })]],
+    ['R04 an unknown permission', 'R04', [bent({ may: { list: 'shop_view' } })]],
+    ['R04 no permission', 'R04', [bent({ may: { list: [] } })]],
+    ['R05 an unknown title', 'R05', [bent({ title: 'nothing' })]],
+    ['R06 a field twice in the form', 'R06', [bent({ tabs: { a: ['name'], b: { c: ['name'] } } })]],
+    ['R07 a field of a reserved name', 'R07', [bent({ fields: { ...good.fields, version: integer() } })]],
+    ['R08 a condition on nothing', 'R08', [bent({ fields: { ...good.fields, size: { ...integer(), when: { nothing: 1 } } } })]],
+    ['R09 a reference to nothing', 'R09', [bent({ fields: { ...good.fields, owner: reference('people') } })]],
+    ['R09 children that refer elsewhere', 'R09', [bent({ fields: { ...good.fields, parts: children('shops', { by: 'name' }) } })]],
+    [
+      'R10 a roll-up of nothing',
+      'R10',
+      [bent({ fields: { ...good.fields, sum: integer({ rollUp: { of: 'shops', by: 'part_of', as: { sum: 'weight' } } }) } })],
+    ],
+    ['R11 a column that is no field', 'R11', [bent({ list: { ...good.list, columns: ['nothing'] } as Resource['list'] })]],
+    [
+      'R12 a filter through nothing',
+      'R12',
+      [bent({ list: { ...good.list, through: { owner: { child: 'people', by: 'shop', field: 'name' } } } as Resource['list'] })],
+    ],
+    ['R13 an action to an unknown state', 'R13', [bent({ actions: { bury: { moves: { field: 'status', from: ['open'], to: 'gone' } } } })]],
+    ['R14 a guard on nothing', 'R14', [bent({ actions: { close: { guards: [{ none: 'people', by: 'shop', says: 'saved' }] } } })]],
+    ['R15 a message without a text', 'R15', [bent({ says: { saved: 'svaed' } })]],
+  ]
+  it.each(table)('finds %s', (_name, code, tools) => {
+    expect(codes(...tools)).toContain(code)
+  })
+
+  it('finds every fault at once', () => {
+    const worst = bent({ title: 'x', may: { list: 'y' }, list: { columns: ['z'], sort: ['name', 'asc'] } })
+    expect(codes(worst)).toEqual(['R04', 'R05', 'R11'])
+  })
+})
