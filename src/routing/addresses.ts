@@ -1,4 +1,4 @@
-import type { LightResource, LightTool } from '../tools/lightTool.ts'
+import type { LightLink, LightPage, LightResource, LightTool } from '../tools/lightTool.ts'
 import { patternsOf } from './pattern.ts'
 import type { Params, Place, View } from './place.ts'
 import type { Address } from './readAddress.ts'
@@ -39,16 +39,20 @@ export function addresses(light: readonly LightTool[]): Addresses {
       const special = first === PAGES || first === LINKS
       const tool = byName.get(special ? second : first)
       if (!tool || special === (tool.word === 'resource')) return inner
-      const view = tool.word === 'resource' ? viewOf(second, third) : 'list'
-      return written(routesOf(tool, view), view === 'edit' || view === 'show' ? second : undefined, inner.search, current) ?? inner
+      if (tool.word !== 'resource') return written(routesOf(tool)[Number(third)], undefined, inner.search, current) ?? inner
+      const view = viewOf(second, third)
+      const id = view === 'edit' || view === 'show' ? second : undefined
+      return written(recordRoute(tool, view), id, inner.search, current) ?? inner
     },
   }
 }
 
 function innerPath(place: Place, pathname: string): string {
   if (place.at === 'unknown') return UNKNOWN
-  if (place.at === 'page') return `/${PAGES}/${place.tool.name}`
-  if (place.at === 'link') return `/${LINKS}/${place.tool.name}`
+  if (place.at === 'page' || place.at === 'link') {
+    const index = routesOf(place.tool).indexOf(place.route)
+    return `/${place.at === 'page' ? PAGES : LINKS}/${place.tool.name}${index > 0 ? `/${index}` : ''}`
+  }
   if (place.at !== 'view') return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const id = encodeURIComponent(place.params.id ?? '')
   const ends: Record<View, string> = { list: '', create: '/create', edit: `/${id}`, show: `/${id}/show` }
@@ -73,31 +77,24 @@ function viewOf(second: string, third: string): View {
   return third === 'show' ? 'show' : 'edit'
 }
 
-function routesOf(tool: LightTool, view: View): readonly string[] {
-  if (tool.word === 'link') return linkRoutes(tool)
-  if (tool.word === 'page') return tool.routes
-  return [recordRoute(tool, view) ?? tool.routes[view] ?? []].flat()
-}
+const routesOf = (tool: LightPage | LightLink): readonly string[] => (tool.word === 'link' ? linkRoutes(tool) : tool.routes)
 
 /** A record has one screen where only one is declared: react-admin's edit and show are then the same. */
 function recordRoute({ routes }: LightResource, view: View): string | undefined {
   if (view === 'edit') return routes.edit ?? routes.show
-  return view === 'show' ? (routes.show ?? routes.edit) : undefined
+  return view === 'show' ? (routes.show ?? routes.edit) : routes[view]
 }
 
-function written(routes: readonly string[], id: string | undefined, search: string, current: Params): Address | null {
-  for (const route of routes) {
-    const query = new URLSearchParams(search)
-    // react-admin writes it even where no filter is shown.
-    if (query.get('displayedFilters') === '{}') query.delete('displayedFilters')
-    const patterns = patternsOf(route)
-    const params: Record<string, string | undefined> = { id }
-    for (const name of namesIn(route)) if (name !== 'id' || id === undefined) params[name] = taken(name, query, current)
-    if (patterns.length === 1 && route.includes(`:${PAGE_NUMBER}`)) params[PAGE_NUMBER] ??= '1'
-    const address = writeAddress(patterns, params, query)
-    if (address) return address
-  }
-  return null
+function written(route: string | undefined, id: string | undefined, search: string, current: Params): Address | null {
+  if (!route) return null
+  const query = new URLSearchParams(search)
+  // react-admin writes it even where no filter is shown.
+  if (query.get('displayedFilters') === '{}') query.delete('displayedFilters')
+  const patterns = patternsOf(route)
+  const params: Record<string, string | undefined> = { id }
+  for (const name of namesIn(route)) if (name !== 'id' || id === undefined) params[name] = taken(name, query, current)
+  if (patterns.length === 1 && route.includes(`:${PAGE_NUMBER}`)) params[PAGE_NUMBER] ??= '1'
+  return writeAddress(patterns, params, query)
 }
 
 const namesIn = (route: string): readonly string[] => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

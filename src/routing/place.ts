@@ -9,7 +9,8 @@ export type View = (typeof views)[number]
 export type Place =
   | { readonly at: 'home' | 'login' | 'unknown'; readonly params: Params }
   | { readonly at: 'view'; readonly tool: LightResource; readonly view: View; readonly params: Params }
-  | { readonly at: 'page'; readonly tool: LightPage; readonly params: Params }
-  | { readonly at: 'link'; readonly tool: LightLink; readonly params: Params }
+  /** `route` is the one of the page's addresses, as declared. */
+  | { readonly at: 'page'; readonly tool: LightPage; readonly route: string; readonly params: Params }
+  | { readonly at: 'link'; readonly tool: LightLink; readonly route: string; readonly params: Params }
 
 export type Params = Readonly<Record<string, string>>

@@ -32,8 +32,8 @@ export function routeTable(light: readonly LightTool[]): RouteTable {
 }
 
 function rowsOf(tool: LightTool): Row[][] {
-  if (tool.word === 'page') return tool.routes.map(route => row(route, params => ({ at: 'page', tool, params })))
-  if (tool.word === 'link') return linkRoutes(tool).map(route => row(route, params => ({ at: 'link', tool, params })))
+  if (tool.word === 'page') return tool.routes.map(route => row(route, params => ({ at: 'page', tool, route, params })))
+  if (tool.word === 'link') return linkRoutes(tool).map(route => row(route, params => ({ at: 'link', tool, route, params })))
   return views.flatMap(view => {
     const route = tool.routes[view]
     return route ? [row(route, params => (isRecord(params) ? { at: 'view', tool, view, params } : { at: 'unknown', params }))] : []

@@ -1,0 +1,6 @@
+import { Link, type LinkProps } from 'react-router-dom'
+
+/** A link to a documented address, taken as it is. Links of react-admin take react-admin's paths and are translated. */
+export function AddressLink(props: LinkProps) {
+  return <Link {...props} />
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tools } from '../../../resources/index.ts'
+import { addresses } from '../../../src/routing/addresses.ts'
+import { patternsOf } from '../../../src/routing/pattern.ts'
+import { lighten } from '../../../src/tools/lighten.ts'
+import type { LightTool } from '../../../src/tools/lightTool.ts'
+
+const declared = tools.map(lighten)
+
+// Shapes of document 1, §2, beyond those that are declared so far.
+const further: LightTool[] = [
+  {
+    word: 'resource',
+    name: 'numbered',
+    section: 's',
+    label: 'Numbered',
+    title: 'name',
+    may: { list: 'a' },
+    routes: { list: '/numbered/:page_number?', create: '/numbered/add', show: '/numbered/one/:id' },
+  },
+  {
+    word: 'resource',
+    name: 'badge_groups',
+    section: 's',
+    label: 'Badge groups',
+    title: 'name',
+    may: { list: 'a' },
+    routes: { list: '/referral_program/all_badge_groups/:page_number', edit: '/referral_program/edit_badge_group/:id' },
+  },
+  {
+    word: 'resource',
+    name: 'filter_groups',
+    section: 's',
+    label: 'Filter groups',
+    title: 'name',
+    may: { list: 'a' },
+    routes: { list: '/hvf-admin', create: '/add-new-filter-group', edit: '/edit-filter-group?id=:id' },
+  },
+  {
+    word: 'resource',
+    name: 'indexing_rules',
+    section: 's',
+    label: 'Indexing rules',
+    title: 'name',
+    may: { list: 'a' },
+    routes: { list: '/search-indexing-rule', create: '/search-indexing-rule/add', edit: '/search-indexing-rule/:refType/:id' },
+  },
+  { word: 'page', name: 'reviews', section: 's', label: 'Reviews', may: 'a', routes: ['/review-ratings/:page_number?'] },
+  { word: 'page', name: 'review_videos', section: 's', label: 'Videos', may: 'a', routes: ['/review-ratings/videos/:page_number?'] },
+  { word: 'page', name: 'tree_editor', section: 's', label: 'Tree', may: 'a', routes: ['/category-navigation/editor/:treeId'] },
+  {
+    word: 'page',
+    name: 'home_like',
+    section: 's',
+    label: 'Portal',
+    may: 'a',
+    routes: ['/portal', '/portal/send', '/portal/:task/:id/status'],
+  },
+]
+const light = [...declared, ...further]
+const { inward, outward } = addresses(light)
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://panel')
+  const found = inward({ pathname, search })
+  return { inner: found.pathname + found.search, place: found.place }
+}
+const to = (inner: string, current?: Record<string, string>) => {
+  const { pathname, search } = new URL(inner, 'http://panel')
+  const address = outward({ pathname, search }, current)
+  return address.pathname + address.search
+}
+
+describe('from the address bar to react-admin', () => {
+  test.each([
+    ['/', '/'],
+    ['/login?redirect=%2Forders', '/login?redirect=%2Forders'],
+    ['/suppliers', '/suppliers'],
+    ['/suppliers/', '/suppliers'],
+    ['/suppliers?filter=%7B%22brand%22%3A%22A%22%7D', '/suppliers?filter=%7B%22brand%22%3A%22A%22%7D'],
+    ['/supplier/add-supplier', '/suppliers/create'],
+    ['/supplier/edit/7?tab=tax', '/suppliers/7?tab=tax'],
+    ['/banner/add', '/banners/create'],
+    ['/banner/12', '/banners/12'],
+    ['/orders', '/orders'],
+    ['/orders/3', '/orders?page=3'],
+    ['/orders/3?filter=x', '/orders?filter=x&page=3'],
+    ['/order/3', '/orders/3/show'],
+    ['/collection/edit/3001', '/collections/3001'],
+    ['/collection/3001', '/~link/collection_redirect?id=3001'],
+    ['/collection/add-collection', '/collections/create'],
+    ['/dailytrends', '/~page/dailytrends'],
+    ['/catalogs', '/~link/cataloging_catalogs'],
+    ['/catalog/edit/5/add_new_supplier/9/products', '/~link/cataloging_add_supplier_products?id=5&supplier_id=9'],
+    ['/go/external_abacus', '/~link/external_abacus'],
+    ['/numbered/one/4', '/numbered/4/show'],
+    ['/edit-filter-group?id=9&tab=x', '/filter_groups/9?tab=x'],
+    ['/search-indexing-rule/SKU/4', '/indexing_rules/4?refType=SKU'],
+    ['/review-ratings/videos/2', '/~page/review_videos?page=2'],
+    ['/review-ratings/2', '/~page/reviews?page=2'],
+    ['/portal/mail/4/status', '/~page/home_like/2?task=mail&id=4'],
+  ])('%s is %s', (address, inner) => {
+    expect(at(address).inner).toBe(inner)
+  })
+
+  test.each([
+    '/nowhere',
+    '/Suppliers',
+    '/suppliers/7',
+    '/suppliers/create',
+    '/supplier/edit/abc',
+    '/supplier/edit/0',
+    '/supplier//edit/7',
+    '/supplier/edit/7/show',
+    '/orders/0',
+    '/orders/-1',
+    '/orders/x',
+    '/edit-filter-group',
+    '/edit-filter-group?id=x',
+    '/~page/dailytrends',
+    '/banner/%E0%A4%A',
+    '/access-denied',
+  ])('%s is no address of the panel', address => {
+    expect(at(address)).toEqual({ inner: expect.stringMatching(/^\/~unknown/), place: { at: 'unknown', params: {} } })
+  })
+
+  test('a literal segment wins over a parameter, whatever the order of the tools', () => {
+    const turned = addresses([...light].reverse())
+    for (const address of [
+      '/collection/add-collection',
+      '/banner/add',
+      '/review-ratings/videos',
+      '/numbered/add',
+      '/search-indexing-rule/add',
+    ])
+      expect(turned.inward({ pathname: address, search: '' })).toEqual(inward({ pathname: address, search: '' }))
+  })
+})
+
+describe('from react-admin to the address bar', () => {
+  test.each([
+    ['/suppliers', '/suppliers'],
+    ['/suppliers/create', '/supplier/add-supplier'],
+    ['/suppliers/create?source=%7B%7D', '/supplier/add-supplier?source=%7B%7D'],
+    ['/suppliers/7', '/supplier/edit/7'],
+    ['/suppliers/7/show', '/supplier/edit/7'],
+    ['/numbered/7', '/numbered/one/7'],
+    ['/orders?page=3&perPage=50', '/orders/3?perPage=50'],
+    ['/orders?page=1', '/orders'],
+    ['/orders?displayedFilters=%7B%7D&filter=%7B%7D&page=2', '/orders/2?filter=%7B%7D'],
+    ['/suppliers?page=2', '/suppliers?page=2'],
+    ['/badge_groups', '/referral_program/all_badge_groups/1'],
+    ['/badge_groups?page=4', '/referral_program/all_badge_groups/4'],
+    ['/filter_groups/9?tab=x', '/edit-filter-group?id=9&tab=x'],
+    ['/indexing_rules/4?refType=SKU', '/search-indexing-rule/SKU/4'],
+    ['/~page/dailytrends', '/dailytrends'],
+    ['/~page/reviews?page=2', '/review-ratings/2'],
+    ['/~page/home_like/1', '/portal/send'],
+    ['/~link/external_abacus', '/go/external_abacus'],
+    ['/login', '/login'],
+    ['/', '/'],
+    ['/nothing/5', '/nothing/5'],
+  ])('%s is %s', (inner, address) => {
+    expect(to(inner)).toBe(address)
+  })
+
+  test('a parameter that the path does not name is lent by the address one is at', () => {
+    expect(to('/indexing_rules/4', { refType: 'CATALOG' })).toBe('/search-indexing-rule/CATALOG/4')
+    expect(to('/indexing_rules/4')).toBe('/indexing_rules/4')
+  })
+})
+
+const text = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).filter(value => value !== '.' && value !== '..')
+const number = fc.integer({ min: 2, max: 999_999 }).map(String)
+const routes = light.flatMap(({ routes }) => (Array.isArray(routes) ? routes : Object.values(routes))) as string[]
+
+test('every declared address, with any parameters and query, comes back letter for letter', () => {
+  const address = fc.constantFrom(...routes).chain(route => {
+    const [pattern] = patternsOf(route)
+    const pieces = [...(pattern?.segments ?? []), ...(pattern?.query ?? []).map(([, piece]) => piece)]
+    const params = pieces.flatMap(piece => ('param' in piece ? [piece.param] : []))
+    const values = params.map(name => (name === 'id' || name === 'page_number' ? number : text))
+    return fc.tuple(fc.constant(route), fc.tuple(...values), fc.dictionary(fc.constantFrom('filter', 'tab', 'a b'), text, { maxKeys: 2 }))
+  })
+  fc.assert(
+    fc.property(address, ([route, values, extra]) => {
+      let next = 0
+      const filled = route.replace(/:\w+\??/g, () => encodeURIComponent(values[next++] ?? ''))
+      const cut = filled.indexOf('?')
+      const query = new URLSearchParams(cut < 0 ? '' : filled.slice(cut))
+      for (const [name, value] of Object.entries(extra)) query.append(name, value)
+      const pathname = cut < 0 ? filled : filled.slice(0, cut)
+      const found = inward({ pathname, search: String(query) && `?${query}` })
+      // Where a parameter happens to spell a literal of another address, that one wins: it is then that address which comes back.
+      const back = outward(found, found.place.params)
+      expect(found.place.at).not.toBe('unknown')
+      expect(back.pathname).toBe(pathname)
+      expect([...new URLSearchParams(back.search)].sort()).toEqual([...query].sort())
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('any path at all is translated without an error, and what is unknown says so', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+      const found = inward({ pathname: path || '/', search: query && `?${query}` })
+      expect(found.pathname.startsWith('/')).toBe(true)
+      outward({ pathname: path || '/', search: query && `?${query}` })
+    }),
+  )
+})
