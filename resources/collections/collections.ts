@@ -33,7 +33,12 @@ export const collections = resource('collections', {
         mode: choice(['is', 'less', 'greater', 'between', 'wthn'], { required: true }),
         value: text({ max: 100, required: true }),
       },
-      { when: { kind: 'dynamic' }, requiredWhen: { kind: 'dynamic' }, max: 20 },
+      {
+        when: { kind: 'dynamic' },
+        requiredWhen: { kind: 'dynamic' },
+        max: 20,
+        help: 'Numbers for less, greater and is; from,to for between; YYYY-MM-DD for added on; kilometres for supplier location',
+      },
     ),
     system_role: choice(['none', 'hidden', 'quality_hidden'], { default: 'none', readOnly: true }),
     active: boolean({ default: true, readOnly: true }),

@@ -13,7 +13,7 @@ import { resource } from '../../schema/resource.ts'
 export const shipments = resource('shipments', {
   section: 'orders',
   fields: {
-    sub_order: reference('sub_orders', { required: true }),
+    sub_order: reference('sub_orders', { required: true, label: 'Sub-order' }),
     kind: choice(['forward', 'reverse', 'exchange_forward', 're_ship'], { required: true }),
     courier: reference('couriers', { required: true }),
     awb: text({ max: 30, required: true, format: formats.awb, label: 'AWB' }),

@@ -18,7 +18,7 @@ export const subOrders = resource('sub_orders', {
   section: 'orders',
   label: 'Sub-orders',
   fields: {
-    sub_order_number: text({ max: 15, required: true, unique: true, search: true }),
+    sub_order_number: text({ max: 15, required: true, unique: true, search: true, label: 'Sub-order number' }),
     order: reference('orders', { required: true }),
     supplier: reference('suppliers', { required: true }),
     catalog: reference('catalogs'),
@@ -37,7 +37,9 @@ export const subOrders = resource('sub_orders', {
       { tones: { 1: 'attention', 4: 'good', 5: 'bad' } },
     ),
     shipment_status: choice(['pending', 'picked_up', 'delivered'], { default: 'pending' }),
-    return_exchange_progress: choice(['return_pending', 'return_processed', 'forward_dispatched', 'forward_delivered']),
+    return_exchange_progress: choice(['return_pending', 'return_processed', 'forward_dispatched', 'forward_delivered'], {
+      label: 'Return or exchange progress',
+    }),
     cancellation_reason: reference('cancellation_reasons'),
     cancelled_by: choice(['reseller', 'customer', 'supplier', 'ops', 'system']),
     cancelled_at: timestamp(),

@@ -28,7 +28,7 @@ export const payouts = resource('payouts', {
     utr: text({ max: 22, unique: true, label: 'UTR' }),
     failure_reason: text({ max: 128 }),
     attempts: integer({ default: 0 }),
-    sub_order: reference('sub_orders'),
+    sub_order: reference('sub_orders', { label: 'Sub-order' }),
   },
   title: 'scheduled_date',
   indexes: [['payee_type', 'status', 'scheduled_date'], ['supplier', '-scheduled_date'], ['user', '-scheduled_date'], ['sub_order']],

@@ -11,7 +11,7 @@ export const supplierPenalties = resource('supplier_penalties', {
   section: 'suppliers',
   fields: {
     supplier: reference('suppliers', { required: true }),
-    sub_order: reference('sub_orders'),
+    sub_order: reference('sub_orders', { label: 'Sub-order' }),
     penalty_type: reference('supplier_penalty_types'),
     date: date({ required: true }),
     delay_fine: money({ default: '0' }),

@@ -3,6 +3,7 @@ import type { Condition } from '../condition.ts'
 import type { Country } from '../country.ts'
 import type { RollUp } from '../rollUp.ts'
 import type { FileValue } from './fileValue.ts'
+import type { Option } from './options.ts'
 
 /** How a filter on a field may ask. In an address and a call: `status`, `status_one_of`, `placed_at_from`, `brand_contains` … */
 export type Operator = 'equals' | 'one_of' | 'from' | 'to' | 'contains' | 'empty'
@@ -67,6 +68,10 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   write(value: Value, context: KindContext): string
   /** The value that a cell of a sheet or a pasted text means; what cannot be read is handed on for `type` to refuse. */
   read(text: string, context: KindContext): unknown
+  /** What may be chosen, where the value is one or several of a fixed list. */
+  readonly options?: readonly Option[]
+  /** The cells of each row, where the value is a list of rows. */
+  readonly cells?: Readonly<Record<string, Field>>
   /** The stored files a value names; the server takes their facts from what it stored. */
   files?(value: Value): readonly FileValue[]
   /** The tool whose row the value names, and which of its rows may be named. */

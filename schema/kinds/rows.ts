@@ -31,6 +31,7 @@ export function rows<
     ...options,
     kind: 'rows',
     fields,
+    cells: Object.fromEntries(entries),
     min,
     max,
     operators: ['empty'],

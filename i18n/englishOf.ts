@@ -1,0 +1,68 @@
+import type { Action } from '../schema/action.ts'
+import type { Fields } from '../schema/fields.ts'
+import type { Field } from '../schema/kinds/kind.ts'
+import type { Resource } from '../schema/resource.ts'
+import type { Tool } from '../schema/tools.ts'
+import { optionText } from './optionText.ts'
+import { wordsOf } from './wordsOf.ts'
+
+type Texts = Record<string, string>
+
+/**
+ * The English of everything a tool shows, by its i18n key: what the declaration says as `label` or `help`, else the key's own words.
+ * Whoever asks for one of these keys in another language may fall back to it.
+ */
+export function englishOf(tool: Tool): Readonly<Texts> {
+  const root = `resources.${tool.name}`
+  const name = { [`${root}.name`]: tool.label ?? wordsOf(tool.name) }
+  return tool.word === 'resource' ? { ...name, ...partsOf(tool, root) } : name
+}
+
+function partsOf(tool: Resource, root: string): Texts {
+  const cards = Object.values(tool.tabs ?? {}).flatMap(tab => (Array.isArray(tab) ? [] : Object.keys(tab)))
+  return {
+    ...fieldTexts(tool.fields, root),
+    ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`),
+    ...named([...Object.keys(tool.sections ?? {}), ...cards], `${root}.sections`),
+    ...named(
+      (tool.list.rowClasses ?? []).map(one => one.name),
+      `${root}.classes`,
+    ),
+    ...Object.fromEntries(
+      Object.entries(tool.list.through ?? {}).map(([key, { label }]) => [`${root}.filters.${key}`, label ?? wordsOf(key)]),
+    ),
+    ...Object.assign({}, ...Object.entries(tool.actions).map(([key, action]) => actionTexts(key, action, tool, root))),
+  }
+}
+
+function fieldTexts(fields: Fields, root: string, within = ''): Texts {
+  const texts: Texts = {}
+  for (const [key, field] of Object.entries(fields)) {
+    const place = `${within}${key}`
+    texts[`${root}.fields.${place}`] = field.label ?? wordsOf(key)
+    if (field.help) texts[`${root}.help.${place}`] = field.help
+    Object.assign(texts, optionTexts(field, `${root}.options.${place}`))
+    if (field.cells) Object.assign(texts, fieldTexts(field.cells, root, `${place}.`))
+  }
+  return texts
+}
+
+function optionTexts(field: Field, at: string): Texts {
+  return Object.fromEntries((field.options ?? []).map(({ id, name }) => [`${at}.${id}`, optionText(name)]))
+}
+
+/** Its own words, and those of questions that no field of the tool bears. */
+function actionTexts(key: string, action: Action, tool: Resource, root: string): Texts {
+  const asked = Object.entries(action.asks ?? {}).filter(([question]) => !tool.fields[question])
+  const texts: Texts = { [`${root}.actions.${key}`]: action.label ?? wordsOf(key) }
+  for (const [question, field] of asked) {
+    texts[`${root}.questions.${key}.${question}`] = field.label ?? wordsOf(question)
+    if (field.help) texts[`${root}.help.${key}.${question}`] = field.help
+    Object.assign(texts, optionTexts(field, `${root}.options.${key}.${question}`))
+  }
+  return texts
+}
+
+function named(keys: readonly string[], at: string): Texts {
+  return Object.fromEntries(keys.map(key => [`${at}.${key}`, wordsOf(key)]))
+}
