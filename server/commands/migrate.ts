@@ -1,25 +1,19 @@
-import { tools } from '../../resources/index.ts'
-import { applicationsOf } from '../applications.ts'
-import { openDatabase } from '../db/database.ts'
-import { migrate, stepsFor } from '../db/migrate/migrate.ts'
-import { openLog } from '../log.ts'
-import { readSettings } from '../settings.ts'
+/**
+ * `npm run migrate`: brings the tables to what the declarations say; what would lose data waits.
+ * `--show` prints every statement and runs none; `--run-lossy` also runs those that lose data.
+ */
+import { migrate } from '../db/migrate/migrate.ts'
+import { migrationAhead } from './migrationAhead.ts'
+import { readArguments } from './readArguments.ts'
+import { withDatabase } from './withDatabase.ts'
 
-/** `npm run migrate`: brings the tables to the declarations. `--show` only prints the steps; `--run-lossy` runs those that lose data too. */
-const settings = readSettings(process.env, applicationsOf(tools))
-const db = await openDatabase(settings, openLog('warn'))
-try {
-  if (process.argv.includes('--show')) {
-    const steps = await stepsFor(db.sql, tools, settings.country)
-    for (const step of steps) process.stdout.write(`${step.sql};${step.loses ? `  -- LOSES ${step.loses}` : ''}\n`)
-    process.stdout.write(`${steps.length} steps, ${steps.filter(step => step.loses).length} of them lose data\n`)
-  } else {
-    const steps = await migrate(db, tools, { country: settings.country, lossy: process.argv.includes('--run-lossy') })
-    process.stdout.write(`${steps.length} steps done\n`)
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-} finally {
-  await db.close()
-}
+const { values } = readArguments('npm run migrate -- [--show | --run-lossy]', {
+  options: { show: { type: 'boolean', default: false }, 'run-lossy': { type: 'boolean', default: false } },
+})
+
+await withDatabase(async ({ db, tools, settings: { country } }) => {
+  const steps = values.show ? await migrationAhead(db, tools, country) : await migrate(db, tools, { country, lossy: values['run-lossy'] })
+  for (const { sql, loses } of steps) console.log(`${loses ? `-- loses ${loses}\n` : ''}${sql};`)
+  if (steps.length === 0) console.log('The tables are as declared: nothing to do.')
+  else console.log(values.show ? `\n${steps.length} steps to run.` : `\n${steps.length} steps run.`)
+})
