@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/database.ts'
+
+export const dimensions = ['all', 'payment_mode', 'category', 'state', 'source'] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** Figures of a value on a day, or over all days, or of all values. */
+export interface TrendFigures {
+  readonly net_orders: number
+  readonly net_gmv: string
+  readonly verified_orders: number
+  readonly verified_gmv: string
+  readonly cancelled_orders: number
+  readonly returned_orders: number
+}
+
+export interface Trends {
+  readonly from: string
+  readonly to: string
+  readonly dimension: Dimension
+  /** Every day of the span, whole: what no dimension splits. */
+  readonly days: readonly (TrendFigures & { readonly date: string })[]
+  readonly total: TrendFigures
+  /** Values of the dimension with their sums, the largest first; of 'all' there is none. An order with lines of two categories counts in both. */
+  readonly values: readonly (TrendFigures & { readonly value: string })[]
+  /** Value by value and day by day; what is not there is zero. */
+  readonly cells: readonly (TrendFigures & { readonly date: string; readonly value: string })[]
+}
+
+/** The days of a span whole and by one dimension, with all sums made here: amounts are never added up in a browser. */
+export async function readTrends(
+  handle: Kysely<Tables>,
+  { from, to, dimension, decimals }: { from: string; to: string; dimension: Dimension; decimals: number },
+): Promise<Trends> {
+  const money = (name: string) => sql`round(coalesce(sum(${sql.ref(`m.${name}`)}), 0), ${decimals}::int) as ${sql.ref(name)}`
+  const number = (name: string) => sql`coalesce(sum(${sql.ref(`m.${name}`)}), 0)::int as ${sql.ref(name)}`
+  const sums = sql.join([
+    number('net_orders'),
+    money('net_gmv'),
+    number('verified_orders'),
+    money('verified_gmv'),
+    number('cancelled_orders'),
+    number('returned_orders'),
+  ])
+  const span = sql`m.metric_date between ${from}::date and ${to}::date`
+  const split = sql`${span} and m.dimension = ${dimension} and m.dimension <> 'all'`
+
+  const days = await sql<TrendFigures & { date: string }>`select d.day::date as date, ${sums}
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
+      left join daily_metrics m on m.metric_date = d.day::date and m.dimension = 'all' group by 1 order by 1`.execute(handle)
+  const total = await sql<TrendFigures>`select ${sums} from daily_metrics m where ${span} and m.dimension = 'all'`.execute(handle)
+  const values = await sql<TrendFigures & { value: string }>`select m.dimension_value as value, ${sums} from daily_metrics m where ${split}
+    group by 1 order by sum(m.net_gmv) desc, 1`.execute(handle)
+  const cells = await sql<TrendFigures & { date: string; value: string }>`select m.metric_date as date, m.dimension_value as value, ${sums}
+    from daily_metrics m where ${split} group by 1, 2 order by 1, 2`.execute(handle)
+  return { from, to, dimension, days: days.rows, total: total.rows[0]!, values: values.rows, cells: cells.rows }
+}
