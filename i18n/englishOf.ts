@@ -41,6 +41,7 @@ function fieldTexts(fields: Fields, root: string, within = ''): Texts {
     const place = `${within}${key}`
     texts[`${root}.fields.${place}`] = field.label ?? wordsOf(key)
     if (field.help) texts[`${root}.help.${place}`] = field.help
+    if (field.unit) texts[`units.${field.unit}`] = field.unit
     Object.assign(texts, optionTexts(field, `${root}.options.${place}`))
     if (field.cells) Object.assign(texts, fieldTexts(field.cells, root, `${place}.`))
   }
@@ -64,5 +65,5 @@ function actionTexts(key: string, action: Action, tool: Resource, root: string):
 }
 
 function named(keys: readonly string[], at: string): Texts {
-  return Object.fromEntries(keys.map(key => [`${at}.${key}`, wordsOf(key)]))
+  return Object.fromEntries(keys.map(key => [`${at}.${key}`, wordsOf(key.replaceAll('-', ' '))]))
 }

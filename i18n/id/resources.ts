@@ -1,0 +1,82 @@
+import { actions } from './resources/access/actions.ts'
+import { directoryUsers } from './resources/access/directoryUsers.ts'
+import { roleActions } from './resources/access/roleActions.ts'
+import { roles } from './resources/access/roles.ts'
+import { staffUserActions } from './resources/access/staffUserActions.ts'
+import { staffUserRoles } from './resources/access/staffUserRoles.ts'
+import { staffUsers } from './resources/access/staffUsers.ts'
+import { teamActions } from './resources/access/teamActions.ts'
+import { teamMembers } from './resources/access/teamMembers.ts'
+import { teams } from './resources/access/teams.ts'
+import { catalogs } from './resources/catalogs/catalogs.ts'
+import { categories } from './resources/catalogs/categories.ts'
+import { products } from './resources/catalogs/products.ts'
+import { banners } from './resources/collections/banners.ts'
+import { collectionCatalogs } from './resources/collections/collectionCatalogs.ts'
+import { collections } from './resources/collections/collections.ts'
+import { links } from './resources/links.ts'
+import { cancellationReasons } from './resources/orders/cancellationReasons.ts'
+import { couriers } from './resources/orders/couriers.ts'
+import { dailyMetrics } from './resources/orders/dailyMetrics.ts'
+import { dailytrends } from './resources/orders/dailytrends.ts'
+import { orders } from './resources/orders/orders.ts'
+import { returnReasons } from './resources/orders/returnReasons.ts'
+import { shipments } from './resources/orders/shipments.ts'
+import { subOrders } from './resources/orders/subOrders.ts'
+import { customers } from './resources/resellers/customers.ts'
+import { userBankDetails } from './resources/resellers/userBankDetails.ts'
+import { users } from './resources/resellers/users.ts'
+import { hubs } from './resources/suppliers/hubs.ts'
+import { payouts } from './resources/suppliers/payouts.ts'
+import { supplierAttributes } from './resources/suppliers/supplierAttributes.ts'
+import { supplierAttributeValues } from './resources/suppliers/supplierAttributeValues.ts'
+import { supplierBankDetails } from './resources/suppliers/supplierBankDetails.ts'
+import { supplierKycDocuments } from './resources/suppliers/supplierKycDocuments.ts'
+import { supplierPaymentPlans } from './resources/suppliers/supplierPaymentPlans.ts'
+import { supplierPenalties } from './resources/suppliers/supplierPenalties.ts'
+import { supplierPenaltyTypes } from './resources/suppliers/supplierPenaltyTypes.ts'
+import { supplierQcEvents } from './resources/suppliers/supplierQcEvents.ts'
+import { suppliers } from './resources/suppliers/suppliers.ts'
+
+/** Indonesian of everything declared, by tool; a further tool is one line here. */
+export const resources = {
+  suppliers,
+  supplier_bank_details: supplierBankDetails,
+  supplier_kyc_documents: supplierKycDocuments,
+  supplier_payment_plans: supplierPaymentPlans,
+  supplier_qc_events: supplierQcEvents,
+  supplier_attributes: supplierAttributes,
+  supplier_attribute_values: supplierAttributeValues,
+  supplier_penalty_types: supplierPenaltyTypes,
+  supplier_penalties: supplierPenalties,
+  payouts,
+  hubs,
+  catalogs,
+  products,
+  categories,
+  collections,
+  collection_catalogs: collectionCatalogs,
+  banners,
+  orders,
+  sub_orders: subOrders,
+  shipments,
+  dailytrends,
+  daily_metrics: dailyMetrics,
+  couriers,
+  cancellation_reasons: cancellationReasons,
+  return_reasons: returnReasons,
+  users,
+  customers,
+  user_bank_details: userBankDetails,
+  staff_users: staffUsers,
+  directory_users: directoryUsers,
+  teams,
+  team_actions: teamActions,
+  team_members: teamMembers,
+  roles,
+  role_actions: roleActions,
+  staff_user_roles: staffUserRoles,
+  staff_user_actions: staffUserActions,
+  actions,
+  ...links,
+} as const

@@ -1,0 +1,9 @@
+/** Indonesian of `roles`. */
+export const roles = {
+  name: 'Peran',
+  fields: {
+    name: 'Nama',
+    label: 'Label',
+    description: 'Deskripsi',
+  },
+} as const

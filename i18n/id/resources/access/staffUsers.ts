@@ -1,0 +1,23 @@
+/** Indonesian of `staff_users`. */
+export const staffUsers = {
+  name: 'Pengguna staf',
+  fields: {
+    email: 'Email',
+    issuer: 'Penerbit',
+    subject: 'Subjek',
+    name: 'Nama',
+    url: 'URL',
+    country_name: 'Negara',
+    status: 'Status',
+    supplier: 'Pemasok',
+    last_login_at: 'Terakhir masuk',
+  },
+  options: {
+    'status.active': 'Aktif',
+    'status.soft_deleted': 'Dihapus sementara',
+    'status.hard_deleted': 'Dihapus permanen',
+  },
+  help: {
+    supplier: 'Hanya melihat data pemasok ini',
+  },
+} as const

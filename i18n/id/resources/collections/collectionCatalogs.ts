@@ -1,0 +1,9 @@
+/** Indonesian of `collection_catalogs`. */
+export const collectionCatalogs = {
+  name: 'Katalog koleksi',
+  fields: {
+    collection: 'Koleksi',
+    catalog: 'Katalog',
+    position: 'Posisi',
+  },
+} as const

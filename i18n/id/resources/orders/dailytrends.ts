@@ -1,0 +1,4 @@
+/** Indonesian of `dailytrends`. */
+export const dailytrends = {
+  name: 'Tren harian',
+} as const

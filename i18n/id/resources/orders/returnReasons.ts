@@ -1,0 +1,19 @@
+/** Indonesian of `return_reasons`. */
+export const returnReasons = {
+  name: 'Alasan pengembalian',
+  fields: {
+    name: 'Nama',
+    applies_to: 'Berlaku untuk',
+    sub_reasons: 'Subalasan',
+    needs_image: 'Perlu gambar',
+    needs_video: 'Perlu video',
+    window_days: 'Batas waktu',
+    position: 'Posisi',
+    active: 'Aktif',
+  },
+  options: {
+    'applies_to.return': 'Pengembalian',
+    'applies_to.exchange': 'Penukaran',
+    'applies_to.both': 'Keduanya',
+  },
+} as const

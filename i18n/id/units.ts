@@ -1,0 +1,2 @@
+/** Words after an input: `units.<unit>`. */
+export const units = { '%': '%', days: 'hari', g: 'g' } as const
