@@ -96,5 +96,6 @@ export const messages = {
   in_use: 'Still in use',
   irreversible: 'This cannot be reverted: something has left the house',
   not_your_own: 'Another person has to decide on this',
+  not_for_you: 'This is for others to do',
   open_sub_orders: 'This supplier still has open sub-orders',
 } as const

@@ -95,5 +95,6 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   in_use: 'Masih digunakan',
   irreversible: 'Ini tidak dapat dikembalikan: sesuatu sudah terkirim ke luar',
   not_your_own: 'Orang lain yang harus memutuskan ini',
+  not_for_you: 'Ini bukan wewenang Anda',
   open_sub_orders: 'Pemasok ini masih memiliki sub-pesanan yang berjalan',
 }

@@ -1,3 +1,4 @@
+import { optionText } from '../../../i18n/optionText.ts'
 import type { Option } from '../../../schema/kinds/options.ts'
 import type { Speaker } from '../Speaker.ts'
 
@@ -7,8 +8,8 @@ interface Place {
   readonly field: { readonly options: readonly Option[] }
 }
 
-/** What an option is called in the reader's language; the documents' own name where there is no other. */
+/** What an option is called in the reader's language; the documents' own words where there is no other. */
 export function optionWords(id: unknown, { tool, name, field }: Place, speaker: Speaker): string {
   const option = field.options.find(each => each.id === id)
-  return speaker.t(`resources.${tool}.options.${name}.${String(id)}`, { _: option?.name ?? String(id) })
+  return speaker.t(`resources.${tool}.options.${name}.${String(id)}`, { _: option ? optionText(option.name) : String(id) })
 }
