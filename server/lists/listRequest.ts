@@ -23,7 +23,7 @@ const LONGEST = 16_000
  * @throws Refusal 422 for JSON that cannot be read in one way only, a name given twice, and a range that is none
  */
 export function listRequest(queries: (name: string) => readonly string[] | undefined): ListRequest {
-  const filter = json('filter', one('filter', queries)) ?? {}
+  const filter = json('filter', one('filter', queries), {})
   const range = json('range', one('range', queries))
   const after = one('after', queries) ?? null
   const rows = range === undefined ? { start: null, size: null } : rowsOf(range)
@@ -38,8 +38,8 @@ function one(name: string, queries: (name: string) => readonly string[] | undefi
   return value
 }
 
-function json(name: string, text: string | undefined): unknown {
-  if (text === undefined || text === '') return undefined
+function json(name: string, text: string | undefined, otherwise?: unknown): unknown {
+  if (text === undefined || text === '') return otherwise
   try {
     return strictJson(text)
   } catch (error) {
