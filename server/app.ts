@@ -19,6 +19,7 @@ import { rateLimiter } from './http/rateLimiter.ts'
 import { type DeclaredRoute, type Routes, routesOf } from './http/routes.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import type { Log } from './log.ts'
+import { addMetricsRoutes } from './routes/metrics.ts'
 import { addReadRoutes } from './routes/read.ts'
 import { findPerson } from './session/findPerson.ts'
 import { recordRefusal } from './session/recordRefusal.ts'
@@ -49,7 +50,15 @@ export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
 export type AddRoutes = (routes: Routes, needs: Needs) => void
 
 /** All calls, one line a group. An address that two groups name belongs to the first. */
-const groups: readonly AddRoutes[] = [addHealthRoute, addSignInRoutes, addSessionRoutes, addReadRoutes, addChangeRoutes, addWriteRoutes]
+const groups: readonly AddRoutes[] = [
+  addHealthRoute,
+  addSignInRoutes,
+  addSessionRoutes,
+  addMetricsRoutes,
+  addReadRoutes,
+  addChangeRoutes,
+  addWriteRoutes,
+]
 
 /**
  * The whole API as one fetch function: guards, routes, errors.

@@ -2,10 +2,8 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Needs } from '../app.ts'
 import { effects } from '../effects/index.ts'
 import { readTools } from '../lists/readTool.ts'
-import type { AfterWrite, Engine } from './context.ts'
-
-/** What hangs on writes: figures that are kept beside the tables. */
-const afterWrite: readonly AfterWrite[] = []
+import { followWrites } from '../metrics/followWrites.ts'
+import type { Engine } from './context.ts'
 
 /** The write engine of an app. */
 export function engineOf({ tools, settings, clock }: Pick<Needs, 'tools' | 'settings' | 'clock'>): Engine {
@@ -16,6 +14,7 @@ export function engineOf({ tools, settings, clock }: Pick<Needs, 'tools' | 'sett
     effects,
     country: settings.country,
     now: clock,
-    afterWrite: afterWrite,
+    // Figures that are kept beside the tables.
+    afterWrite: [followWrites(settings.country)],
   }
 }

@@ -1,0 +1,60 @@
+import { calls } from '../../schema/calls.ts'
+import { countries } from '../../schema/country.ts'
+import type { Needs } from '../app.ts'
+import { invalid } from '../changes/invalid.ts'
+import type { AppContext } from '../http/context.ts'
+import type { Routes } from '../http/routes.ts'
+import { localDay, plusDays } from '../metrics/days.ts'
+import { figureRanges } from '../metrics/figureRanges.ts'
+import { keepMetrics } from '../metrics/keepMetrics.ts'
+import { readDays } from '../metrics/readDays.ts'
+import { readFigures } from '../metrics/readFigures.ts'
+import { readSpan } from '../metrics/readSpan.ts'
+import { dimensions, readTrends, type Trends } from '../metrics/readTrends.ts'
+import { trendsCsv } from '../metrics/trendsCsv.ts'
+
+/** Who sees the figures of the home page; the page of trends has a permission of its own. */
+const HOME = ['trends_view', 'orders_view']
+const TRENDS = ['trends_view']
+const LONGEST_CALL = 92
+const LONGEST_TREND = 30
+const SHOWN_AT_FIRST = 15
+
+/** The figures of days (document 1, §3): by date for the dashboard, summed up for the home page, split by a dimension for the trends. */
+export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs): void {
+  const { zone, decimals } = countries[settings.country]
+  const metrics = keepMetrics(db, zone, clock)
+  const today = () => localDay(clock(), zone)
+
+  routes.get(calls.metrics, { may: HOME }, async c => {
+    const { from, to } = readSpan(name => c.req.query(name), figureRanges(today()).whole, LONGEST_CALL)
+    await metrics.refresh(from, to)
+    return c.json(await readDays(db.sql, from, to, decimals))
+  })
+
+  routes.get(calls.figures, { may: HOME }, async c => {
+    const day = today()
+    const { from, to } = figureRanges(day).whole
+    await metrics.refresh(from, to)
+    return c.json(await readFigures(db.sql, day, decimals))
+  })
+
+  async function trendsOf(c: AppContext): Promise<Trends> {
+    const latest = { from: plusDays(today(), 1 - SHOWN_AT_FIRST), to: today() }
+    const { from, to } = readSpan(name => c.req.query(name), latest, LONGEST_TREND)
+    const asked = c.req.query('dimension') ?? 'all'
+    const dimension = dimensions.find(one => one === asked)
+    if (!dimension) throw invalid({ dimension: { code: 'invalid_value' } })
+    await metrics.refresh(from, to)
+    return readTrends(db.sql, { from, to, dimension, decimals })
+  }
+
+  routes.get(calls.trends, { may: TRENDS }, async c => c.json(await trendsOf(c)))
+
+  routes.get(calls.trendsExport, { may: TRENDS }, async c => {
+    const trends = await trendsOf(c)
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="trends-${trends.dimension}-${trends.from}-${trends.to}.csv"`)
+    return c.body(trendsCsv(trends))
+  })
+}
