@@ -1,0 +1,90 @@
+import type { RaRecord } from 'react-admin'
+
+/** A record as the API gives it. `_change_set` is that of the write which answered it: what Undo reverts. */
+export interface Row extends RaRecord<number> {
+  readonly version: number
+  readonly _titles?: Readonly<Record<string, string>>
+  readonly _can?: { readonly edit: boolean; readonly delete: boolean; readonly actions: readonly string[] }
+  readonly _change_set?: number
+}
+
+/** A row that a bulk write refused, and why. */
+export interface RefusedRow {
+  readonly tool: string
+  readonly id: number
+  readonly title: string
+  readonly code: string
+  readonly message: string
+  readonly params?: Readonly<Record<string, unknown>>
+}
+
+/** One field of one row, before and after. */
+export interface FieldChange {
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** What a bulk write did, or, planned, would do. */
+export interface BulkAnswer {
+  readonly change_set: number
+  readonly state: 'planned' | 'applied' | 'applying' | 'waiting' | 'rejected' | 'reverted' | 'failed'
+  readonly counts: { readonly rows: number; readonly refused: number; readonly by_tool?: Readonly<Record<string, number>> }
+  readonly refused: readonly RefusedRow[]
+  /** The first 50 rows of a plan. */
+  readonly preview?: readonly {
+    readonly tool: string
+    readonly id: number
+    readonly title: string
+    readonly changes: readonly FieldChange[]
+  }[]
+}
+
+/** What going back did, and what it kept because somebody touched it since. */
+export interface RevertAnswer {
+  readonly change_set: number
+  readonly counts: { readonly rows: number; readonly kept: number }
+  readonly kept: readonly {
+    readonly tool: string
+    readonly id: number
+    readonly title: string
+    readonly field: string
+    readonly reason: string
+  }[]
+}
+
+/** One entry of a record's history. */
+export interface HistoryEntry {
+  readonly id: number
+  readonly at: string
+  readonly actor: { readonly id: number; readonly name: string; readonly email: string } | null
+  readonly source: string
+  readonly what: string
+  readonly rows?: number
+  readonly changes: readonly FieldChange[]
+  readonly change_set: number
+  readonly reverted_by: number | null
+  readonly revertible: boolean
+}
+
+/** A record found by the command palette. */
+export interface Found {
+  readonly tool: string
+  readonly id: number
+  readonly title: string
+  readonly detail?: string | null
+  /** Where it stands, as the documents give the address. */
+  readonly address: string
+}
+
+/** A list as somebody keeps it. */
+export interface SavedView {
+  readonly id: number
+  readonly tool: string
+  readonly name: string
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: readonly [string, 'ASC' | 'DESC'] | null
+  readonly columns: readonly string[] | null
+  readonly shared_team: number | null
+  readonly mine: boolean
+}

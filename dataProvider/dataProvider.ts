@@ -1,0 +1,44 @@
+import type { DataProvider } from 'react-admin'
+import { attempts } from './attempts.ts'
+import { type Changes, changes } from './changes.ts'
+import { cursors } from './cursors.ts'
+import { type Extras, extras } from './extras.ts'
+import { lists } from './lists.ts'
+import type { Refused } from './refused.ts'
+import { spoken, type Translate } from './spoken.ts'
+import { writes, writing } from './writes.ts'
+
+/** React-admin's verbs and the panel's own: `useDataProvider<PanelDataProvider>()`. */
+export type PanelDataProvider = DataProvider & Changes & Extras
+
+export interface DataProviderNeeds {
+  readonly translate: Translate
+  /** Where this tab remembers how lists go on. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** A text that nothing else bears. */
+  readonly newKey: () => string
+}
+
+/** The panel's way to its data. Errors come in the reader's language; see `spoken`. */
+export function dataProvider({ translate, storage, newKey }: DataProviderNeeds): PanelDataProvider {
+  const write = writing(attempts(newKey))
+  const verbs = { ...lists(cursors(storage)), ...writes(write), ...changes(write), ...extras() }
+  const speaking = Object.entries(verbs).map(([verb, call]) => [verb, inWords(call as Call, translate)])
+  return { ...Object.fromEntries(speaking), supportAbortSignal: true } as PanelDataProvider
+}
+
+type Call = (...params: unknown[]) => Promise<unknown>
+
+function inWords(call: Call, translate: Translate): Call {
+  return async (...params) => {
+    try {
+      return await call(...params)
+    } catch (error) {
+      throw isRefused(error) ? spoken(error, translate) : error
+    }
+  }
+}
+
+function isRefused(error: unknown): error is Refused {
+  return error instanceof Error && 'status' in error && 'body' in error
+}

@@ -1,0 +1,58 @@
+import { calls } from '../schema/calls.ts'
+import type { Found, SavedView } from './answers.ts'
+import { listQuery } from './listQuery.ts'
+import type { refused } from './refused.ts'
+import { request } from './request.ts'
+
+/** What a person keeps of a list. */
+export type ViewValues = Omit<SavedView, 'id' | 'mine'>
+
+export interface Extras {
+  /** How many rows, and how many of their children, a filter finds: `{ orders: 319, sub_orders: 455 }`; `10000+` above that. */
+  counts(
+    tool: string,
+    params: { readonly filter: Readonly<Record<string, unknown>>; readonly signal?: AbortSignal },
+  ): Promise<{ data: Readonly<Record<string, number | string>> }>
+  /** Records of all tools one may read, by their `search` fields and numbers. */
+  search(q: string, signal?: AbortSignal): Promise<{ data: readonly Found[] }>
+  views(tool: string, signal?: AbortSignal): Promise<{ data: readonly SavedView[] }>
+  /** Keeps a new list, or, with an id, that one as it is now. */
+  saveView(values: ViewValues, id?: number): Promise<{ data: SavedView }>
+  removeView(id: number): Promise<{ data: null }>
+  /** What this person prefers under a key: any small JSON; null where nothing was kept. */
+  preference(key: string, signal?: AbortSignal): Promise<{ data: unknown }>
+  prefer(key: string, value: unknown): Promise<{ data: unknown }>
+}
+
+export function extras(): Extras {
+  return {
+    counts: async (tool, { filter, signal }) => ({
+      data: (await request('GET', `${calls.counts(tool)}?${listQuery({ filter })}`, { signal })).json as Record<string, number | string>,
+    }),
+    search: async (q, signal) => ({
+      data: (await request('GET', `${calls.search}?${new URLSearchParams({ q })}`, { signal })).json as readonly Found[],
+    }),
+    async views(tool, signal) {
+      const all = (await request('GET', `${calls.views}?${new URLSearchParams({ tool })}`, { signal })).json as readonly SavedView[]
+      return { data: all.filter(view => view.tool === tool) }
+    },
+    async saveView(values, id) {
+      const { json } =
+        id === undefined ? await request('POST', calls.views, { body: values }) : await request('PUT', calls.view(id), { body: values })
+      return { data: json as SavedView }
+    },
+    async removeView(id) {
+      await request('DELETE', calls.view(id))
+      return { data: null }
+    },
+    async preference(key, signal) {
+      try {
+        return { data: (await request('GET', calls.preference(key), { signal })).json }
+      } catch (error) {
+        if ((error as ReturnType<typeof refused>).status === 404) return { data: null }
+        throw error
+      }
+    },
+    prefer: async (key, value) => ({ data: (await request('PUT', calls.preference(key), { body: value })).json }),
+  }
+}

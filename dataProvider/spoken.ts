@@ -1,0 +1,21 @@
+import { HttpError } from 'react-admin'
+import { keyOfText } from '../i18n/keyOfText.ts'
+import type { Refused } from './refused.ts'
+
+export type Translate = (key: string, params?: Record<string, unknown>) => string
+
+/**
+ * An error in the reader's language, as react-admin's forms take it: `message` for the snackbar, `body.errors` by field path as
+ * sentences, with `root.serverError` for the form. `body.faults` keeps what the API said, `body.code` and `body.params` stand as they are.
+ */
+export function spoken({ status, body }: Refused, translate: Translate): HttpError {
+  const key = typeof body.params.key === 'string' ? `messages.${body.params.key}` : keyOfText(body.message)
+  const message = key ? translate(key, { ...body.params, _: body.message }) : body.message
+  const errors: Record<string, unknown> = Object.fromEntries(
+    Object.entries(body.errors).map(([path, { code, params, message: said }]) => [
+      path,
+      translate(`errors.${code}`, { ...params, _: said ?? code }),
+    ]),
+  )
+  return new HttpError(message, status, { ...body, message, faults: body.errors, errors: { ...errors, root: { serverError: message } } })
+}

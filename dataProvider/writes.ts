@@ -1,0 +1,64 @@
+import type { DataProvider, Identifier } from 'react-admin'
+import { calls } from '../schema/calls.ts'
+import type { BulkAnswer } from './answers.ts'
+import type { Attempts } from './attempts.ts'
+import { changed } from './changed.ts'
+import { type Answer, type Method, request } from './request.ts'
+
+type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>
+
+/** A write: which call, what it says, and the version it saw. */
+export type Write = (method: Method, path: string, body?: unknown, version?: number) => Promise<Answer>
+
+/** Makes the one way to write: with a key for the attempt and the version of what was seen. */
+export function writing(attempts: Attempts): Write {
+  return (method, path, body, version) =>
+    attempts.run(method, path, [body, version], key =>
+      request(method, path, {
+        body,
+        headers: { 'Idempotency-Key': key, ...(version !== undefined && { 'If-Match': String(version) }) },
+      }),
+    )
+}
+
+/**
+ * React-admin's writes as calls of the API. One record is one call; many records are one call too, never one each.
+ * `meta: { filter }` of a bulk write means all that match instead of the ids.
+ */
+export function writes(write: Write): Writes {
+  return {
+    create: async (tool, { data }) => answered(await write('POST', calls.many(tool), changed(data))) as never,
+    async update(tool, { id, data, previousData, meta }) {
+      const differs = changed(data, previousData)
+      // Nothing to write is nothing to record either: no call, no new version, no history.
+      if (Object.keys(differs).length === 0) return { data: { ...previousData, id } as never }
+      const version = meta?.version ?? previousData?.version ?? data.version
+      return answered(await write('PUT', calls.one(tool, id), differs, version)) as never
+    },
+    async delete(tool, { id, previousData, meta }) {
+      const version = meta?.version ?? previousData?.version
+      const { changeSet } = answered(await write('DELETE', calls.one(tool, id), undefined, version)).meta
+      return { data: { ...previousData, id, _change_set: changeSet } as never, meta: { changeSet } }
+    },
+    updateMany: async (tool, { ids, data, meta }) =>
+      bulk(ids, await write('PUT', calls.many(tool), { ...rowsOf(ids, meta), data })) as never,
+    deleteMany: async (tool, { ids, meta }) => bulk(ids, await write('DELETE', calls.many(tool), rowsOf(ids, meta))) as never,
+  }
+}
+
+/** The record a write answered, with the change set that Undo reverts: react-admin's hooks hand on the record and drop `meta`. */
+export function answered({ json, headers }: Answer) {
+  const said = headers.get('Change-Set')
+  const changeSet = said === null ? undefined : Number(said)
+  return { data: { ...(json as object), _change_set: changeSet }, meta: { changeSet } }
+}
+
+function rowsOf(ids: readonly Identifier[], meta?: { filter?: unknown }): { ids: readonly Identifier[] } | { filter: unknown } {
+  return meta?.filter ? { filter: meta.filter } : { ids }
+}
+
+function bulk(ids: readonly Identifier[], { json }: Answer) {
+  const answer = json as BulkAnswer
+  const refused = new Set<Identifier>(answer.refused.map(({ id }) => id))
+  return { data: ids.filter(id => !refused.has(id)), meta: answer }
+}
