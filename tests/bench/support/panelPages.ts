@@ -25,7 +25,12 @@ export async function panelPages(): Promise<PanelPages> {
   await signIn(await first.newPage(), server.url, 'admin@example.com')
   const storageState = await first.storageState()
   await first.close()
-  const open = async () => (await browser.newContext({ viewport, storageState })).newPage()
+  const open = async () => {
+    const context = await browser.newContext({ viewport, storageState })
+    // tsx marks named functions by a helper that a function sent into the page does not take along.
+    await context.addInitScript('globalThis.__name ??= target => target')
+    return context.newPage()
+  }
   return {
     browser,
     ours: { url: server.url, open },

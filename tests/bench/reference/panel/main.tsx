@@ -15,7 +15,7 @@ const OrderList = () => (
 )
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Admin dataProvider={simpleRestProvider('/api')}>
+  <Admin dataProvider={simpleRestProvider('/api')} disableTelemetry>
     <Resource name="orders" list={OrderList} />
   </Admin>,
 )
