@@ -52,7 +52,7 @@ export async function serve({ settings: asked, tools, clock, log, panel, say }: 
     if (faults.length > 0) throw new Error(`The declarations have ${faults.length} faults:\n${faults.join('\n')}`)
     say(settings.databaseUrl ? 'Opening the database' : `Opening the embedded database in ${settings.dataDir}`)
     const db = await openDatabase(settings, log)
-    const steps = await migrate(db, tools, { country: settings.country })
+    const steps = await migrate({ db, tools, country: settings.country, log })
     if (steps.length) say(`Prepared the tables (${steps.length} steps)`)
     const signIn = signInOf({ settings, db, clock, log })
     const app = createApp({ db, tools, settings, clock, log, identity: signIn.identity, panel, stopping: stopping.signal })

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Country } from '../../schema/country.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Database } from '../db/database.ts'
-import { stepsFor } from '../db/migrate/migrate.ts'
-import type { Step } from '../db/migrate/planMigration.ts'
-import { systemTables } from '../db/system/index.ts'
+import { planMigration } from '../db/migrate/planMigration.ts'
+import type { Step } from '../db/migrate/step.ts'
+import { prepareSystem } from '../db/system/prepareSystem.ts'
 
 /** Thrown to undo what the look needed. */
 class Undone extends Error {}
@@ -14,8 +13,8 @@ export async function migrationAhead(db: Database, tools: readonly Tool[], count
   let steps: Step[] = []
   await db
     .transaction(async trx => {
-      for (const statement of systemTables) await sql.raw(statement).execute(trx)
-      steps = await stepsFor(trx, tools, country)
+      await prepareSystem(trx)
+      steps = await planMigration(trx, tools, country)
       throw new Undone()
     })
     .catch(error => {

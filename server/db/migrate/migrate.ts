@@ -1,51 +1,49 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Country } from '../../../schema/country.ts'
-import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
-import type { Database, Tables } from '../database.ts'
-import { systemTables } from '../system/index.ts'
-import { actualTables } from './actualTables.ts'
-import { desiredTables } from './desiredTables.ts'
-import { LossyMigration } from './lossyMigration.ts'
-import { planMigration, type Step } from './planMigration.ts'
+import type { Log } from '../../log.ts'
+import type { Database } from '../database.ts'
+import { prepareSystem } from '../system/prepareSystem.ts'
+import { MigrationLosesData } from './migrationLosesData.ts'
+import { planMigration } from './planMigration.ts'
+import type { Step } from './step.ts'
 
-export interface MigrateOptions {
+/** An index over millions of rows takes minutes. */
+const LIMIT_MS = 3_600_000
+/** Of all processes that start at once, one migrates and the others find it done. */
+const LOCK = 7_206_441
+
+export interface MigrateNeeds {
+  readonly db: Database
+  readonly tools: readonly Tool[]
   readonly country: Country
-  /** Runs steps that lose data too; only ever by a person's word. */
-  readonly lossy?: boolean
+  readonly log: Log
 }
-
-/** One at a time, however many processes start together. */
-const LOCK = 7_264_001
 
 /**
- * Brings the tables to what the declarations say, in one transaction: killed at any moment, the old state stands and the next start does it.
- * @returns the steps that ran
- * @throws LossyMigration where something would be lost; nothing has run then
+ * Brings the tables to what the machinery and the declarations want, in one transaction: whole or not at all, also when the process
+ * is killed meanwhile.
+ * @param options `runLossy`: run what loses data too, because a person said so
+ * @returns the steps that ran; none where all was as it should be
+ * @throws MigrationLosesData naming each change that would lose data or that the data does not allow
  */
-export function migrate(db: Database, tools: readonly Tool[], { country, lossy = false }: MigrateOptions): Promise<Step[]> {
-  return db.transaction(async trx => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    for (const statement of systemTables) await sql.raw(statement).execute(trx)
-    const steps = await stepsFor(trx, tools, country)
-    if (!lossy && steps.some(step => step.loses)) throw new LossyMigration(steps)
-    for (const step of steps) await sql.raw(step.sql).execute(trx)
-    const names = resourcesOf(tools).map(tool => tool.name)
-    await sql`delete from declared_tables where name <> all(${names}::text[])`.execute(trx)
-    await sql`insert into declared_tables (name) select unnest(${names}::text[]) on conflict do nothing`.execute(trx)
-    return steps
-  })
-}
-
-/** What a migration would do, without doing it. */
-export async function stepsFor(db: Kysely<Tables>, tools: readonly Tool[], country: Country): Promise<Step[]> {
-  const resources = resourcesOf(tools)
-  const known = await sql<{ name: string }>`select name from declared_tables`.execute(db)
-  const gone = known.rows.map(row => row.name).filter(name => !resources.some(tool => tool.name === name))
-  const actual = await actualTables(db, [...resources.map(tool => tool.name), ...gone])
-  return planMigration(actual, desiredTables(resources, country), gone)
-}
-
-function resourcesOf(tools: readonly Tool[]): Resource[] {
-  return tools.filter((tool): tool is Resource => tool.word === 'resource')
+export async function migrate({ db, tools, country, log }: MigrateNeeds, options: { runLossy?: boolean } = {}): Promise<Step[]> {
+  const steps = await db.transaction(
+    async trx => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+      await prepareSystem(trx)
+      const planned = await planMigration(trx, tools, country)
+      const held = planned.filter(({ effect }) => effect === 'blocked' || (effect === 'loses' && !options.runLossy))
+      if (held.length > 0) throw new MigrationLosesData(held)
+      for (const { says, run } of planned) {
+        log.info({ step: says }, 'migration')
+        for (const statement of run) await sql.raw(statement).execute(trx)
+      }
+      return planned
+    },
+    { limitMs: LIMIT_MS },
+  )
+  // New indexes and columns are chosen by figures; nothing gathers them by itself on the embedded database.
+  if (steps.length > 0) await sql`analyze`.execute(db.sql)
+  return steps
 }

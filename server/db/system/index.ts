@@ -1,14 +1,23 @@
 import { changes } from './changes.ts'
 import { history } from './history.ts'
+import { metrics } from './metrics.ts'
 import { refusals } from './refusals.ts'
 import { sessions } from './sessions.ts'
 import { signInAttempts } from './signInAttempts.ts'
 
-const declared = [
-  'create extension if not exists pg_trgm',
-  'create table if not exists declared_tables (name text primary key)',
-  'create table if not exists done_once (name text primary key, at timestamptz not null)',
-] as const
+/** What is done once in the life of a database, such as loading the demo data. */
+const doneOnce = ['create table if not exists done_once (name text primary key, at timestamptz not null)'] as const
 
-/** Tables of the machinery, as statements that only add and may run at every start. */
-export const systemTables: readonly string[] = [...declared, ...sessions, ...signInAttempts, ...refusals, ...changes, ...history]
+/**
+ * Tables of the machinery, which no declaration makes. The statements run at every start, so each must do nothing the second time:
+ * `create table if not exists`, `alter table … add column if not exists`. A further table is a file and a name here.
+ */
+export const systemTables: readonly string[] = [
+  ...doneOnce,
+  ...sessions,
+  ...signInAttempts,
+  ...refusals,
+  ...changes,
+  ...history,
+  ...metrics,
+]

@@ -1,0 +1,91 @@
+import { columnText } from './columnText.ts'
+import type { Rows } from './lookInto.ts'
+import { quoted } from './quoted.ts'
+import type { FoundColumn, FoundTable } from './readTables.ts'
+import { sameDefault } from './sameDefault.ts'
+import type { Step } from './step.ts'
+import { typeText } from './typeText.ts'
+import type { WantedColumn, WantedTable } from './wanted.ts'
+import { widens } from './widens.ts'
+
+/** What it takes to make the columns of a table that exists those that are wanted. */
+export async function changeColumns(table: WantedTable, found: FoundTable, rows: Rows): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const column of table.columns) {
+    const had = found.columns.get(column.name)
+    if (!had) steps.push(await addColumn(table.name, column, rows))
+    else if (!column.identity) steps.push(...(await changeColumn(table.name, column, had, rows)))
+  }
+  const wanted = new Set(table.columns.map(({ name }) => name))
+  for (const name of found.columns.keys()) if (!wanted.has(name)) steps.push(await dropColumn(table.name, name, rows))
+  return steps
+}
+
+async function addColumn(table: string, column: WantedColumn, rows: Rows): Promise<Step> {
+  const says = `${table}.${column.name}: add the column`
+  const waiting = column.required && column.default === null ? await rows.count(table) : 0
+  if (waiting > 0) {
+    const fact = `${says}, which is required, while ${waiting} rows have nothing for it`
+    return { effect: 'blocked', says: `${fact}. Give it a default, or make it required once it is filled in.`, run: [] }
+  }
+  return { effect: 'adds', says, run: [`alter table ${quoted(table)} add column ${columnText(column)}`] }
+}
+
+async function changeColumn(table: string, column: WantedColumn, had: FoundColumn, rows: Rows): Promise<Step[]> {
+  return [...changeType(table, column, had), ...changeDefault(table, column, had), ...(await changeRequired(table, column, had, rows))]
+}
+
+function changeType(table: string, column: WantedColumn, had: FoundColumn): Step[] {
+  if (column.type === had.type && column.collation === had.collation) return []
+  const name = quoted(column.name)
+  // A default does not always follow to another type by itself; the wanted one is set right after.
+  const parts = [
+    had.default === null ? '' : `alter column ${name} drop default, `,
+    `alter column ${name} type ${typeText(column)} using ${name}::${column.type}`,
+    column.default === null ? '' : `, alter column ${name} set default ${column.default}`,
+  ]
+  const safe = widens(had.type, column.type)
+  return [
+    {
+      effect: safe ? 'adds' : 'loses',
+      says: `${table}.${column.name}: make ${had.type} ${column.type === had.type ? `sort by ${column.collation ?? 'bytes'}` : column.type}${safe ? '' : ', which does not hold every value'}`,
+      run: [`alter table ${quoted(table)} ${parts.join('')}`],
+    },
+  ]
+}
+
+function changeDefault(table: string, column: WantedColumn, had: FoundColumn): Step[] {
+  if (column.type !== had.type || sameDefault(column.type, column.default, had.default)) return []
+  const change = column.default === null ? 'drop default' : `set default ${column.default}`
+  return [
+    {
+      effect: 'adds',
+      says: `${table}.${column.name}: ${change}`,
+      run: [`alter table ${quoted(table)} alter column ${quoted(column.name)} ${change}`],
+    },
+  ]
+}
+
+async function changeRequired(table: string, column: WantedColumn, had: FoundColumn, rows: Rows): Promise<Step[]> {
+  if (column.required === had.required) return []
+  const name = quoted(column.name)
+  const alter = (change: string): string => `alter table ${quoted(table)} alter column ${name} ${change}`
+  if (!column.required) return [{ effect: 'adds', says: `${table}.${column.name}: may be empty`, run: [alter('drop not null')] }]
+  const says = `${table}.${column.name}: must be filled in`
+  const empty = await rows.count(table, `${name} is null`)
+  if (empty === 0) return [{ effect: 'adds', says, run: [alter('set not null')] }]
+  if (column.default === null) {
+    return [{ effect: 'blocked', says: `${says}, but ${empty} rows have nothing there. Fill them in, or give it a default.`, run: [] }]
+  }
+  const fill = `update ${quoted(table)} set ${name} = ${column.default} where ${name} is null`
+  return [{ effect: 'loses', says: `${says}: ${empty} empty rows get ${column.default}`, run: [fill, alter('set not null')] }]
+}
+
+async function dropColumn(table: string, name: string, rows: Rows): Promise<Step> {
+  const filled = await rows.count(table, `${quoted(name)} is not null`)
+  return {
+    effect: 'loses',
+    says: `${table}.${name}: drop the column with its values in ${filled} rows`,
+    run: [`alter table ${quoted(table)} drop column ${quoted(name)}`],
+  }
+}

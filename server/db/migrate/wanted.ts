@@ -1,0 +1,35 @@
+/** A column as the declaration wants it. */
+export interface WantedColumn {
+  readonly name: string
+  /** As `format_type` writes it, so that it can be compared. */
+  readonly type: string
+  readonly collation: string | null
+  readonly required: boolean
+  /** SQL text of the default. */
+  readonly default: string | null
+  /** What stands after the type when the table is made, where that is more than the above says. */
+  readonly identity?: boolean
+}
+
+export interface WantedIndex {
+  readonly name: string
+  /** What follows `create index name on table`; also what its comment keeps, to see whether it has changed. */
+  readonly body: string
+  readonly unique: boolean
+  /** Columns and condition of a unique one, to find what stands in its way. */
+  readonly columns: readonly string[]
+  readonly where: string | null
+}
+
+export interface WantedForeignKey {
+  readonly name: string
+  readonly column: string
+  readonly target: string
+}
+
+export interface WantedTable {
+  readonly name: string
+  readonly columns: readonly WantedColumn[]
+  readonly indexes: readonly WantedIndex[]
+  readonly foreignKeys: readonly WantedForeignKey[]
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Condition } from '../../../schema/condition.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import { conditionText } from './conditionText.ts'
+import { objectName } from './objectName.ts'
+import { quoted } from './quoted.ts'
+import type { WantedColumn, WantedIndex } from './wanted.ts'
+
+/**
+ * The indexes of a tool's table: the unique sets and those declared; for `search` text one that finds parts of words; and where none
+ * of these begins with them, one for each reference (the other table's rows are looked at from there) and one for the list's order.
+ */
+export function wantedIndexes(tool: Resource, columns: readonly WantedColumn[]): WantedIndex[] {
+  const names = new Set(columns.map(({ name }) => name))
+  const declared = [...uniqueIndexes(tool), ...declaredIndexes(tool)]
+  const begins = new Set(['id', ...declared.filter(({ where }) => where === null).map(({ columns: [first] }) => first)])
+  const helpful = [...Object.keys(tool.fields).filter(key => tool.fields[key]?.refersTo), tool.list.sort[0]]
+    .filter(key => names.has(key) && !begins.has(key))
+    .map(key => [key, 'id'])
+  const searched = columns.filter(({ name, type }) => tool.fields[name]?.search && type === 'text')
+  const all = [
+    ...declared,
+    ...helpful.map(parts => plainIndex(tool.name, parts, undefined)),
+    ...searched.map(({ name }) => trigramIndex(tool.name, name)),
+  ]
+  // Two ways of saying the same are one index.
+  return [...new Map(all.map(index => [index.name, index])).values()]
+}
+
+function uniqueIndexes({ name, fields, unique }: Resource): WantedIndex[] {
+  const single = Object.keys(fields).filter(key => fields[key]?.unique)
+  const together = unique.map(set => ('on' in set ? set : { on: set, where: undefined }))
+  return [...single.map(key => ({ on: [key], where: undefined })), ...together].map(({ on, where }) => ({
+    ...btree(name, on, where, 'uq'),
+    unique: true,
+  }))
+}
+
+function declaredIndexes({ name, indexes }: Resource): WantedIndex[] {
+  return indexes.map(index => ('on' in index ? plainIndex(name, index.on, index.where) : plainIndex(name, index, undefined)))
+}
+
+function plainIndex(table: string, parts: readonly string[], where: Condition | undefined): WantedIndex {
+  return btree(table, parts, where, 'idx')
+}
+
+function btree(table: string, parts: readonly string[], where: Condition | undefined, ending: string): WantedIndex {
+  const columns = parts.map(part => part.replace(/^-/, ''))
+  const condition = where ? conditionText(where) : null
+  const ordered = parts.map((part, place) => `${quoted(columns[place] ?? '')}${part.startsWith('-') ? ' desc' : ''}`)
+  // Several may lie on the same columns, among different rows.
+  const among = condition ? [createHash('sha256').update(condition).digest('hex').slice(0, 6)] : []
+  return {
+    name: objectName([table, ...columns, ...among], ending),
+    body: `(${ordered.join(', ')})${condition ? ` where ${condition}` : ''}`,
+    unique: false,
+    columns,
+    where: condition,
+  }
+}
+
+function trigramIndex(table: string, column: string): WantedIndex {
+  return {
+    name: objectName([table, column], 'trgm'),
+    body: `using gin (${quoted(column)} gin_trgm_ops)`,
+    unique: false,
+    columns: [column],
+    where: null,
+  }
+}
