@@ -42,7 +42,15 @@ export async function listRows(reading: Reading, tool: ReadTool, request: ListRe
   const start = after ? after.before : (request.start ?? 0)
   const where = await whereSql(reading.db.sql, tool, filter, viewer)
   // One row more than asked for tells whether there is a further page.
-  const found = await pageRows(reading.db.sql, tool, { where, sort, size: size + 1, offset: after ? 0 : start, after, counted: true })
+  const found = await pageRows(reading.db.sql, tool, {
+    select: tool.select,
+    where,
+    sort,
+    size: size + 1,
+    offset: after ? 0 : start,
+    after,
+    counted: true,
+  })
   const shown = found.slice(0, size)
   const total = found[0]?._count ?? (start > 0 ? await countAlone(reading, tool, where) : 0)
   const records = finish(shown, tool, viewer.person)

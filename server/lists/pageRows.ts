@@ -10,6 +10,8 @@ import type { Sort } from './sort.ts'
 export type PageRow = Record<string, unknown> & { id: number; version: number; _cursor?: string; _count?: number }
 
 export interface PageWanted {
+  /** What of each row: `tool.select`, or less. */
+  readonly select: RawBuilder<unknown>
   readonly where: RawBuilder<boolean>
   readonly sort: Sort
   readonly size: number
@@ -37,14 +39,14 @@ export async function pageRows(db: Kysely<Tables>, tool: ReadTool, wanted: PageW
 async function rowsWhere(
   db: Kysely<Tables>,
   tool: ReadTool,
-  { where, sort, offset, after, counted }: PageWanted,
+  { select, where, sort, offset, after, counted }: PageWanted,
   condition: RawBuilder<boolean>,
   limit: number,
 ): Promise<PageRow[]> {
   const count = counted ? sql`, ${countSql(tool, where)} as "_count"` : sql``
   const range = after ? sql`where ${where} and ${condition}` : sql`where ${where}`
   const { rows } = await sql<PageRow>`
-    select ${tool.select}${exactSql(sort)}${count} from (
+    select ${select}${exactSql(sort)}${count} from (
       select * from ${tool.table} r ${range} ${orderSql(sort)} limit ${limit}${offset > 0 ? sql` offset ${offset}` : sql``}
     ) r ${orderSql(sort)}`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import type { Through } from '../../schema/list.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { quoted, type ReadColumn, readColumn } from './readColumn.ts'
+import { selectSql } from './selectSql.ts'
 import { systemFields } from './systemFields.ts'
 import { titlesSql } from './titlesSql.ts'
 
@@ -23,7 +24,9 @@ export interface ReadTool {
   /** Found by their whole value: unique texts such as an order number or a phone number. */
   readonly numbers: readonly ReadColumn[]
   readonly masked: readonly ReadColumn[]
-  /** `r."id", r."version", …, json_build_object(…) as "_titles"` */
+  /** For each reference: the title of the row it names, as SQL on the row `r`. */
+  readonly titles: ReadonlyMap<string, string>
+  /** All columns and titles. */
   readonly select: RawBuilder<unknown>
 }
 
@@ -37,6 +40,7 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
     resources.map(tool => {
       const own = columns.get(tool.name) ?? new Map<string, ReadColumn>()
       const all = [...own.values()]
+      const titles = titlesSql(tool, columns, resources)
       const belongsBy = new Set(resources.flatMap(other => fieldsHolding(other, tool.name)))
       const read: ReadTool = {
         name: tool.name,
@@ -54,7 +58,8 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
         searched: all.filter(({ field }) => field.search),
         numbers: all.filter(({ field, column }) => column.type === 'text' && (field.unique || isSingleUnique(tool, field))),
         masked: all.filter(({ unmaskedBy }) => unmaskedBy !== null),
-        select: sql.raw([...all.map(({ key }) => `r.${quoted(key)}`), titlesSql(tool, columns, resources)].join(', ')),
+        titles,
+        select: selectSql(all, titles),
       }
       return [tool.name, read]
     }),

@@ -6,16 +6,15 @@ type Columns = ReadonlyMap<string, ReadonlyMap<string, ReadColumn>>
 /** A title may itself be a reference (a membership bears the name of its person); further than this nobody looks. */
 const DEEPEST = 3
 
-/**
- * `json_build_object('supplier', (select …), …) as "_titles"`: the title of each row that the listed row refers to, read in the same statement.
- * A lookup by key for each of the page's rows costs less than one more round trip.
- */
-export function titlesSql(tool: Resource, columns: Columns, tools: readonly Resource[]): string {
-  const parts = [...(columns.get(tool.name)?.values() ?? [])].flatMap(({ key, field }) => {
-    const title = field.refersTo && titleOf(field.refersTo.tool, `r.${quoted(key)}`, columns, tools, 1)
-    return title ? [`'${key}', ${title}`] : []
-  })
-  return `${parts.length > 0 ? `json_build_object(${parts.join(', ')})` : `'{}'::json`} as "_titles"`
+/** For each reference of a tool: the title of the row it names, as a scalar subquery on the listed row `r`. */
+export function titlesSql(tool: Resource, columns: Columns, tools: readonly Resource[]): ReadonlyMap<string, string> {
+  const own = [...(columns.get(tool.name)?.values() ?? [])]
+  return new Map(
+    own.flatMap(({ key, field }) => {
+      const title = field.refersTo && titleOf(field.refersTo.tool, `r.${quoted(key)}`, columns, tools, 1)
+      return title ? [[key, title]] : []
+    }),
+  )
 }
 
 /** The title of the row of `target` whose id stands in `ref`, as a scalar subquery; nothing where it is never given out. */

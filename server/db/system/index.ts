@@ -1,9 +1,12 @@
 import { changes } from './changes.ts'
+import { exports } from './exports.ts'
 import { history } from './history.ts'
 import { metrics } from './metrics.ts'
 import { refusals } from './refusals.ts'
+import { savedViews } from './savedViews.ts'
 import { sessions } from './sessions.ts'
 import { signInAttempts } from './signInAttempts.ts'
+import { storedFiles } from './storedFiles.ts'
 
 /** What is done once in the life of a database, such as loading the demo data. */
 const doneOnce = ['create table if not exists done_once (name text primary key, at timestamptz not null)'] as const
@@ -20,4 +23,7 @@ export const systemTables: readonly string[] = [
   ...changes,
   ...history,
   ...metrics,
+  ...exports,
+  ...savedViews,
+  ...storedFiles,
 ]
