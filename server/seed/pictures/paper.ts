@@ -1,20 +1,22 @@
-import { type Colour, png } from './png.ts'
+import { png } from './png.ts'
 
 const WIDTH = 900
 const HEIGHT = 400
 const MARGIN = 40
-const sheet: Colour = [250, 249, 245]
-const frame: Colour = [120, 132, 150]
-const ink: Colour = [205, 210, 218]
-const crossed: Colour = [176, 60, 60]
+const sheet = 249
+const frame = 132
+const ink = 210
 
-/** A sheet with ruled lines and a stroke across: it stands for cancelled cheques and certificates, and shows nobody's data. */
+/** A sheet with ruled lines in a frame: it stands for cancelled cheques and certificates, and shows nobody's data. */
 export function paper(): Buffer {
-  return png(WIDTH, HEIGHT, (x, y) => {
-    const inside = x > MARGIN && x < WIDTH - MARGIN && y > MARGIN && y < HEIGHT - MARGIN
-    const border = !inside && x > MARGIN - 4 && x < WIDTH - MARGIN + 4 && y > MARGIN - 4 && y < HEIGHT - MARGIN + 4
-    if (border) return frame
-    if (inside && Math.abs(y - (HEIGHT - (x * HEIGHT) / WIDTH)) < 3) return crossed
-    return inside && x > 90 && x < WIDTH - 90 && y > 90 && (y - 90) % 48 < 6 ? ink : sheet
+  return png(WIDTH, HEIGHT, (line, y) => {
+    line.fill(sheet)
+    const shade = (from: number, to: number, grey: number) => line.fill(grey, from * 3, to * 3)
+    const edge = y < MARGIN || y >= HEIGHT - MARGIN
+    if (edge && y >= MARGIN - 4 && y < HEIGHT - MARGIN + 4) shade(MARGIN - 4, WIDTH - MARGIN + 4, frame)
+    if (edge) return
+    shade(MARGIN - 4, MARGIN, frame)
+    shade(WIDTH - MARGIN, WIDTH - MARGIN + 4, frame)
+    if (y > 90 && (y - 90) % 48 < 6) shade(90, WIDTH - 90, ink)
   })
 }

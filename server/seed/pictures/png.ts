@@ -1,15 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Red, green, blue: 0 to 255 each. */
-export type Colour = readonly [number, number, number]
-
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
  * Writes a picture as PNG, 8 bits a colour.
- * @param colourAt the colour of a point; called once for each, left to right, top to bottom
+ * @param paintLine fills one line: red, green and blue of each point, left to right
  */
-export function png(width: number, height: number, colourAt: (x: number, y: number) => Colour): Buffer {
+export function png(width: number, height: number, paintLine: (line: Buffer, y: number) => void): Buffer {
   const line = width * 3 + 1
   const raw = Buffer.alloc(line * height)
   const above = Buffer.alloc(width * 3)
@@ -17,7 +14,7 @@ export function png(width: number, height: number, colourAt: (x: number, y: numb
   for (let y = 0; y < height; y += 1) {
     // Filter 2: each byte is kept as its difference to the one above, which for gradients is nearly always 0.
     raw[y * line] = 2
-    for (let x = 0; x < width; x += 1) current.set(colourAt(x, y), x * 3)
+    paintLine(current, y)
     for (let byte = 0; byte < current.length; byte += 1) raw[y * line + 1 + byte] = (current[byte]! - above[byte]!) & 255
     above.set(current)
   }

@@ -1,0 +1,27 @@
+import type { Country } from '../../schema/country.ts'
+import type { Tool } from '../../schema/tools.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { keepFile } from '../files/keepFile.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Log } from '../log.ts'
+import { seedDemo } from './demo.ts'
+
+interface DemoNeeds {
+  readonly db: Database
+  readonly tools: readonly Tool[]
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly country: Country
+  readonly log: Log
+  readonly say: (line: string) => void
+}
+
+/** Loads the demo data into an empty database, once, and tells how much that was. */
+export async function loadDemo({ db, tools, storage, clock, country, log, say }: DemoNeeds): Promise<void> {
+  const store = (content: Buffer, name: string) => keepFile({ db, storage, clock }, content, name, '*', null)
+  const counts = await seedDemo({ db, tools, country, clock, store }, log)
+  if (!counts) return
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  say(`Loaded the demo data (${rows.toLocaleString('en')} rows in ${Object.keys(counts).length} tables)`)
+}
