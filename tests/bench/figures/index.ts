@@ -1,9 +1,11 @@
 import type { Figure } from '../figure.ts'
+import { deepPage } from './deepPage.ts'
 import { javascript } from './javascript.ts'
+import { listCall } from './listCall.ts'
 import { nodesOfThousand } from './nodesOfThousand.ts'
 import { openThousand } from './openThousand.ts'
 import { startAgain } from './startAgain.ts'
 import { tickOne } from './tickOne.ts'
 
 /** All figures, in the order in which they are printed. */
-export const figures: readonly Figure[] = [javascript, openThousand, nodesOfThousand, tickOne, startAgain]
+export const figures: readonly Figure[] = [javascript, openThousand, nodesOfThousand, tickOne, startAgain, listCall, deepPage]

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Sides } from '../figure.ts'
 import { type Listing, openList, ROWS } from './openList.ts'
+import { orderList } from './orderList.ts'
 import { panelPages } from './panelPages.ts'
-
-const query = (params: Readonly<Record<string, string>>): string => new URLSearchParams(params).toString()
-const params = { filter: '{}', sort: 'id', order: 'DESC', page: '1', perPage: String(ROWS) }
 
 /** The stock table draws all rows; ours as many as fit into the window, and a window holds at least these. */
 const listings = {
-  ours: { address: `/orders?${query(params)}`, rows: 12 },
-  reference: { address: `#/orders?${query(params)}`, rows: ROWS },
+  ours: { address: `/orders?${orderList(ROWS)}`, rows: 12 },
+  reference: { address: `#/orders?${orderList(ROWS)}`, rows: ROWS },
 } as const satisfies Record<string, Listing>
 
 /**
