@@ -2,13 +2,15 @@ import { useState } from 'react'
 import type { JsonField } from '../../schema/kinds/json.ts'
 import type { InputProps, KindView } from './KindView.ts'
 import { TextControl } from './parts/TextControl.tsx'
+import { usePlace } from './usePlace.ts'
 
 /** Keeps the text as it is typed; while it is no JSON the value is one that the check refuses. */
 function JsonInput(props: InputProps<JsonField>) {
+  const { country } = usePlace()
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
   const shown = typed && typed.value === props.value ? typed.text : written(props.value)
   const read = (text: string) => {
-    const parsed = props.field.read(text)
+    const parsed = props.field.read(text, { country })
     const value = parsed === undefined ? Number.NaN : parsed
     setTyped({ text, value })
     return value

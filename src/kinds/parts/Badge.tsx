@@ -3,9 +3,9 @@ import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
 import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutline'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { Tone } from '../../../schema/kinds/state.ts'
-import { tonesSx } from './tonesSx.ts'
+import { toneColours } from './toneColours.ts'
 
 const icons = {
   good: CheckCircleOutlineIcon,
@@ -19,9 +19,31 @@ const icons = {
 export function Badge({ tone, words }: { tone: Tone; words: string }) {
   const Icon = icons[tone]
   return (
-    <Box component="span" sx={tonesSx[tone]}>
-      <Icon aria-hidden sx={{ fontSize: 14 }} />
+    <Frame data-tone={tone}>
+      <Icon aria-hidden />
       <span>{words}</span>
-    </Box>
+    </Frame>
   )
 }
+
+const Frame = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '0 6px',
+  borderRadius: 4,
+  fontSize: 12,
+  fontWeight: 500,
+  lineHeight: '20px',
+  maxWidth: '100%',
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  '& svg': { fontSize: 14, flex: 'none' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  ...Object.fromEntries(
+    Object.entries(toneColours).map(([tone, { light, dark }]) => [
+      `&[data-tone=${tone}]`,
+      { color: light[0], backgroundColor: light[1], ...theme.applyStyles('dark', { color: dark[0], backgroundColor: dark[1] }) },
+    ]),
+  ),
+}))

@@ -1,13 +1,15 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { KindContext } from '../../../schema/kinds/kind.ts'
 import type { InputProps } from '../KindView.ts'
+import { usePlace } from '../usePlace.ts'
 
 interface TextControlProps extends InputProps {
   /** What the box shows; the value as text when left out. */
   readonly shown?: string
   /** What typed text means. */
-  readonly read?: (text: string) => unknown
+  readonly read?: (text: string, context: KindContext) => unknown
   readonly type?: HTMLInputTypeAttribute
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
   readonly lines?: number
@@ -24,6 +26,7 @@ interface TextControlProps extends InputProps {
 /** A box to type in, as most kinds use it. An empty box is `null`. */
 export function TextControl(props: TextControlProps) {
   const { value, onChange, read = (text: string) => text, field, lines, before, mono, short } = props
+  const { country } = usePlace()
   const shown = props.shown ?? (value === null || value === undefined ? '' : String(value))
   const after = props.after ?? field.unit
   return (
@@ -33,7 +36,7 @@ export function TextControl(props: TextControlProps) {
       size="small"
       type={props.type ?? 'text'}
       value={shown}
-      onChange={event => onChange(event.target.value === '' ? null : read(event.target.value))}
+      onChange={event => onChange(event.target.value === '' ? null : read(event.target.value, { country }))}
       onBlur={props.onBlur}
       disabled={props.disabled}
       error={props.invalid}

@@ -1,10 +1,12 @@
 import type { HTMLInputTypeAttribute } from 'react'
+import type { KindContext } from '../../../schema/kinds/kind.ts'
 import type { FilterProps } from '../KindView.ts'
+import { usePlace } from '../usePlace.ts'
 import { TextControl } from './TextControl.tsx'
 import { WordsControl } from './WordsControl.tsx'
 
 interface TextFilterProps extends FilterProps {
-  readonly read?: (text: string) => unknown
+  readonly read?: (text: string, context: KindContext) => unknown
   readonly type?: HTMLInputTypeAttribute
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   readonly before?: string
@@ -12,8 +14,9 @@ interface TextFilterProps extends FilterProps {
 
 /** A filter on a typed value: one, or several of which one must be met. */
 export function TextFilter({ multiple, ...props }: TextFilterProps) {
+  const { country } = usePlace()
   if (!multiple) return <TextControl {...props} record={null} faults={{}} autoFocus />
   const read = props.read ?? ((text: string) => text)
   const list = Array.isArray(props.value) ? props.value : props.value === undefined || props.value === null ? [] : [props.value]
-  return <WordsControl {...props} words={list.map(String)} onWords={words => props.onChange(words.map(read))} autoFocus />
+  return <WordsControl {...props} words={list.map(String)} onWords={words => props.onChange(words.map(word => read(word, { country })))} autoFocus />
 }

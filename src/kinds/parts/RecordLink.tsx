@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
+
+interface RecordLinkProps {
+  readonly tool: string
+  readonly id: number
+  readonly children: ReactNode
+}
+
+/** A link to a record, where its tool has a screen for it; else its words alone. */
+export function RecordLink({ tool, id, children }: RecordLinkProps) {
+  const createPath = useCreatePath()
+  const screens = useResourceDefinitions()[tool]
+  if (!screens?.hasEdit && !screens?.hasShow) return <>{children}</>
+  return (
+    <Quiet to={createPath({ resource: tool, id, type: screens.hasEdit ? 'edit' : 'show' })} onClick={event => event.stopPropagation()}>
+      {children}
+    </Quiet>
+  )
+}
+
+const Quiet = styled(LinkBase)(({ theme }) => ({
+  color: theme.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+}))

@@ -1,0 +1,110 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Condition } from '../../../../schema/condition.ts'
+import { type Candidate, useCandidates } from './useCandidates.ts'
+import { useTitles } from './useTitles.ts'
+
+interface ReferencePickerProps {
+  readonly id: string
+  readonly label: string
+  readonly tool: string
+  readonly only?: Condition
+  readonly chosen: readonly number[]
+  readonly multiple: boolean
+  onChosen(ids: readonly number[]): void
+  onBlur?(): void
+  /** Names that are known already. */
+  readonly known?: ReadonlyMap<number, string>
+  readonly disabled?: boolean
+  readonly required?: boolean
+  readonly invalid?: boolean
+  readonly describedBy?: string
+  readonly autoFocus?: boolean
+}
+
+const none: ReadonlyMap<number, string> = new Map()
+
+/** Finds rows of another tool by part of their name, number or code. */
+export function ReferencePicker({ tool, only, chosen, multiple, onChosen, known = none, ...control }: ReferencePickerProps) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [seen, setSeen] = useState<ReadonlyMap<number, string>>(none)
+  const titles = useTitles(
+    tool,
+    chosen,
+    useMemo(() => new Map([...known, ...seen]), [known, seen]),
+  )
+  const { candidates, isLoading, failed, retry } = useCandidates({ tool, typed, only, enabled: isOpen })
+  const value = chosen.map(id => ({ id, title: titles.get(id) ?? `#${id}` }))
+  const choose = (next: readonly Candidate[]) => {
+    setSeen(new Map([...seen, ...next.map(({ id, title }) => [id, title] as const)]))
+    onChosen(next.map(({ id }) => id))
+  }
+  return (
+    <Autocomplete<Candidate, boolean>
+      id={control.id}
+      size="small"
+      multiple={multiple}
+      sx={{ maxWidth: multiple ? undefined : 420 }}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      disabled={control.disabled}
+      options={[...candidates]}
+      // The server has chosen already: what it found by a code need not bear the typed text in its name.
+      filterOptions={options => options}
+      isOptionEqualToValue={(option, one) => option.id === one.id}
+      getOptionLabel={option => option.title}
+      getOptionKey={option => option.id}
+      value={multiple ? value : (value[0] ?? null)}
+      onChange={(_event, next) => choose(Array.isArray(next) ? next : next ? [next] : [])}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onBlur={control.onBlur}
+      loading={isLoading}
+      loadingText={t('views.searching')}
+      noOptionsText={
+        failed ? (
+          <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {t('messages.unable_to_fetch_options', { _: 'Unable to fetch options' })}
+            <Button size="small" onClick={() => retry()}>
+              {t('views.retry')}
+            </Button>
+          </Box>
+        ) : (
+          t('views.nothing_found')
+        )
+      }
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', width: '100%' }}>
+            <span>{option.title}</span>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+              #{option.id}
+            </Box>
+          </Box>
+        </li>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          error={control.invalid}
+          autoFocus={control.autoFocus}
+          slotProps={{
+            htmlInput: {
+              ...params.inputProps,
+              'aria-label': control.label,
+              'aria-describedby': control.describedBy,
+              'aria-required': control.required || undefined,
+              autoComplete: 'off',
+            },
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/resource.ts'
+import { type Labels } from '../tool/useLabels.ts'
+import { useMay } from '../tool/useMay.ts'
+import { ColumnPicker } from './toolbar/ColumnPicker.tsx'
+import { ExportMenu } from './toolbar/ExportMenu.tsx'
+import { useTotal } from './useTotal.ts'
+
+interface ListHeaderProps {
+  readonly tool: Resource
+  readonly labels: Labels
+  readonly isReady: boolean
+  readonly columns: readonly string[]
+  readonly allColumns: readonly string[]
+  onColumns(keys: readonly string[] | null): void
+}
+
+/** Title with the count, and what can be done with the list as a whole. */
+export function ListHeader({ tool, labels, isReady, columns, allColumns, onColumns }: ListHeaderProps) {
+  const t = useTranslate()
+  const may = useMay()
+  const createPath = useCreatePath()
+  const { hasCreate } = useResourceDefinition({ resource: tool.name })
+  const total = useTotal()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <title>{`${labels.name} · Munshi`}</title>
+      <Typography component="h1" variant="h6" sx={{ fontSize: 18, fontWeight: 600, mr: 'auto' }}>
+        {labels.name}{' '}
+        {isReady && total !== null && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }} aria-live="polite">
+            {total}
+          </Box>
+        )}
+      </Typography>
+      <ColumnPicker labels={labels} standard={tool.list.columns} chosen={columns} all={allColumns} onChosen={onColumns} />
+      {isReady && <ExportMenu tool={tool} columns={columns} />}
+      {hasCreate && may(tool.may.create) && (
+        <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" size="small" startIcon={<Add />}>
+          {t('views.create')}
+        </Button>
+      )}
+    </Box>
+  )
+}

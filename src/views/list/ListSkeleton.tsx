@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslate } from 'react-admin'
+
+/** Most rows that are sketched: no screen shows more. */
+const sketched = 20
+
+/** Rows to come, of the height they will have, so that nothing jumps. */
+export function ListSkeleton({ columns, rows }: { columns: number; rows: number }) {
+  const t = useTranslate()
+  const cells = Array.from({ length: Math.min(columns, 8) }, (_, index) => index)
+  return (
+    <Box
+      role="status"
+      aria-label={t('views.loading')}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, overflow: 'hidden', bgcolor: 'background.paper', flex: '0 1 auto', minHeight: 0 }}
+    >
+      {Array.from({ length: Math.min(rows, sketched) + 1 }, (_, index) => index).map(row => (
+        <Box key={row} sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 1.5, height: 36, borderBottom: 1, borderColor: 'divider' }}>
+          {cells.map(cell => (
+            <Skeleton key={cell} variant="text" sx={{ flex: cell === 0 ? 2 : 1, fontSize: 13 }} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { type FormEvent, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Pick } from '../../../kinds/parts/Pick.tsx'
+import { AskedInput } from './AskedInput.tsx'
+import { type Asked, type Mode, modesOf } from './asked.ts'
+import type { Filterable } from './filterable.ts'
+
+interface FilterEditorProps {
+  readonly anchor: HTMLElement
+  readonly filterables: readonly Filterable[]
+  readonly chosen?: Filterable
+  readonly asked?: Asked
+  onAsked(key: string, asked: Asked | null): void
+  onClose(): void
+}
+
+/** Chooses what to filter by, how to compare, and with what. */
+export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before }: FilterEditorProps) {
+  const t = useTranslate()
+  const [chosen, setChosen] = useState(before.chosen)
+  const [asked, setAsked] = useState<Asked | undefined>(before.asked)
+  const modes = chosen ? modesOf(chosen.operators) : []
+  const now: Asked | undefined = asked ?? (modes[0] ? { mode: modes[0], values: modes[0] === 'empty' ? [true] : [] } : undefined)
+  const isGiven = now?.values.some(value => value !== null && value !== undefined && value !== '')
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (chosen && now) onAsked(chosen.key, isGiven ? now : null)
+    onClose()
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('views.filter.add'), sx: { p: 2, width: 340, maxWidth: 'calc(100vw - 32px)' } } }}
+    >
+      <Box component="form" onSubmit={apply} sx={{ display: 'grid', gap: 1.5 }}>
+        {!before.chosen && (
+          <Pick
+            id="filter-field"
+            label={t('views.filter.field')}
+            value={chosen?.key}
+            none={t('views.filter.choose_field')}
+            options={filterables.map(({ key, label }) => ({ id: key, words: label }))}
+            autoFocus
+            onPick={key => {
+              setChosen(filterables.find(each => each.key === key))
+              setAsked(undefined)
+            }}
+          />
+        )}
+        {modes.length > 1 && (
+          <Pick
+            id="filter-mode"
+            label={t('views.filter.comparison')}
+            value={now?.mode}
+            options={modes.map(mode => ({ id: mode, words: t(`views.filter.modes.${mode}`) }))}
+            onPick={mode => mode && setAsked({ mode: mode as Mode, values: mode === 'empty' ? [true] : [] })}
+          />
+        )}
+        {chosen && now && (
+          <Suspense fallback={<Box sx={{ height: 36 }} />}>
+            <AskedInput key={`${chosen.key} ${now.mode}`} filterable={chosen} asked={now} onAsked={setAsked} />
+          </Suspense>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          <Button size="small" onClick={onClose}>
+            {t('views.cancel')}
+          </Button>
+          <Button size="small" type="submit" variant="contained" disabled={!chosen}>
+            {t('views.filter.apply')}
+          </Button>
+        </Box>
+      </Box>
+    </Popover>
+  )
+}

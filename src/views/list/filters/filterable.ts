@@ -1,0 +1,33 @@
+import type { Field, Operator } from '../../../../schema/kinds/kind.ts'
+import type { Resource } from '../../../../schema/resource.ts'
+import type { Labels } from '../../tool/useLabels.ts'
+import type { Related } from '../../tool/useRelated.ts'
+import { fieldOf } from '../../tool/fieldOf.ts'
+
+/** Something a list can be filtered by: a field, or a name of `through`. */
+export interface Filterable {
+  /** Name in the address and the call. */
+  readonly key: string
+  readonly label: string
+  /** The field that is compared, and the tool and key its options are called by. */
+  readonly field: Field
+  readonly tool: string
+  readonly name: string
+  readonly operators: readonly Operator[]
+}
+
+/** All that a list can be filtered by, in declared order. */
+export function filterablesOf(tool: Resource, labels: Labels, related: Related): readonly Filterable[] {
+  const own = (tool.list.filters ?? []).flatMap(key => {
+    const field = fieldOf(tool, key)
+    return field ? [{ key, label: labels.field(key), field, tool: tool.name, name: key, operators: field.operators }] : []
+  })
+  const through = Object.entries(tool.list.through ?? {}).flatMap(([key, way]) => {
+    const other = related.get('child' in way ? way.child : (tool.fields[way.reference]?.refersTo?.tool ?? ''))
+    const field = other && fieldOf(other, way.field)
+    return other && field
+      ? [{ key, label: labels.through(key), field, tool: other.name, name: way.field, operators: way.operators ?? field.operators }]
+      : []
+  })
+  return [...own, ...through].filter(({ operators }) => operators.length > 0)
+}

@@ -1,0 +1,89 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useTranslate } from 'react-admin'
+import { Tick } from './Tick.tsx'
+import { useTable } from './TableContext.ts'
+
+/** The head: a box that ticks the page, and a button for each column that can be sorted by. */
+export function HeadRow() {
+  const t = useTranslate()
+  const { columns, isNarrow, canSelect, nested } = useTable()
+  const sort = useDataTableSortContext()
+  const { handleSort } = useDataTableCallbacksContext()
+  if (isNarrow) return <NarrowHead />
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {canSelect && (
+          <th scope="col" className="tick">
+            <PageTick />
+          </th>
+        )}
+        {nested && (
+          <th scope="col" className="open">
+            <span className="unseen">{t('views.nested_rows')}</span>
+          </th>
+        )}
+        {columns.map(({ key, label, align, width, isSortable }) => {
+          const isSorted = sort?.field === key
+          const Arrow = sort?.order === 'ASC' ? ArrowUpward : ArrowDownward
+          return (
+            <th
+              key={key}
+              scope="col"
+              data-align={align}
+              style={{ width }}
+              aria-sort={isSorted ? (sort?.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+              title={label}
+            >
+              {isSortable ? (
+                <button type="button" data-field={key} data-order="ASC" onClick={handleSort}>
+                  <span>{label}</span>
+                  {isSorted && <Arrow aria-hidden sx={{ fontSize: 14 }} />}
+                </button>
+              ) : (
+                <span>{label}</span>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+/** On a phone the head names the one column for screen readers, and ticks the page. */
+function NarrowHead() {
+  const { canSelect, labels } = useTable()
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {canSelect && (
+          <th scope="col" className="tick">
+            <PageTick />
+          </th>
+        )}
+        <th scope="col">
+          <span>{labels.name}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function PageTick() {
+  const t = useTranslate()
+  const data = useDataTableDataContext()
+  const selectedIds = useDataTableSelectedIdsContext() ?? []
+  const { onSelect } = useDataTableCallbacksContext()
+  const ids = (data ?? []).map(({ id }) => id)
+  const selected = new Set(selectedIds)
+  const ticked = ids.filter(id => selected.has(id)).length
+  const toggle = () => {
+    const page = new Set(ids)
+    onSelect?.(ticked === ids.length ? selectedIds.filter(id => !page.has(id)) : [...new Set([...selectedIds, ...ids])])
+  }
+  return (
+    <Tick label={t('views.select_page')} checked={ids.length > 0 && ticked === ids.length} some={ticked > 0 && ticked < ids.length} onToggle={toggle} />
+  )
+}

@@ -1,0 +1,86 @@
+import { useMediaQuery } from '@mui/material'
+import { useCallback, useMemo, useState } from 'react'
+import { DataTable, useCreatePath, useListContext, useResourceDefinition } from 'react-admin'
+import { holds } from '../../../../schema/holds.ts'
+import type { Resource } from '../../../../schema/resource.ts'
+import type { ApiRecord } from '../../../kinds/KindView.ts'
+import { type Labels, useLabels } from '../../tool/useLabels.ts'
+import type { Related } from '../../tool/useRelated.ts'
+import { useRuleContext } from '../../tool/useRuleContext.ts'
+import { HeadRow } from './HeadRow.tsx'
+import { TableContext, type TableContextValue } from './TableContext.ts'
+import { tableSx } from './tableSx.ts'
+import { type ListColumn, useColumns } from './useColumns.ts'
+import { VirtualBody } from './VirtualBody.tsx'
+
+interface ListTableProps {
+  readonly tool: Resource
+  readonly labels: Labels
+  readonly related: Related
+  readonly columns: readonly ListColumn[]
+  readonly canSelect: boolean
+}
+
+/** react-admin's table with a head and a body of our own: rows by declaration, only those in sight drawn. */
+export function ListTable({ tool, labels, related, columns, canSelect }: ListTableProps) {
+  const isNarrow = useMediaQuery('(max-width:600px)')
+  const { page, perPage, total, data } = useListContext()
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggleOpen = useCallback((id: number) => setOpened(before => (before.has(id) ? without(before, id) : new Set([...before, id]))), [])
+  const pathOf = usePathOf(tool)
+  const classOf = useClassOf(tool)
+  const nested = useNested(tool, related)
+  const offset = (page - 1) * perPage
+  const value = useMemo<TableContextValue>(
+    () => ({ tool, labels, columns, isNarrow, canSelect, pathOf, classOf, nested, opened, toggleOpen, offset }),
+    [tool, labels, columns, isNarrow, canSelect, pathOf, classOf, nested, opened, toggleOpen, offset],
+  )
+  const width = columns.reduce((sum, column) => sum + column.width, 0) + (canSelect ? 40 : 0) + (nested ? 32 : 0)
+  return (
+    <TableContext value={value}>
+      <DataTable
+        aria-label={labels.name}
+        aria-rowcount={total === undefined ? -1 : total + 1}
+        aria-busy={data === undefined}
+        bulkActionButtons={false}
+        bulkActionsToolbar={false}
+        rowClick={false}
+        empty={false}
+        head={HeadRow}
+        body={VirtualBody}
+        sx={tableSx}
+        style={{ minWidth: isNarrow ? undefined : width }}
+      />
+    </TableContext>
+  )
+}
+
+function usePathOf(tool: Resource): TableContextValue['pathOf'] {
+  const createPath = useCreatePath()
+  const { hasEdit, hasShow } = useResourceDefinition({ resource: tool.name })
+  return useCallback(
+    ({ id }: ApiRecord) => (hasEdit || hasShow ? createPath({ resource: tool.name, id, type: hasEdit ? 'edit' : 'show' }) : null),
+    [createPath, tool, hasEdit, hasShow],
+  )
+}
+
+function useClassOf({ list }: Resource): TableContextValue['classOf'] {
+  const context = useRuleContext()
+  return useCallback((record: ApiRecord) => list.rowClasses?.find(({ when }) => holds(when, record, context)), [list, context])
+}
+
+function useNested(tool: Resource, related: Related): TableContextValue['nested'] {
+  const held = tool.list.nested ? tool.fields[tool.list.nested]?.holdsRows : undefined
+  const child = (held && related.get(held.of)) ?? tool
+  const labels = useLabels(child)
+  const columns = useColumns(
+    child,
+    labels,
+    useMemo(() => child.list.columns.filter(key => key !== held?.by), [child, held]),
+  )
+  return useMemo(() => (held ? { tool: child, labels, columns } : null), [held, child, labels, columns])
+}
+
+function without(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set([...set].filter(each => each !== id))
+}

@@ -1,0 +1,42 @@
+import { Fragment, type ReactNode } from 'react'
+import { LinkBase } from 'react-admin'
+import type { ApiRecord } from '../../../kinds/KindView.ts'
+import { viewOf } from '../../../kinds/viewOf.ts'
+import { Value } from '../../Value.tsx'
+import { useTable } from './TableContext.ts'
+
+/** How many further values the second line of a row on a phone has. */
+const told = 3
+
+/** A row on a phone: its link and its state, and below them what else there is. */
+export function NarrowCell({ record, path, name }: { record: ApiRecord; path: string | null; name: ReactNode }) {
+  const { tool, columns } = useTable()
+  const [first, ...rest] = columns
+  const badge = rest.find(({ field }) => viewOf(field).badge)
+  const others = rest.filter(({ key }) => key !== badge?.key && isGiven(record[key])).slice(0, told)
+  const value = (column: (typeof columns)[number]) => (
+    <Value field={column.field} tool={tool.name} name={column.key} value={record[column.key]} record={record} />
+  )
+  const title = first && isGiven(record[first.key]) ? value(first) : `#${record.id}`
+  return (
+    <td className="narrow">
+      <div>
+        {name}
+        {path === null ? <b>{title}</b> : <LinkBase to={path} className="first">{title}</LinkBase>}
+        {badge && value(badge)}
+      </div>
+      <div>
+        {others.map((column, index) => (
+          <Fragment key={column.key}>
+            {index > 0 && ' · '}
+            <span title={column.label}>{value(column)}</span>
+          </Fragment>
+        ))}
+      </div>
+    </td>
+  )
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import type { Resource } from '../../../../schema/resource.ts'
+import type { ApiRecord } from '../../../kinds/KindView.ts'
+import type { Labels } from '../../tool/useLabels.ts'
+import type { ListColumn } from './useColumns.ts'
+
+/** What head and body of the table share. Its parts are stable while rows are ticked, so that no other row is drawn again. */
+export interface TableContextValue {
+  readonly tool: Resource
+  readonly labels: Labels
+  readonly columns: readonly ListColumn[]
+  /** Rows have two lines on a phone. */
+  readonly isNarrow: boolean
+  readonly canSelect: boolean
+  /** Address of a record; null where the tool has no screen for one. */
+  pathOf(record: ApiRecord): string | null
+  /** Name of the class of a row with its tone; none for most. */
+  classOf(record: ApiRecord): { readonly name: string; readonly tone: string } | undefined
+  readonly nested: { readonly tool: Resource; readonly labels: Labels; readonly columns: readonly ListColumn[] } | null
+  readonly opened: ReadonlySet<number>
+  toggleOpen(id: number): void
+  /** Rows before this page. */
+  readonly offset: number
+}
+
+export const TableContext = createContext<TableContextValue | null>(null)
+
+/** @throws Error outside of a table */
+export function useTable(): TableContextValue {
+  const value = useContext(TableContext)
+  if (!value) throw new Error('This part is drawn inside of a table only.')
+  return value
+}

@@ -1,0 +1,69 @@
+import { memo, type MouseEvent } from 'react'
+import { LinkBase, useNavigate, useTranslate } from 'react-admin'
+import type { ApiRecord } from '../../../kinds/KindView.ts'
+import { Value } from '../../Value.tsx'
+import { NarrowCell } from './NarrowCell.tsx'
+import { OpenButton } from './OpenButton.tsx'
+import { Tick } from './Tick.tsx'
+import { useTable } from './TableContext.ts'
+
+interface TableRowProps {
+  readonly record: ApiRecord
+  /** Place among the drawn items, for the keyboard. */
+  readonly index: number
+  /** Place in the whole list, the head being 1. */
+  readonly rowIndex: number
+  readonly isSelected: boolean
+  readonly isOpen: boolean
+  onTick(id: number, event: MouseEvent<HTMLInputElement>): void
+}
+
+/** A row; drawn again only when it is ticked or its record changes. */
+export const TableRow = memo(function TableRow({ record, index, rowIndex, isSelected, isOpen, onTick }: TableRowProps) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { tool, labels, columns, isNarrow, canSelect, pathOf, classOf, nested } = useTable()
+  const path = pathOf(record)
+  const rowClass = classOf(record)
+  const title = String(record[tool.title] ?? record.id)
+  const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    const target = event.target as HTMLElement
+    if (path === null || target.closest('a, button, input, label') || window.getSelection()?.toString()) return
+    navigate(path)
+  }
+  const name = rowClass && <span className="unseen">{labels.rowClass(rowClass.name)}: </span>
+  return (
+    // The link in the first cell is the keyboard's way; a click anywhere in the row is a shortcut for the mouse.
+    <tr aria-rowindex={rowIndex} aria-selected={canSelect ? isSelected : undefined} data-index={index} data-tone={rowClass?.tone} onClick={open}>
+      {canSelect && (
+        <td className="tick">
+          <Tick label={t('views.select_row', { title })} checked={isSelected} onToggle={event => onTick(record.id, event)} />
+        </td>
+      )}
+      {nested && !isNarrow && (
+        <td className="open">
+          <OpenButton record={record} isOpen={isOpen} />
+        </td>
+      )}
+      {isNarrow ? (
+        <NarrowCell record={record} path={path} name={name} />
+      ) : (
+        columns.map(({ key, field, align }, at) => {
+          const value = <Value field={field} tool={tool.name} name={key} value={record[key]} record={record} />
+          return (
+            <td key={key} data-align={align}>
+              {at === 0 && name}
+              {at === 0 && path !== null ? (
+                <LinkBase to={path} className="first" title={title}>
+                  {record[key] === null || record[key] === '' ? `#${record.id}` : value}
+                </LinkBase>
+              ) : (
+                value
+              )}
+            </td>
+          )
+        })
+      )}
+    </tr>
+  )
+})

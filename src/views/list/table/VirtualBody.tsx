@@ -1,0 +1,85 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef } from 'react'
+import { useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useEvent } from 'react-admin'
+import type { ApiRecord } from '../../../kinds/KindView.ts'
+import { NestedRows, nestedHead, nestedRow } from './NestedRows.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useTable } from './TableContext.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+/** Pixels. */
+export const rowHeight = 36
+export const narrowRowHeight = 60
+
+interface Item {
+  readonly record: ApiRecord
+  readonly place: number
+  readonly isNested: boolean
+  readonly height: number
+}
+
+/** Draws only the rows that are in sight and a few beside them; empty rows of the right height stand for all others. */
+export function VirtualBody() {
+  const { columns, isNarrow, canSelect, nested, opened, offset } = useTable()
+  const data = useDataTableDataContext() as readonly ApiRecord[] | undefined
+  const selectedIds = useDataTableSelectedIdsContext()
+  const selected = useMemo(() => new Set(selectedIds), [selectedIds])
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  const onTick = useEvent((id: number, event: React.MouseEvent<HTMLInputElement>) => handleToggleItem?.(id, event))
+  const body = useRef<HTMLTableSectionElement>(null)
+  const items = useMemo(() => itemsOf(data ?? [], opened, isNarrow), [data, opened, isNarrow])
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper') ?? null,
+    estimateSize: index => items[index]?.height ?? rowHeight,
+    getItemKey: index => `${items[index]?.record.id}${items[index]?.isNested ? ' nested' : ''}`,
+    overscan: 12,
+    // The head sticks above the first row.
+    scrollPaddingStart: rowHeight,
+    useFlushSync: false,
+  })
+  useRowKeys(body, items, virtualizer.scrollToIndex)
+  const drawn = virtualizer.getVirtualItems()
+  const before = drawn[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
+  const span = isNarrow ? 1 + Number(canSelect) : columns.length + Number(canSelect) + Number(nested !== null)
+  return (
+    <tbody ref={body}>
+      {before > 0 && <Gap height={before} span={span} />}
+      {drawn.map(({ key, index }) => {
+        const item = items[index]
+        if (!item) return null
+        if (item.isNested) return <NestedRows key={key} record={item.record} span={span} />
+        return (
+          <TableRow
+            key={key}
+            record={item.record}
+            index={index}
+            rowIndex={offset + item.place + 2}
+            isSelected={selected.has(item.record.id)}
+            isOpen={opened.has(item.record.id)}
+            onTick={onTick}
+          />
+        )
+      })}
+      {after > 0 && <Gap height={after} span={span} />}
+    </tbody>
+  )
+}
+
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden className="gap" style={{ height }}>
+      <td colSpan={span} />
+    </tr>
+  )
+}
+
+function itemsOf(data: readonly ApiRecord[], opened: ReadonlySet<number>, isNarrow: boolean): readonly Item[] {
+  return data.flatMap((record, place) => {
+    const row = { record, place, isNested: false, height: isNarrow ? narrowRowHeight : rowHeight }
+    const children = Array.isArray(record._nested) ? record._nested.length : 0
+    if (!opened.has(record.id) || children === 0) return [row]
+    return [row, { record, place, isNested: true, height: nestedHead + children * nestedRow + 16 }]
+  })
+}

@@ -1,0 +1,83 @@
+import type { Theme } from '@mui/material/styles'
+import { toneColours } from '../../../kinds/parts/toneColours.ts'
+
+/** Style of the whole table, said once: cells are plain elements, so that many of them cost little. */
+export function tableSx(theme: Theme) {
+  const line = `1px solid ${theme.palette.divider}`
+  const ground = theme.palette.background.paper
+  const cell = { padding: '0 10px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const }
+  return {
+    display: 'flex',
+    flexDirection: 'column' as const,
+    minHeight: 0,
+    flex: '0 1 auto',
+    '& .RaDataTable-tableWrapper': { overflow: 'auto', minHeight: 0, flex: '0 1 auto', border: line, borderRadius: '6px', background: ground },
+    '& table': {
+      width: '100%',
+      tableLayout: 'fixed',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      fontSize: 13,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& th': {
+      ...cell,
+      height: 36,
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      background: ground,
+      borderBottom: line,
+      textAlign: 'left',
+      fontWeight: 600,
+      fontSize: 12,
+      color: theme.palette.text.secondary,
+    },
+    '& td': { ...cell, height: 36, borderBottom: line },
+    '& [data-align=right]': { textAlign: 'right' },
+    '& th button': {
+      all: 'unset',
+      cursor: 'pointer',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2px',
+      maxWidth: '100%',
+      '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      '&:hover': { color: theme.palette.text.primary },
+    },
+    '& button:focus-visible, & a:focus-visible, & input:focus-visible': {
+      outline: `2px solid ${theme.palette.primary.main}`,
+      outlineOffset: '1px',
+      borderRadius: '3px',
+    },
+    '& .tick': { width: 40, padding: '0 0 0 12px', '& input': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: theme.palette.primary.main } },
+    '& .open': { width: 32, padding: 0, '& button': { all: 'unset', cursor: 'pointer', display: 'inline-flex' } },
+    '& .open button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+    '& a': { color: theme.palette.primary.main, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+    '& a.first': { fontWeight: 500 },
+    '& tbody tr[data-index]': { cursor: 'pointer', '&:hover > td, &:focus-within > td': { background: theme.palette.action.hover } },
+    '& tbody tr[aria-selected=true] > td': { background: theme.palette.action.selected },
+    '& tr.gap > td': { padding: 0, border: 0, height: 'auto' },
+    '& tr.nested > td': { height: 'auto', padding: '6px 10px 10px 44px', background: theme.palette.action.hover },
+    '& tr.nested table': { width: 'max-content' },
+    '& tr.nested th': { position: 'static', height: 28, background: 'transparent' },
+    '& tr.nested td': { height: 32 },
+    '& td.narrow': {
+      height: 60,
+      '& > div': { display: 'flex', gap: '8px', justifyContent: 'space-between', alignItems: 'center', overflow: 'hidden' },
+      '& > div:last-child': { display: 'block', color: theme.palette.text.secondary, fontSize: 12, textOverflow: 'ellipsis' },
+      '& .first': { overflow: 'hidden', textOverflow: 'ellipsis', padding: '4px 0' },
+    },
+    '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    ...Object.fromEntries(
+      Object.entries(toneColours).map(([tone, { light, dark }]) => [
+        `& tbody tr[data-tone=${tone}] > td`,
+        {
+          background: `color-mix(in srgb, ${light[1]} 45%, ${ground})`,
+          ...theme.applyStyles('dark', { background: `color-mix(in srgb, ${dark[1]} 55%, ${ground})` }),
+          '&:first-of-type': { boxShadow: `inset 3px 0 0 ${light[2]}`, ...theme.applyStyles('dark', { boxShadow: `inset 3px 0 0 ${dark[2]}` }) },
+        },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,86 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { moved } from '../../../kinds/parts/moved.ts'
+import type { Labels } from '../../tool/useLabels.ts'
+
+interface ColumnPickerProps {
+  readonly labels: Labels
+  readonly standard: readonly string[]
+  readonly chosen: readonly string[]
+  readonly all: readonly string[]
+  onChosen(keys: readonly string[] | null): void
+}
+
+/** Which columns, in which order; kept for the person. The first one is the link, so one always stays. */
+export function ColumnPicker({ labels, standard, chosen, all, onChosen }: ColumnPickerProps) {
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const others = all.filter(key => !chosen.includes(key))
+  const tick = (key: string) => onChosen(chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key])
+  return (
+    <>
+      <Button size="small" color="inherit" startIcon={<ViewColumnOutlined />} aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>
+        {t('views.columns.columns')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('views.columns.columns'), sx: { p: 1.5, width: 300, maxHeight: 480 } } }}
+      >
+        {[...chosen, ...others].map((key, index) => (
+          <Box key={key} sx={{ display: 'flex', alignItems: 'center' }}>
+            <FormControlLabel
+              sx={{ flex: 1, m: 0, minWidth: 0 }}
+              label={labels.field(key)}
+              slotProps={{ typography: { variant: 'body2', noWrap: true } }}
+              control={
+                <Checkbox
+                  size="small"
+                  sx={{ p: 0.5 }}
+                  checked={chosen.includes(key)}
+                  disabled={chosen.length === 1 && chosen[0] === key}
+                  onChange={() => tick(key)}
+                />
+              }
+            />
+            {chosen.includes(key) && (
+              <>
+                <IconButton
+                  size="small"
+                  disabled={index === 0}
+                  aria-label={t('views.columns.up', { name: labels.field(key) })}
+                  onClick={() => onChosen(moved(chosen, index, -1))}
+                >
+                  <ArrowUpward sx={{ fontSize: 16 }} />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  disabled={index === chosen.length - 1}
+                  aria-label={t('views.columns.down', { name: labels.field(key) })}
+                  onClick={() => onChosen(moved(chosen, index, 1))}
+                >
+                  <ArrowDownward sx={{ fontSize: 16 }} />
+                </IconButton>
+              </>
+            )}
+          </Box>
+        ))}
+        <Button size="small" disabled={chosen.join() === standard.join()} onClick={() => onChosen(null)}>
+          {t('views.columns.standard')}
+        </Button>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { calls } from '../../../../schema/calls.ts'
+import type { Resource } from '../../../../schema/resource.ts'
+
+const formats = ['csv', 'xlsx'] as const
+
+/** Everything the filter finds, as a file that the server writes while it is loaded: not the page alone. */
+export function ExportMenu({ tool, columns }: { tool: Resource; columns: readonly string[] }) {
+  const t = useTranslate()
+  const { filterValues, sort } = useListContext()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filterValues),
+    sort: JSON.stringify([sort.field, sort.order]),
+    columns: JSON.stringify(columns),
+  })
+  return (
+    <>
+      <Button size="small" color="inherit" startIcon={<FileDownloadOutlined />} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+        {t('views.export.export')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {formats.map(format => (
+          <MenuItem
+            key={format}
+            component="a"
+            href={`${calls.exported(tool.name, format)}?${query}`}
+            download={`${tool.name}.${format}`}
+            onClick={() => setAnchor(null)}
+          >
+            {t(`views.export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { use } from 'react'
+import { useResourceContext } from 'react-admin'
+import type { Resource } from '../../../schema/resource.ts'
+import { loadTool } from '../../tools/loadTool.ts'
+
+/** The declaration of a tool, the one this screen is of where none is named; suspends until it is here. */
+export function useTool(name?: string): Resource {
+  const here = useResourceContext()
+  return use(loadTool(name ?? here ?? ''))
+}
