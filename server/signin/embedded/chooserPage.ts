@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { htmlPage, type Page } from '../../http/htmlPage.ts'
 import type { DemoPerson } from './demoStaff.ts'
 
-const SHOWN = 5
+const SHOWN = 4
 
 /** The page on which one chooses whom to sign in as. */
 export function chooserPage(staff: readonly DemoPerson[], action: string, publicUrl: string): Promise<Page> {
