@@ -1,0 +1,12 @@
+import { errors } from './id/errors.ts'
+import { messages } from './id/messages.ts'
+import { permissions } from './id/permissions.ts'
+import { reactAdmin } from './id/reactAdmin.ts'
+import { resources } from './id/resources.ts'
+import { sections } from './id/sections.ts'
+import { shell } from './id/shell.ts'
+import { units } from './id/units.ts'
+import { views } from './id/views.ts'
+
+/** Indonesian, whole: a key that English has and this has not is a failing test. */
+export const id = { ...messages, errors, messages, permissions, ra: reactAdmin, resources, sections, shell, units, views }

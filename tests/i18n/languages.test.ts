@@ -1,0 +1,38 @@
+import reactAdmin from 'ra-language-english'
+import { describe, expect, test } from 'vitest'
+import { en } from '../../i18n/en.ts'
+import { englishOf } from '../../i18n/englishOf.ts'
+import { id } from '../../i18n/id.ts'
+import { tools } from '../../resources/index.ts'
+import { flat } from './flat.ts'
+
+const english = { ...flat(en), ...flat(reactAdmin) }
+const indonesian = flat(id)
+const declared: Record<string, string> = Object.assign({}, ...tools.map(englishOf))
+
+describe('Indonesian is whole', () => {
+  test('every English text has an Indonesian one', () => {
+    expect(Object.keys(english).filter(key => !indonesian[key]?.trim() && english[key]?.trim())).toEqual([])
+  })
+
+  test('everything declared has an Indonesian label', () => {
+    expect(Object.keys(declared).filter(key => !indonesian[key]?.trim())).toEqual([])
+  })
+
+  test('no text is there that nothing asks for', () => {
+    const known = { ...english, ...declared }
+    const free = (key: string) => key.startsWith('units.') || key.startsWith('permissions.')
+    expect(Object.keys(indonesian).filter(key => !free(key) && !(key in known))).toEqual([])
+  })
+
+  test('a translation keeps every blank that its text has to fill', () => {
+    const blanks = (text = '') => [...new Set(text.match(/%\{\w+\}/g))].sort()
+    const all = { ...declared, ...english }
+    const differing = Object.keys(all).filter(key => String(blanks(all[key])) !== String(blanks(indonesian[key])))
+    expect(differing).toEqual([])
+  })
+})
+
+test('the documents name their messages without a prefix', () => {
+  expect(flat(en).unexpected_error_retry).toBe('unexpected error, retry')
+})
