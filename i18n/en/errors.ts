@@ -27,7 +27,7 @@ export const errors = {
   image_size: 'The image must be %{sizes} pixels.',
   image_weight: 'The image must be under %{maximum} KB.',
   in_both: 'The same id cannot be both added and removed: %{values}',
-  key_values: 'Names have letters, digits, dots, dashes and underscores only.',
+  key_values: 'Names have letters, digits, dots, dashes and underscores only, and no value is empty.',
   ktp: 'A KTP has 16 digits.',
   missing: 'Required.',
   mode_not_for_field: 'This field cannot be compared so.',

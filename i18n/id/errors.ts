@@ -29,7 +29,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   image_size: 'Gambar harus berukuran %{sizes} piksel.',
   image_weight: 'Gambar harus di bawah %{maximum} KB.',
   in_both: 'Id yang sama tidak dapat ditambahkan sekaligus dihapus: %{values}',
-  key_values: 'Nama hanya berisi huruf, angka, titik, tanda hubung, dan garis bawah.',
+  key_values: 'Nama hanya berisi huruf, angka, titik, tanda hubung, dan garis bawah, dan tidak ada nilai yang kosong.',
   ktp: 'KTP terdiri dari 16 angka.',
   missing: 'Wajib diisi.',
   mode_not_for_field: 'Kolom ini tidak dapat dibandingkan dengan cara itu.',

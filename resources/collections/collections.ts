@@ -72,7 +72,7 @@ export const collections = resource('collections', {
   rules: [
     notBoth('carousel', 'community'),
     notAbove('min_price', 'max_price', { strictly: true }),
-    notAbove('start_date', 'end_date', { strictly: true }),
+    notAbove('start_date', 'end_date'),
     conditionsFit,
   ],
   unique: [{ on: ['system_role'], where: { system_role: ['hidden', 'quality_hidden'] } }],

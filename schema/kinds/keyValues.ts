@@ -5,7 +5,7 @@ export interface KeyValuesField<Refs extends string = string> extends Field<Read
   readonly kind: 'keyValues'
 }
 
-/** Names and texts: letters, digits, `_`, `-` and `.` in a name, each name once. */
+/** Names and texts: letters, digits, `_`, `-` and `.` in a name, each name once; no text is empty (document 2, §5). */
 export function keyValues<const Refs extends string = never>(options: FieldOptions<Refs> = {}): KeyValuesField<Refs> {
   return {
     ...options,
@@ -15,7 +15,9 @@ export function keyValues<const Refs extends string = never>(options: FieldOptio
       z
         .record(z.string(), z.string().max(500))
         .refine(value => Object.keys(value).length <= 50, { params: { code: 'too_many', maximum: 50 } })
-        .refine(value => Object.keys(value).every(isName), { params: { code: 'key_values' } }),
+        .refine(value => Object.entries(value).every(([name, said]) => isName(name) && said.trim() !== ''), {
+          params: { code: 'key_values' },
+        }),
     column: () => ({ type: 'jsonb' }),
     example: (_context, n) => ({ key: `value ${n ?? 1}` }),
     write: value =>

@@ -46,10 +46,17 @@ export function references<const Target extends string, const Refs extends strin
     write: value => value.join(', '),
     read: cell =>
       cell
-        .split(/[\s,;]+/)
+        .split(/\r\n|\r|\n/)
+        .map(line => line.trim().replace(/,$/, ''))
         .filter(Boolean)
-        .map(part => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : part)),
+        .flatMap(line => line.split(',').map(idRead)),
   }
+}
+
+/** A part that is no id stays as it is, to be refused at its place: `101,,102` is wrong at 2. */
+function idRead(part: string): number | string {
+  const text = part.trim()
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text
 }
 
 function isId(value: unknown): boolean {

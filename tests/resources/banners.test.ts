@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { banners } from '../../resources/collections/banners.ts'
+import { actionFits } from '../../schema/actionFits.ts'
+import { codeOf } from './support/codeOf.ts'
+import { faultsOf } from './support/faultsOf.ts'
+import { place } from './support/place.ts'
+
+const period = { start_time: '2026-11-20T00:00:00.000Z', end_time: '2026-11-25T00:00:00.000Z' }
+const picture = { id: '1'.repeat(64), name: 'a.png', type: 'image/png', size: 90 * 1024, width: 1080, height: 720 }
+
+describe('banners (document 2, §3 and §5)', () => {
+  it.each([
+    [1080, 720],
+    [1200, 466],
+  ])('takes a picture of %d x %d', (width, height) => expect(codeOf(banners.fields.image, { ...picture, width, height })).toBeNull())
+  it.each([
+    [720, 1080],
+    [1200, 720],
+    [800, 600],
+  ])('refuses a picture of %d x %d', (width, height) =>
+    expect(codeOf(banners.fields.image, { ...picture, width, height })).toBe('image_size'),
+  )
+  it.each([80, 119])('takes %d KB', size => expect(codeOf(banners.fields.image, { ...picture, size: size * 1024 })).toBeNull())
+  it.each([120, 121, 500])('refuses %d KB', size =>
+    expect(codeOf(banners.fields.image, { ...picture, size: size * 1024 })).toBe('image_weight'),
+  )
+  it('takes one byte under 120 KB', () => expect(codeOf(banners.fields.image, { ...picture, size: 122_879 })).toBeNull())
+
+  it('leads to one of the 27 screens', () => {
+    expect(banners.fields.screen.options.map(option => option.id)).toEqual([
+      ...['no_screen', 'referral_program', 'referral_details', 'catalog', 'challenges', 'bonus_tracker', 'web_view', 'app_update'],
+      ...['complete_profile', 'browser', 'landing_page', 'community', 'training', 'travel_landing_page', 'spin_rewards', 'journey'],
+      ...['social_profile', 'earnings_main_page', 'margin_earnings', 'referral_earnings', 'farmiso', 'catalog_listing_page'],
+      ...['coins_landing_page', 'visual_search_page', 'visual_search_intro_page', 'mb_landing_page', 'bnpl_webview'],
+    ])
+    expect(codeOf(banners.fields.screen, 'collection')).toBe('not_offered')
+  })
+
+  it.each(['kind', 'title', 'image', 'screen', 'start_time', 'end_time', 'min_android', 'max_android', 'min_ios', 'max_ios', 'priority'])(
+    'needs %s',
+    key => expect(faultsOf(banners, { ...period, [key]: null })).toEqual({ [key]: 'missing' }),
+  )
+
+  it('ends after it starts', () => {
+    expect(faultsOf(banners, period)).toEqual({})
+    expect(faultsOf(banners, { ...period, end_time: period.start_time })).toEqual({ start_time: 'not_less_than' })
+    expect(faultsOf(banners, { start_time: period.end_time, end_time: period.start_time })).toEqual({ start_time: 'not_less_than' })
+  })
+
+  it('compares versions number by number', () => {
+    expect(faultsOf(banners, { ...period, min_android: '9.9.0', max_android: '9.10.0', min_ios: '1.0.0', max_ios: '1.0.0' })).toEqual({})
+    expect(faultsOf(banners, { ...period, min_android: '9.10.0', max_android: '9.9.0' })).toEqual({ min_android: 'above' })
+    expect(faultsOf(banners, { ...period, min_ios: '2.0.0', max_ios: '1.9.9' })).toEqual({ min_ios: 'above' })
+    expect(faultsOf(banners, { ...period, min_ios: '1.0' })).toEqual({ min_ios: 'app_version' })
+  })
+
+  it('has pairs for its screen', () => {
+    expect(codeOf(banners.fields.screen_data, { a: '1' })).toBeNull()
+    expect(codeOf(banners.fields.screen_data, { a: '1', b: '2' })).toBeNull()
+    expect(codeOf(banners.fields.screen_data, { '': '1' })).toBe('key_values')
+    expect(codeOf(banners.fields.screen_data, { a: '' })).toBe('key_values')
+  })
+
+  it('is switched on where it is off, and off where it is on', () => {
+    const { activate, deactivate } = banners.actions
+    expect([true, false].map(active => actionFits(activate, { active }, place()))).toEqual([false, true])
+    expect([true, false].map(active => actionFits(deactivate, { active }, place()))).toEqual([true, false])
+  })
+
+  it('stands at the documented addresses', () => {
+    expect(banners.routes).toEqual({ list: '/app-banners', create: '/banner/add', edit: '/banner/:id' })
+    expect(banners.may).toMatchObject({ list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit' })
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { collections } from '../../resources/collections/collections.ts'
+import { conditionValue } from '../../resources/collections/conditionValue.ts'
+import { checkRecord } from '../../schema/checkRecord.ts'
+import { codeOf } from './support/codeOf.ts'
+import { faultsOf } from './support/faultsOf.ts'
+import { place } from './support/place.ts'
+
+const picture = (width: number, height: number) => ({ id: '1'.repeat(64), name: 'a.png', type: 'image/png', size: 1000, width, height })
+const { change_catalogs } = collections.actions
+const catalogsOf = (add: unknown, remove: unknown) =>
+  checkRecord({ fields: change_catalogs.asks, rules: change_catalogs.rules }, { add, remove }, null, place())
+const ids = (text: string) => change_catalogs.asks.add.read(text, { country: 'IN' })
+
+describe('collections (document 2, §5)', () => {
+  it.each([
+    [2410, 1000],
+    [1205, 500],
+  ])('carousel image: takes %d x %d', (width, height) =>
+    expect(codeOf(collections.fields.carousel_image, picture(width, height))).toBeNull(),
+  )
+  it.each([
+    [1080, 720],
+    [1000, 1000],
+  ])('carousel image: refuses %d x %d', (width, height) =>
+    expect(codeOf(collections.fields.carousel_image, picture(width, height))).toBe('image_ratio'),
+  )
+  it('showcase image is 328x112', () => {
+    expect(codeOf(collections.fields.showcase_image, picture(328, 112))).toBeNull()
+    for (const [width, height] of [
+      [112, 328],
+      [656, 224],
+      [300, 100],
+    ] as const)
+      expect(codeOf(collections.fields.showcase_image, picture(width, height))).toBe('image_size')
+  })
+
+  it('carousel and community cannot be chosen together', () => {
+    expect(faultsOf(collections, { carousel: true, community: false })).toEqual({})
+    expect(faultsOf(collections, { carousel: false, community: true })).toEqual({})
+    expect(faultsOf(collections, { carousel: true, community: true })).toEqual({ carousel: 'not_both' })
+  })
+
+  it('a chosen place needs its picture', () => {
+    expect(faultsOf(collections, { carousel: true, carousel_image: null })).toEqual({ carousel_image: 'missing' })
+    expect(faultsOf(collections, { community: true, showcase_image: null })).toEqual({ showcase_image: 'missing' })
+  })
+
+  it('min price is less than max price', () => {
+    for (const [min_price, max_price] of [
+      [100, 200],
+      [0, 1],
+    ])
+      expect(faultsOf(collections, { min_price, max_price })).toEqual({})
+    for (const [min_price, max_price] of [
+      [200, 100],
+      [100, 100],
+    ])
+      expect(faultsOf(collections, { min_price, max_price })).toEqual({ min_price: 'not_less_than' })
+  })
+
+  it('the end does not precede the start', () => {
+    for (const end_date of ['2024-01-02', '2024-01-01']) expect(faultsOf(collections, { start_date: '2024-01-01', end_date })).toEqual({})
+    expect(faultsOf(collections, { start_date: '2024-01-02', end_date: '2024-01-01' })).toEqual({ start_date: 'above' })
+    expect(faultsOf(collections, { start_date: '2024-02-01', end_date: '2024-01-31' })).toEqual({ start_date: 'above' })
+  })
+
+  it.each(['name', 'description', 'priority'])('needs %s', key =>
+    expect(faultsOf(collections, { [key]: null })).toEqual({ [key]: 'missing' }),
+  )
+  it('keeps the lengths of name and description', () => {
+    expect(faultsOf(collections, { name: 'a'.repeat(50), description: 'a'.repeat(128) })).toEqual({})
+    expect(faultsOf(collections, { name: 'a'.repeat(51), description: 'a'.repeat(129) })).toEqual({
+      name: 'too_long',
+      description: 'too_long',
+    })
+  })
+
+  it('a dynamic one needs conditions', () =>
+    expect(faultsOf(collections, { kind: 'dynamic', conditions: [] })).toEqual({ conditions: 'missing' }))
+
+  it('tells which condition is wrong', () => {
+    const good = { field: 'price', mode: 'less', value: '500' }
+    expect(faultsOf(collections, { kind: 'dynamic', conditions: [good, { field: 'price', mode: 'less', value: '10.5' }] })).toEqual({
+      'conditions.1.value': 'condition_value',
+    })
+    expect(faultsOf(collections, { kind: 'dynamic', conditions: [{ field: 'price', mode: 'wthn', value: '5' }] })).toEqual({
+      'conditions.0.mode': 'mode_not_for_field',
+    })
+  })
+})
+
+describe('integer helper rules', () => {
+  const fine = (field: string, mode: string, value: string) => !('code' in conditionValue(field, mode, value))
+  it.each(['discount_amount', 'price', 'discount', 'deal_discount', 'deal_price', 'deal_discount_amount'])(
+    '%s is a whole number',
+    field => {
+      expect(['0', '100'].map(value => fine(field, 'is', value))).toEqual([true, true])
+      expect(['10.5', 'abc', ''].map(value => fine(field, 'is', value))).toEqual([false, false, false])
+    },
+  )
+  it('supplier_location is within a whole number above 0', () => {
+    expect(['1', '50'].map(value => fine('supplier_location', 'wthn', value))).toEqual([true, true])
+    expect(['0', '-5', '1.5', 'abc'].map(value => fine('supplier_location', 'wthn', value))).toEqual([false, false, false, false])
+    expect(fine('supplier_location', 'is', '5')).toBe(false)
+  })
+  it('ss_id is whole numbers separated by commas', () => {
+    expect(['12', '12,13,14'].map(value => fine('ss_id', 'is', value))).toEqual([true, true])
+    expect(['12,a', '1.5,2', 'a'].map(value => fine('ss_id', 'is', value))).toEqual([false, false, false])
+  })
+  it('rating is a number', () => {
+    expect(['4', '4.5', '3.7'].map(value => fine('rating', 'greater', value))).toEqual([true, true, true])
+    expect(['good', '4 stars'].map(value => fine('rating', 'greater', value))).toEqual([false, false])
+  })
+  it('between goes from the lower to the higher', () => {
+    expect(fine('price', 'between', '100,200')).toBe(true)
+    expect(fine('added_on', 'between', '2026-01-01,2026-01-31')).toBe(true)
+    expect(conditionValue('price', 'between', '200,100')).toEqual({ code: 'from_not_below_to' })
+    expect(conditionValue('price', 'between', '100,100')).toEqual({ code: 'from_not_below_to' })
+    expect(conditionValue('price', 'between', '100')).toEqual({ code: 'condition_value' })
+  })
+})
+
+describe('adding and removing catalogs', () => {
+  it('takes up to 5000 pasted ids', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+    for (const count of [1, 5000]) expect(catalogsOf(many(count), null).errors).toEqual({})
+    for (const count of [5001, 10_000]) expect(catalogsOf(many(count), null).errors).toMatchObject({ add: { code: 'too_many' } })
+  })
+  it.each(['101', '101,102,103', '101\n102\n', '101,\r\n102'])('reads %j', text => expect(catalogsOf(ids(text), null).errors).toEqual({}))
+  it.each(['101,abc', '101;102', 'a', '101,,102', '5001 01', '-1'])('refuses %j', text =>
+    expect(catalogsOf(ids(text), null).errors).toMatchObject({ add: { code: 'not_ids_at' } }),
+  )
+  it('tells the places, counted from 1', () => {
+    expect(catalogsOf(ids('1,x,3'), null).errors.add?.params).toEqual({ index: '2' })
+    expect(catalogsOf(ids(',2'), null).errors.add?.params).toEqual({ index: '1' })
+  })
+  it('counts a repeated id once', () => expect(catalogsOf([7, 7, 8], null).values.add).toEqual([7, 8]))
+  it('the same id cannot be both added and removed', () => {
+    expect(catalogsOf(ids('1,2'), ids('3')).errors).toEqual({})
+    expect(catalogsOf(ids('1'), ids('')).errors).toEqual({})
+    expect(catalogsOf(ids('1,2'), ids('2')).errors).toMatchObject({ add: { code: 'in_both', params: { values: '2' } } })
+    expect(catalogsOf(ids('5'), ids('5')).errors).toMatchObject({ add: { code: 'in_both' } })
+  })
+})

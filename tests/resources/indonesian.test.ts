@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { errors as englishErrors } from '../../i18n/en/errors.ts'
+import { messages as englishMessages } from '../../i18n/en/messages.ts'
+import { resources as englishOverrides } from '../../i18n/en/resources.ts'
+import { sections as englishSections } from '../../i18n/en/sections.ts'
+import { englishOf } from '../../i18n/englishOf.ts'
+import { errors } from '../../i18n/id/errors.ts'
+import { messages } from '../../i18n/id/messages.ts'
+import { permissions as permissionTexts } from '../../i18n/id/permissions.ts'
+import { resources } from '../../i18n/id/resources.ts'
+import { sections } from '../../i18n/id/sections.ts'
+import { units } from '../../i18n/id/units.ts'
+import { tools } from '../../resources/index.ts'
+import { permissions } from '../../resources/permissions.ts'
+import type { Tool } from '../../schema/tools.ts'
+
+const all: readonly Tool[] = tools
+const english = Object.assign({}, ...all.map(englishOf)) as Record<string, string>
+const indonesian = flat({ resources, units })
+
+describe('Indonesian', () => {
+  it('says everything that is declared', () => {
+    expect(Object.keys(english).filter(key => !indonesian[key])).toEqual([])
+  })
+  it('says nothing that is not declared', () => {
+    expect(Object.keys(indonesian).filter(key => !(key in english))).toEqual([])
+    expect(Object.keys(englishOverrides).filter(key => !(key in english))).toEqual([])
+  })
+  it('says what each permission is for', () => {
+    expect(Object.keys(permissionTexts).sort()).toEqual(permissions.map(permission => permission.name).sort())
+  })
+  it('names every section', () => {
+    const used = new Set([...all.map(tool => tool.section), ...permissions.map(permission => permission.area)])
+    expect([...used].filter(section => !(section in sections) || !(section in englishSections))).toEqual([])
+  })
+  it.each([
+    ['messages', englishMessages, messages],
+    ['faults', englishErrors, errors],
+  ])('says all %s, with the same facts in them', (_what, said, translated) => {
+    expect(Object.keys(translated)).toEqual(Object.keys(said))
+    for (const [key, text] of Object.entries(said)) expect(facts((translated as Record<string, string>)[key] ?? '')).toEqual(facts(text))
+  })
+})
+
+describe('messages', () => {
+  it('every message a declaration names has a text', () => {
+    const named = all.flatMap(tool =>
+      tool.word === 'resource'
+        ? [
+            ...Object.values(tool.says),
+            ...Object.values(tool.actions).flatMap(({ says, guards }) => [
+              says?.done,
+              says?.failed,
+              ...(guards ?? []).map(guard => guard.says),
+            ]),
+          ]
+        : [],
+    )
+    expect(named.filter(key => key && !(key in englishMessages))).toEqual([])
+  })
+
+  it.each([
+    'Supplier add error. try again',
+    'Supplier update error. try again',
+    'Supplier details updated successfully',
+    'Catalog Fetch Error retry',
+    'Catalogs added to collections successfully',
+    'Activated successfully',
+    'Deactivated successfully',
+    'Invalid Image Aspect Ratio',
+    'Failed to update. Retry.',
+    'Missing mandatory fields. Try Again with valid inputs.',
+    'Please check the value type',
+    'Please check inputs!',
+    'Id not found',
+    'unexpected error, retry',
+    'Unable to fetch options',
+    'Unexpected Error. retry again',
+    'Access denied. Contact your team lead to get access',
+    'Sorry! You need Admins Permission to Sign In',
+    'Sorry! Your Google login failed',
+  ])('has the documents’ %j', text => expect(Object.values<string>(englishMessages)).toContain(text))
+})
+
+function flat(value: object, at = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) =>
+      typeof part === 'string' ? [[`${at}${key}`, part]] : Object.entries(flat(part, `${at}${key}.`)),
+    ),
+  )
+}
+
+function facts(text: string): readonly string[] {
+  return (text.match(/%\{\w+\}/g) ?? []).sort()
+}

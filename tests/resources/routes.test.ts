@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { tools } from '../../resources/index.ts'
+import { mayList } from '../../schema/may.ts'
+import type { Tool } from '../../schema/tools.ts'
+
+/** Addresses of document 1, §2.3 to §2.6 and §2.5, and the permissions of which any one opens them. */
+const documented: readonly (readonly [path: string, may: string])[] = [
+  ['/suppliers', 'suppliers_view'],
+  ['/supplier/add-supplier', 'supplier_add'],
+  ['/supplier/edit/:id', 'supplier_edit'],
+  ['/catalogs', 'catalogs_view'],
+  ['/catalog/add-catalog', 'catalog_add'],
+  ['/catalog/edit/:id', 'catalog_view catalog_edit'],
+  ['/catalog/edit/:id/edit_catalog', 'catalog_edit'],
+  ['/catalog/:id/product-upload', 'catalog_product_add'],
+  ['/catalog/:id/products/edit', 'catalog_product_edit'],
+  ['/catalog/edit/:id/add_new_supplier', 'catalog_edit'],
+  ['/catalog/edit/:id/edit_supplier', 'catalog_edit'],
+  ['/catalog/edit/:id/add_new_supplier/:supplier_id/products', 'catalog_product_add'],
+  ['/catalog/edit/:id/edit_supplier/:supplier_id/products', 'catalog_product_view catalog_product_edit'],
+  ['/collections', 'collections_view'],
+  ['/collection/add-collection', 'collection_add'],
+  ['/collection/edit/:id', 'collection_edit'],
+  ['/collection/:id', 'collection_view'],
+  ['/app-banners', 'app_banners_view'],
+  ['/banner/add', 'app_banner_add'],
+  ['/banner/:id', 'app_banner_edit'],
+  ['/orders/:page_number?', 'orders_view'],
+  ['/order/:id', 'order_view'],
+  ['/dailytrends', 'trends_view'],
+]
+
+const declared = new Map((tools as readonly Tool[]).flatMap(routesOf))
+
+describe('addresses (document 1, §2)', () => {
+  it.each(documented)('%s is there for %s', (path, may) => expect(declared.get(path)).toBe(may))
+
+  it('no address is declared twice', () => {
+    const paths = (tools as readonly Tool[]).flatMap(routesOf).map(([path]) => path)
+    expect(paths.length).toBe(new Set(paths).size)
+  })
+
+  it('catalogs lead to the cataloging application at the same path', () => {
+    const links = (tools as readonly Tool[]).filter(tool => tool.word === 'link' && tool.routes.some(path => path.startsWith('/catalog')))
+    expect(links).toHaveLength(10)
+    for (const tool of links)
+      if (tool.word === 'link') expect(tool.to).toEqual({ application: 'cataloging', path: `/v3/cataloging${tool.routes[0]}` })
+  })
+
+  it('the home page has the 33 links to separate applications', () => {
+    const shown = (tools as readonly Tool[]).filter(tool => tool.word === 'link' && !tool.hidden && typeof tool.to === 'object')
+    expect(shown).toHaveLength(33)
+  })
+})
+
+function routesOf(tool: Tool): readonly (readonly [string, string])[] {
+  if (tool.word !== 'resource') return tool.routes.map(path => [path, mayList(tool.may).join(' ')])
+  const { routes, may } = tool
+  return [
+    [routes.list, may.list],
+    [routes.create, may.create],
+    [routes.edit, may.edit],
+    [routes.show, may.show],
+  ].flatMap(([path, who]) => (typeof path === 'string' ? [[path, mayList(who).join(' ')] as const] : []))
+}
