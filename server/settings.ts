@@ -160,6 +160,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     applications: addresses(),
   }
-  if (faults.length > 0) throw new SettingsError(faults)
+  if (faults.length > 0) throw new SettingsError(faults.toSorted((a, b) => a.variable.localeCompare(b.variable)))
   return settings
 }
