@@ -30,6 +30,11 @@ export function listRequest(queries: (name: string) => readonly string[] | undef
   return { filter, sort: json('sort', one('sort', queries)), ...rows, after }
 }
 
+/** A parameter that is JSON; nothing where it was not sent. */
+export function jsonQuery(name: string, queries: (name: string) => readonly string[] | undefined): unknown {
+  return json(name, one(name, queries))
+}
+
 function one(name: string, queries: (name: string) => readonly string[] | undefined): string | undefined {
   const values = queries(name)
   if (values && values.length > 1) throw invalid({ [name]: { code: 'twice' } })

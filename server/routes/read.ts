@@ -2,6 +2,7 @@ import type { Needs } from '../app.ts'
 import type { Routes } from '../http/routes.ts'
 import { readingOf } from '../lists/reading.ts'
 import { addCountRoutes } from './counts.ts'
+import { addExportRoutes } from './export.ts'
 import { addListRoutes } from './list.ts'
 import { addOneRoutes } from './one.ts'
 
@@ -10,5 +11,6 @@ export function addReadRoutes(routes: Routes, needs: Needs): void {
   const reading = readingOf(needs)
   addListRoutes(routes, reading)
   addCountRoutes(routes, reading)
+  addExportRoutes(routes, reading)
   addOneRoutes(routes, reading)
 }

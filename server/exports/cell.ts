@@ -1,0 +1,38 @@
+import type { KindContext } from '../../schema/kinds/kind.ts'
+import type { PageRow } from '../lists/pageRows.ts'
+import type { ReadColumn } from '../lists/readColumn.ts'
+import { localText } from './localText.ts'
+
+/** A value to write out. `number` and `moment` let a sheet calculate; `text` is always there. */
+export interface Cell {
+  readonly text: string
+  /** A plain decimal number of at most 15 digits, which a sheet keeps as it is. */
+  readonly number?: string
+  readonly is?: 'day' | 'moment'
+}
+
+const EMPTY: Cell = { text: '' }
+const NUMERIC = new Set(['smallint', 'integer', 'bigint', 'numeric'])
+
+/**
+ * Makes the writer of one column: titles for references, moments in the country's zone, the rest as its kind writes it.
+ * @param zone IANA zone of the country
+ */
+export function cellOf({ key, field, column }: ReadColumn, zone: string, context: KindContext): (row: PageRow) => Cell {
+  const isNumber = NUMERIC.has(column.type) && !field.options && !field.refersTo
+  const is = column.type === 'date' ? 'day' : column.type === 'timestamptz' ? 'moment' : undefined
+  return row => {
+    const value = row[key]
+    if (value === null || value === undefined) return EMPTY
+    if (field.refersTo) return { text: titleOf(row, key) ?? String(value) }
+    if (is === 'moment') return { text: localText(String(value), zone), is }
+    const text = field.write(value, context)
+    if (isNumber && text.replace(/\D/g, '').length <= 15) return { text, number: text }
+    return is ? { text, is } : { text }
+  }
+}
+
+function titleOf(row: PageRow, key: string): string | undefined {
+  const titles = row._titles as Readonly<Record<string, string | null>> | undefined
+  return titles?.[key] ?? undefined
+}
