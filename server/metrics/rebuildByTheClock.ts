@@ -6,9 +6,9 @@ const EVERY_MS = 300_000
 /**
  * Brings touched days up to date every five minutes, for whoever reads the table itself (document 1, §3). A failure is told to the log and
  * tried again the next time.
- * @returns ends it
+ * @param stopping ends it
  */
-export function rebuildByTheClock(metrics: Metrics, log: Log): () => void {
+export function rebuildByTheClock(metrics: Metrics, log: Log, stopping: AbortSignal): void {
   let running = false
   const timer = setInterval(() => {
     if (running) return
@@ -22,5 +22,5 @@ export function rebuildByTheClock(metrics: Metrics, log: Log): () => void {
   }, EVERY_MS)
   // It must not keep a process alive that has nothing else to do.
   timer.unref()
-  return () => clearInterval(timer)
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true })
 }
