@@ -128,3 +128,10 @@ test('an address without a call is told 404 in the one error shape', async () =>
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ code: 'no_such_address', message: 'Id not found', params: {}, errors: {} })
 })
+
+test('no call stands without its guards', () => {
+  const declared = new Set(started.app.declared.map(({ method, path }) => `${method} ${path}`))
+  const standing = started.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  expect(standing.length).toBeGreaterThan(0)
+  expect(standing.filter(route => !declared.has(route))).toEqual([])
+})
