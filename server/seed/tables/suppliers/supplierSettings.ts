@@ -34,13 +34,14 @@ const penaltyTypes: readonly (readonly [
 export function supplierSettings(world: World, suppliers: readonly Supplier[]): Readonly<Record<string, readonly Row[]>> {
   const draw = world.random('supplier_settings')
   const { cities } = world.words
+  const prefix = (index: number) => cities[index]!.name.slice(0, 3).toUpperCase()
   return {
     hubs: Array.from({ length: 12 }, (_, index) => {
       const city = cities[index]!
       const address = someAddress(world, draw, city)
       return {
         id: index + 1,
-        hub_code: `${city.name.slice(0, 3).toUpperCase()}Q1`,
+        hub_code: `${prefix(index)}Q${1 + cities.slice(0, index).filter((_city, other) => prefix(other) === prefix(index)).length}`,
         name: `${city.name} hub`,
         address: address.line,
         city: city.name,
