@@ -18,6 +18,7 @@ export const errors = {
   from_not_below_to: 'From must be below to.',
   gst_too_high: 'The price is at or below 999, but GST is above 5 percent.',
   gst_too_low: 'The price is above 999, but GST is under 12 percent.',
+  gstin_check_digit: 'The last sign does not go with the others: compare the GSTIN with its certificate.',
   gstin: 'A GSTIN has 15 letters and digits.',
   id_not_found: 'Id not found',
   identifier: 'Lower case letters, digits, - and _ only, at most 30.',

@@ -20,6 +20,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   from_not_below_to: 'Nilai awal harus di bawah nilai akhir.',
   gst_too_high: 'Harga 999 atau kurang, tetapi GST di atas 5 persen.',
   gst_too_low: 'Harga di atas 999, tetapi GST di bawah 12 persen.',
+  gstin_check_digit: 'Karakter terakhir tidak cocok dengan yang lain: bandingkan GSTIN dengan sertifikatnya.',
   gstin: 'GSTIN terdiri dari 15 huruf dan angka.',
   id_not_found: 'Id tidak ditemukan',
   identifier: 'Hanya huruf kecil, angka, - dan _, paling banyak 30.',

@@ -17,6 +17,7 @@ import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
 import { notAbove } from '../../schema/rules/notAbove.ts'
 import { zeroWhen } from '../../schema/rules/zeroWhen.ts'
+import { gstinCheckDigit } from './gstinCheckDigit.ts'
 import { qcMoves } from './qcMoves.ts'
 import { qcStates } from './qcStates.ts'
 
@@ -80,6 +81,8 @@ export const suppliers = resource('suppliers', {
       label: 'KYC status',
       tones: { pending: 'attention', approved: 'good', rejected: 'bad' },
     }),
+    // The answer to why its status or quality state was last changed; the history keeps each.
+    reason: text({ max: 128, readOnly: true }),
     account_manager: reference('staff_users', { only: { status: 'active' } }),
     bd_executive: reference('staff_users', { only: { status: 'active' }, label: 'BD executive' }),
     hub: reference('hubs'),
@@ -100,7 +103,7 @@ export const suppliers = resource('suppliers', {
       address: ['address', 'city', 'state', 'pincode', 'hub'],
       tax: ['tax_id_type', 'gstin', 'enrolment', 'npwp', 'ktp'],
       service: ['sla_min', 'sla_max', 'exchange_enable'],
-      responsible: ['account_manager', 'bd_executive', 'status'],
+      responsible: ['account_manager', 'bd_executive', 'status', 'reason'],
     },
     bank: ['bank_details'],
     kyc: ['kyc_status', 'kyc_documents'],
@@ -113,7 +116,7 @@ export const suppliers = resource('suppliers', {
     penalties: ['penalties'],
     payouts: ['payouts'],
   },
-  rules: [notAbove('sla_min', 'sla_max'), zeroWhen('margin_free_period', { monetization_type: 'markup' })],
+  rules: [notAbove('sla_min', 'sla_max'), zeroWhen('margin_free_period', { monetization_type: 'markup' }), gstinCheckDigit],
   indexes: [['phone'], ['gstin'], ['status', 'brand'], ['account_manager'], ['bd_executive'], ['hub']],
   list: {
     columns: [

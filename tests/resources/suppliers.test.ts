@@ -51,6 +51,11 @@ describe('suppliers', () => {
     })
   })
 
+  it('a GSTIN whose check digit is wrong is warned of, not refused', () => {
+    expect(faultsOf(suppliers, { tax_id_type: 'GSTIN', gstin: '27ABCPD1234K1Z1' })).toEqual({})
+    expect(faultsOf(suppliers, { tax_id_type: 'GSTIN', gstin: '27ABCPD1234K1Z2' })).toEqual({ gstin: 'gstin_check_digit?' })
+  })
+
   it('a form sets no state', () =>
     expect(faultsOf(suppliers, { status: 'deleted permanently', qc_state: 3, kyc_status: 'approved' })).toEqual({
       status: 'read_only',

@@ -30,6 +30,7 @@ export const suppliers = {
     status: 'Status',
     qc_state: 'Status QC',
     kyc_status: 'Status KYC',
+    reason: 'Alasan',
     account_manager: 'Manajer akun',
     bd_executive: 'Eksekutif BD',
     hub: 'Hub',
@@ -102,9 +103,6 @@ export const suppliers = {
     set_account_manager: 'Tetapkan manajer akun',
   },
   questions: {
-    'delete_temporarily.reason': 'Alasan',
-    'delete_permanently.reason': 'Alasan',
-    'change_qc_state.reason': 'Alasan',
     'change_qc_state.sample_size': 'Jumlah sampel',
     'change_qc_state.defect_percent': 'Cacat',
   },
