@@ -8,6 +8,8 @@ const API = `http://localhost:${process.env.API_PORT ?? 3001}`
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), declaredTools()],
   build: isSsrBuild ? serverBuild : panelBuild,
+  // Packages of many small files are bundled: reading them one by one took a third of the server's start.
+  ssr: { noExternal: ['date-fns', 'date-fns-tz', 'zod', 'hono', '@hono/node-server', 'kysely'] },
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
@@ -23,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{schema,resources,i18n,docs,commands}/**/*.test.ts'],
+          include: ['tests/{schema,resources,i18n,commands}/**/*.test.ts'],
         },
       },
       {
@@ -31,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,docs}/**/*.test.ts'],
           // Each file has a database of its own; more than two at once only make each other slow.
           pool: 'forks',
           maxWorkers: 2,
