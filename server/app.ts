@@ -5,6 +5,7 @@ import { addWriteRoutes } from './changes/routes/addWriteRoutes.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { Refusal } from './errors.ts'
+import type { Storage } from './files/storage.ts'
 import { accessLog } from './http/accessLog.ts'
 import { addHealthRoute } from './http/addHealthRoute.ts'
 import { answerErrors } from './http/answerErrors.ts'
@@ -36,6 +37,8 @@ export interface Needs {
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
+  /** Where files are kept. */
+  readonly storage: Storage
   /** Says who somebody is: `signInOf(…).identity`. */
   readonly identity: IdentityProvider
   /** Folder of the built panel; absent: calls only. */

@@ -1,15 +1,21 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { join } from 'node:path'
+import { countries } from '../schema/country.ts'
 import type { Tool } from '../schema/tools.ts'
 import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate/migrate.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
+import { diskStorage } from './files/diskStorage.ts'
+import { drain } from './http/drain.ts'
 import { type NodeListener, requestListener } from './http/requestListener.ts'
 import { starting } from './http/starting.ts'
 import type { Log } from './log.ts'
+import { keepMetrics } from './metrics/keepMetrics.ts'
+import { rebuildByTheClock } from './metrics/rebuildByTheClock.ts'
+import { loadDemo } from './seed/loadDemo.ts'
 import type { Settings } from './settings.ts'
 import { signInOf } from './signin/signInOf.ts'
 
@@ -36,7 +42,6 @@ export interface Running {
 /** A balancer keeps a connection 60 s as a rule; ours must not be the one that closes it first, while a call is on its way. */
 const KEEP_ALIVE_MS = 65_000
 const LET_CALLS_END_MS = 4500
-const LOOK_EVERY_MS = 50
 
 /**
  * Starts everything there is to the server. The port is taken first: who comes early is told to wait, and a port in use is known at once.
@@ -53,9 +58,13 @@ export async function serve({ settings: asked, tools, clock, log, panel, say }: 
     say(settings.databaseUrl ? 'Opening the database' : `Opening the embedded database in ${settings.dataDir}`)
     const db = await openDatabase(settings, log)
     const steps = await migrate({ db, tools, country: settings.country, log })
-    if (steps.length) say(`Prepared the tables (${steps.length} steps)`)
+    if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
+    const storage = diskStorage(join(settings.dataDir, 'files'))
+    // The demo is for trying the product: a real provider knows none of its staff.
+    if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country: settings.country, log, say })
     const signIn = signInOf({ settings, db, clock, log })
-    const app = createApp({ db, tools, settings, clock, log, identity: signIn.identity, panel, stopping: stopping.signal })
+    const app = createApp({ db, tools, settings, clock, log, storage, identity: signIn.identity, panel, stopping: stopping.signal })
+    rebuildByTheClock(keepMetrics(db, countries[settings.country].zone, clock), log, stopping.signal)
     answer = requestListener(app, signIn.listener, log)
     return {
       app,
@@ -63,7 +72,7 @@ export async function serve({ settings: asked, tools, clock, log, panel, say }: 
       settings,
       stop: async () => {
         stopping.abort()
-        await drain(server)
+        await drain(server, LET_CALLS_END_MS)
         await db.close()
       },
     }
@@ -90,14 +99,3 @@ const withPort = (settings: Settings, port: number): Settings => ({
   port,
   publicUrl: settings.port === 0 && settings.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : settings.publicUrl,
 })
-
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()))
-  for (let waited = 0; waited < LET_CALLS_END_MS && server.listening === false; waited += LOOK_EVERY_MS) {
-    // A connection between two calls would be kept for a minute otherwise.
-    server.closeIdleConnections()
-    if (await Promise.race([closed.then(() => true), wait(LOOK_EVERY_MS, false)])) return
-  }
-  server.closeAllConnections()
-  await closed
-}

@@ -19,7 +19,7 @@ interface DemoNeeds {
 
 /** Loads the demo data into an empty database, once, and tells how much that was. */
 export async function loadDemo({ db, tools, storage, clock, country, log, say }: DemoNeeds): Promise<void> {
-  const store = (content: Buffer, name: string) => keepFile({ db, storage, clock }, content, name, '*', null)
+  const store = (content: Buffer, name: string) => keepFile({ db, storage, clock }, content, name, '*', 0)
   const counts = await seedDemo({ db, tools, country, clock, store }, log)
   if (!counts) return
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)

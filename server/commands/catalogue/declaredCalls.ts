@@ -10,6 +10,14 @@ export function declaredCalls(tools: readonly Tool[]): { method: string; path: s
   const nothing = {} as Database
   const never = () => Promise.reject(new Error('The catalogue asks nobody'))
   const identity = { start: never, finish: never } as unknown as Parameters<typeof createApp>[0]['identity']
-  const app = createApp({ db: nothing, tools, settings: readSettings({}), clock: () => new Date(0), log: openLog('silent'), identity, storage: diskStorage('.') })
+  const app = createApp({
+    db: nothing,
+    tools,
+    settings: readSettings({}),
+    clock: () => new Date(0),
+    log: openLog('silent'),
+    identity,
+    storage: diskStorage('.'),
+  })
   return app.declared.map(({ method, path }) => ({ method, path: path.replace(/:([A-Za-z_]+)/g, '{$1}') }))
 }

@@ -1,0 +1,52 @@
+import type { Field } from '../../schema/kinds/kind.ts'
+import { mayList } from '../../schema/may.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { ReadTools } from '../lists/readTool.ts'
+
+/** Where a file is handed in. */
+export interface FilePlace {
+  /** The tool whose rows hold it. */
+  readonly tool: Resource
+  readonly field: Field
+  /** Permissions of which any one lets a person fill the field in. */
+  readonly may: readonly string[]
+}
+
+/**
+ * The field that a path names: `banners.image`; a cell of rows, `products.images.image`; a field of child rows in their parent's form,
+ * `suppliers.bank_details.cancelled_cheque`, or by themselves; a question of an action, `suppliers.actions.approve.proof`.
+ */
+export function fieldAt(tools: ReadTools, path: string): FilePlace | undefined {
+  const [name = '', ...keys] = path.split('.')
+  const tool = tools.get(name)?.resource
+  if (!tool || keys.length === 0 || keys.length > 3) return undefined
+  if (keys[0] === 'actions' && !Object.hasOwn(tool.fields, 'actions')) return askedAt(tool, keys)
+  const place = within(tools, tool, keys)
+  return place && { ...place, may: [...writersOf(tool), ...parentsOf(tools, tool).flatMap(writersOf)] }
+}
+
+function within(tools: ReadTools, tool: Resource, [key = '', ...rest]: readonly string[]): Omit<FilePlace, 'may'> | undefined {
+  const field = Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined
+  if (rest.length === 0) return field?.files ? { tool, field } : undefined
+  const child = field?.holdsRows && tools.get(field.holdsRows.of)?.resource
+  if (child) return within(tools, child, rest)
+  const cell = rest.length === 1 && field?.cells && Object.hasOwn(field.cells, rest[0] ?? '') ? field.cells[rest[0] ?? ''] : undefined
+  return cell?.files ? { tool, field: cell } : undefined
+}
+
+function askedAt(tool: Resource, [, name = '', question = '']: readonly string[]): FilePlace | undefined {
+  const action = Object.hasOwn(tool.actions, name) ? tool.actions[name] : undefined
+  const field = action?.asks && Object.hasOwn(action.asks, question) ? action.asks[question] : undefined
+  return field?.files && { tool, field, may: mayList(action?.may ?? tool.may.edit) }
+}
+
+/** Tools in whose form rows of this one are written too. */
+function parentsOf(tools: ReadTools, child: Resource): Resource[] {
+  const holds = ({ fields }: Resource) =>
+    Object.values(fields).some(({ holdsRows }) => holdsRows?.of === child.name && holdsRows.may.length > 0)
+  return [...tools.values()].map(({ resource }) => resource).filter(holds)
+}
+
+function writersOf({ may }: Resource): string[] {
+  return [...mayList(may.create), ...mayList(may.edit)]
+}

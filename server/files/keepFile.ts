@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { fileName } from './fileName.ts'
+import { sniff } from './sniff.ts'
+import type { Received, Storage } from './storage.ts'
+
+export interface Keeping {
+  readonly db: Database
+  readonly storage: Storage
+  readonly clock: Clock
+}
+
+/** A file's own facts: its id is the content's, its type and pixels are read from it. */
+export function factsOf({ id, size, head }: Pick<Received, 'id' | 'size' | 'head'>, name: string): FileValue {
+  return { id, name: fileName(name), size, ...sniff(head) }
+}
+
+/**
+ * Keeps bytes that came in, and their facts.
+ * @param use the tool it was handed in for; `*` for everybody who is signed in
+ * @param by staff id; 0 for the system
+ */
+export async function keepReceived({ db, clock }: Keeping, received: Received, name: string, use: string, by: number): Promise<FileValue> {
+  const facts = factsOf(received, name)
+  const now = clock().toISOString()
+  // The bytes first: facts without bytes would be a file that cannot be opened.
+  await received.keep()
+  await db.transaction(async trx => {
+    await sql`
+      insert into stored_files (id, size, type, width, height, created_at)
+      values (${facts.id}, ${facts.size}, ${facts.type}, ${facts.width ?? null}, ${facts.height ?? null}, ${now})
+      on conflict (id) do nothing`.execute(trx)
+    await sql`
+      insert into stored_file_uses (file, tool, staff_user, name, at) values (${facts.id}, ${use}, ${by}, ${facts.name}, ${now})
+      on conflict (file, tool, staff_user) do update set name = excluded.name, at = excluded.at`.execute(trx)
+  })
+  return facts
+}
+
+/** Keeps a file that is in memory whole; see `keepReceived`. */
+export async function keepFile(keeping: Keeping, content: Buffer, name: string, use: string, by: number): Promise<FileValue> {
+  return keepReceived(keeping, await keeping.storage.receive([content]), name, use, by)
+}

@@ -1,0 +1,48 @@
+import { invalid } from '../changes/invalid.ts'
+import { say } from '../changes/say.ts'
+import type { Part } from './multipart.ts'
+import type { Received, Storage } from './storage.ts'
+
+/** A form with a file: which field it is for, and the bytes, which wait to be kept or dropped. */
+export interface ReceivedForm {
+  readonly field: string
+  readonly name: string
+  readonly received: Received
+}
+
+const LONGEST_FIELD = 300
+
+/**
+ * Reads a form of `field` and `file`, in this order.
+ * @param admit asked as soon as the field is known, before a byte of the file is taken in; throws where it may not come
+ * @throws Refusal 422 where one of them is missing
+ */
+export async function receiveForm(parts: AsyncIterable<Part>, storage: Storage, admit: (field: string) => void): Promise<ReceivedForm> {
+  let field: string | undefined
+  let file: Pick<ReceivedForm, 'name' | 'received'> | undefined
+  try {
+    for await (const { name, fileName, bytes } of parts) {
+      if (name === 'field' && fileName === null && field === undefined) {
+        field = await textOf(bytes)
+        admit(field)
+      } else if (name === 'file' && fileName !== null && field !== undefined && !file) {
+        file = { name: fileName, received: await storage.receive(bytes) }
+      }
+    }
+    if (field === undefined || !file)
+      throw invalid({ [field === undefined ? 'field' : 'file']: { code: 'missing' } }, say('file_upload_failed'))
+    return { field, ...file }
+  } catch (error) {
+    await file?.received.drop()
+    throw error
+  }
+}
+
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  let text = ''
+  for await (const piece of bytes) {
+    text += Buffer.from(piece).toString('utf8')
+    if (text.length > LONGEST_FIELD) throw invalid({ field: { code: 'too_long', params: { maximum: LONGEST_FIELD } } })
+  }
+  return text
+}

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of files are kept, by the hex SHA-256 of their content. */
+export interface Storage {
+  /**
+   * Takes bytes in as they come. They stand nowhere yet: whoever asked keeps or drops them. When the bytes break off, nothing is left.
+   * @throws whatever the bytes throw
+   */
+  receive(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Received>
+  /** The bytes as a stream; null where there are none. */
+  open(id: string): Promise<Readable | null>
+}
+
+/** Bytes that have come in whole. */
+export interface Received {
+  /** Their hex SHA-256. */
+  readonly id: string
+  readonly size: number
+  /** The beginning, at most 1 MiB: enough to tell what it is. */
+  readonly head: Buffer
+  /** Keeps them under their id, at once and for good; the same bytes are kept once. */
+  keep(): Promise<void>
+  drop(): Promise<void>
+}

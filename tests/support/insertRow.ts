@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { tools } from '../../resources/index.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { columnsOf } from '../../server/changes/columnsOf.ts'
+import type { Database } from '../../server/db/database.ts'
+
+let made = 0
+
+/** Puts a row straight into a tool's table; what must be there and is not said is an example of its kind. Answers its id. */
+export async function insertRow(
+  db: Database,
+  name: (typeof tools)[number]['name'],
+  values: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  made += 1
+  const tool = tools.find(one => one.name === name) as unknown as Resource
+  const context = { country: 'IN' } as const
+  const row: Record<string, unknown> = {}
+  for (const key of columnsOf(tool, 'IN').keys()) {
+    const field = tool.fields[key]
+    const needed = field?.required && !field.refersTo
+    const value = values[key] ?? field?.default ?? (needed ? field?.example(context, made) : undefined)
+    if (value !== undefined) row[key] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+  }
+  const keys = Object.keys(row)
+  const { rows } = await sql<{ id: number }>`insert into ${sql.table(name)} (${sql.join(keys.map(key => sql.ref(key)))})
+    values (${sql.join(keys.map(key => row[key]))}) returning id`.execute(db.sql)
+  return rows[0]?.id ?? 0
+}
