@@ -44,9 +44,11 @@ export interface DatabaseOptions {
   readonly idleMs: number
   /** Connections to a server; embedded there is always one. */
   readonly connections: number
+  /** Embedded, for tests: a process that starts sooner and runs slower. */
+  readonly shortLived: boolean
 }
 
-const DEFAULTS: DatabaseOptions = { limitMs: 30_000, waitMs: 30_000, idleMs: 60_000, connections: 10 }
+const DEFAULTS: DatabaseOptions = { limitMs: 30_000, waitMs: 30_000, idleMs: 60_000, connections: 10, shortLived: false }
 
 /**
  * Opens the database: a Postgres server where `databaseUrl` names one, else the embedded one in `dataDir`.

@@ -22,7 +22,7 @@ export async function preparedFolder(folder: string, content = '', prepare: (db:
 async function make(ready: string, prepare: (db: Database) => Promise<void>): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   const half = mkdtempSync(path.join(CACHE, 'database-half-'))
-  const db = await openDatabase({ dataDir: half }, openLog('silent'))
+  const db = await openDatabase({ dataDir: half }, openLog('silent'), { limitMs: 120_000 })
   try {
     await prepare(db)
   } finally {

@@ -1,9 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type AddRoutes, type App, createApp, type Needs } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
-import { refusals } from '../../server/db/system/refusals.ts'
-import { sessions } from '../../server/db/system/sessions.ts'
-import { signInAttempts } from '../../server/db/system/signInAttempts.ts'
+import { systemTables } from '../../server/db/system/index.ts'
+import { diskStorage } from '../../server/files/diskStorage.ts'
 import { requestListener } from '../../server/http/requestListener.ts'
 import { openLog } from '../../server/log.ts'
 import { sessionCookie } from '../../server/session/sessionCookie.ts'
@@ -12,10 +14,11 @@ import { readSettings, type Settings } from '../../server/settings.ts'
 import { type SignIn, signInOf } from '../../server/signin/signInOf.ts'
 import { accessTables } from './accessTables.ts'
 import { type Browser, browser } from './browser.ts'
-import { freshDatabase } from './freshDatabase.ts'
+import { type Content, freshDatabase } from './freshDatabase.ts'
 import { openPort } from './openPort.ts'
 import { type StaffOptions, staffMember } from './staff.ts'
 import { type TestClock, testClock } from './testClock.ts'
+import { testDatabase } from './testDatabase.ts'
 
 export interface StartOptions {
   readonly tools?: Needs['tools']
@@ -47,6 +50,14 @@ export interface StartedApp {
   close(): Promise<void>
 }
 
+/** The machinery's tables and bare ones for staff and permissions, for tests that declare tools of their own. */
+const withoutDeclarations: Content = {
+  text: [...systemTables, ...accessTables].join(),
+  async make(db) {
+    for (const statement of [...systemTables, ...accessTables]) await sql.raw(statement).execute(db.sql)
+  },
+}
+
 /**
  * The real app on a database of its own, without a socket unless asked for: what every API test starts with.
  *
@@ -63,10 +74,14 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const address = port && { port: port.port, publicUrl: `http://localhost:${port.port}` }
   const settings: Settings = { ...readSettings({}), environment: 'test', rateLimit: 0, ...address, ...changed }
   const time = testClock(now)
-  const db = await freshDatabase()
-  for (const statement of [...sessions, ...signInAttempts, ...refusals, ...accessTables]) await sql.raw(statement).execute(db.sql)
+  const declared = tools.some(tool => tool.name === 'staff_users')
+  const db = await (declared ? testDatabase(tools, settings.country) : freshDatabase(withoutDeclarations))
+  const files = mkdtempSync(join(tmpdir(), 'munshi-files-'))
   const signIn: SignIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
-  const app = createApp({ db, tools, settings, clock: time.clock, log, identity: signIn.identity, panel }, more)
+  const app = createApp(
+    { db, tools, settings, clock: time.clock, log, identity: signIn.identity, panel, storage: diskStorage(files) },
+    more,
+  )
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = (): Browser => browser(settings.publicUrl, request => (port ? fetch(request) : app.fetch(request)))
   port?.answerWith(requestListener(app, signIn.listener, log))
@@ -86,6 +101,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
     async close() {
       await port?.close()
       await db.close()
+      rmSync(files, { recursive: true, force: true })
     },
   }
 }

@@ -12,6 +12,9 @@ const CLOSE_MS = 5000
 /** A Unix socket's name has room for about a hundred bytes. */
 const LONGEST_SOCKET = 100
 
+/** Half of a short life would go into compiling the program well. */
+const QUICK = ['--liftoff-only']
+
 /** A running database process. */
 export interface Child {
   readonly host: string
@@ -29,11 +32,16 @@ export interface Child {
  * Starts a database process on a folder and waits until it answers.
  * @param folder null for memory
  * @param lock of that folder; the process opens nothing before its number stands there
+ * @param shortLived start sooner, run slower
  */
-export async function startChild(folder: string | null, lock: FolderLock | undefined, log: Log): Promise<Child> {
+export async function startChild(folder: string | null, lock: FolderLock | undefined, shortLived: boolean, log: Log): Promise<Child> {
   const sockets = makeSocketFolder()
   const { file, execArgv } = childEntry()
-  const program = fork(file, [], { execArgv, env: environment(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const program = fork(file, [], {
+    execArgv: [...execArgv, ...(shortLived ? QUICK : [])],
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const gone = new Promise<void>(resolve => {
     program.once('exit', () => resolve())
     program.on('error', error => {

@@ -11,7 +11,7 @@ import { temporaryFolder } from './support/temporaryFolder.ts'
 
 async function open(folder: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
   if (!existsSync(path.join(folder, 'postgres'))) await preparedFolder(folder)
-  const db = await openDatabase({ dataDir: folder }, openLog('silent'), options)
+  const db = await openDatabase({ dataDir: folder }, openLog('silent'), { shortLived: true, ...options })
   onTestFinished(() => db.close())
   await sql`create table if not exists notes (id bigint primary key)`.execute(db.sql)
   return db
@@ -58,8 +58,8 @@ test('a statement past its limit is ended, others hear that the database is away
 })
 
 test('a transaction may be given a limit of its own', async () => {
-  const db = await open(temporaryFolder(), { limitMs: 100 })
-  const slept = db.transaction(trx => sql`select pg_sleep(0.4)`.execute(trx), { limitMs: 5000 })
+  const db = await open(temporaryFolder(), { limitMs: 1000 })
+  const slept = db.transaction(trx => sql`select pg_sleep(1.5)`.execute(trx), { limitMs: 10_000 })
   await expect(slept).resolves.toBeDefined()
 })
 

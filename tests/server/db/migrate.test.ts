@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
 import { boolean } from '../../../schema/kinds/boolean.ts'
 import { choice } from '../../../schema/kinds/choice.ts'
@@ -48,10 +48,14 @@ describe('migration from the declarations', () => {
   const runLossy = (...declared: Tool[]) => migrate({ db, tools: declared, country: 'IN', log }, { runLossy: true })
   const add = (values: string) => sql`insert into things ${sql.raw(values)}`.execute(db.sql)
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await freshDatabase()
   })
-  afterEach(() => db.close())
+  beforeEach(async () => {
+    await sql`drop schema public cascade`.execute(db.sql)
+    await sql`create schema public`.execute(db.sql)
+  })
+  afterAll(() => db.close())
 
   it('makes every table of the product, in either country, and nothing the second time', async () => {
     expect((await run(...tools)).length).toBeGreaterThan(100)
@@ -133,13 +137,12 @@ describe('migration from the declarations', () => {
   it('says what stands in the way of a unique set, a reference, a required column', async () => {
     await run(before)
     await add("(name, size) values ('a', 1), ('a', 2)")
-    const error = await runLossy(
-      resource('things', {
-        ...shared,
-        list,
-        fields: { name: text({ max: 20, unique: true }), size: reference('things'), must: text({ max: 20, required: true }) },
-      }),
-    ).catch(caught => caught)
+    const strict = resource('things', {
+      ...shared,
+      list,
+      fields: { name: text({ max: 20, unique: true }), size: reference('things'), must: text({ max: 20, required: true }) },
+    })
+    const error = await runLossy(strict).catch(caught => caught)
     expect(error.message).toContain('things: name must be unique, but 1 of its values stand in more than one row')
     expect(error.message).toContain('things.must: add the column, which is required, while 2 rows have nothing for it')
     expect(await run(before)).toEqual([])
