@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileValue } from './fileValue.ts'
 import type { Field, FieldOptions } from './kind.ts'
 
 export type RowFields = Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
@@ -35,6 +36,7 @@ export function rows<
     min,
     max,
     operators: ['empty'],
+    ...(entries.some(([, field]) => field.files) && { files: value => filesIn(entries, value) }),
     type: context => {
       const shape = Object.fromEntries(
         entries.map(([key, field]) => [key, field.required ? field.type(context) : field.type(context).nullish()]),
@@ -46,6 +48,12 @@ export function rows<
     write: value => JSON.stringify(value),
     read: jsonRead,
   }
+}
+
+/** The stored files that the cells of all rows name. */
+function filesIn(entries: readonly [string, Field][], value: unknown): readonly FileValue[] {
+  const rows = Array.isArray(value) ? (value as readonly Record<string, unknown>[]) : []
+  return rows.flatMap(row => entries.flatMap(([key, field]) => (row[key] && field.files ? field.files(row[key]) : [])))
 }
 
 function jsonRead(cell: string): unknown {

@@ -3,12 +3,14 @@ import type { Routes } from '../http/routes.ts'
 import { readingOf } from '../lists/reading.ts'
 import { addCountRoutes } from './counts.ts'
 import { addExportRoutes } from './export.ts'
+import { addFileRoutes } from './files.ts'
 import { addListRoutes } from './list.ts'
 import { addOneRoutes } from './one.ts'
 
 /** All calls that read tools. A name that stands where an id may stand (`counts`) comes before it. */
 export function addReadRoutes(routes: Routes, needs: Needs): void {
   const reading = readingOf(needs)
+  addFileRoutes(routes, reading, needs.storage)
   addListRoutes(routes, reading)
   addCountRoutes(routes, reading)
   addExportRoutes(routes, reading)

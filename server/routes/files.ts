@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { calls } from '../../schema/calls.ts'
+import { checkValue } from '../../schema/checkValue.ts'
+import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import { readMay } from '../../schema/readMay.ts'
+import { invalid } from '../changes/invalid.ts'
+import { say } from '../changes/say.ts'
+import { Refusal } from '../errors.ts'
+import { type FilePlace, fieldAt } from '../files/fieldAt.ts'
+import { factsOf, keepReceived } from '../files/keepFile.ts'
+import { multipart } from '../files/multipart.ts'
+import { receiveForm } from '../files/receiveForm.ts'
+import type { Storage } from '../files/storage.ts'
+import { personOf, requireAny } from '../http/guardAccess.ts'
+import { mediaType } from '../http/mediaType.ts'
+import { bodyPieces } from '../http/readBody.ts'
+import type { Routes } from '../http/routes.ts'
+import type { Reading } from '../lists/reading.ts'
+
+/** Larger than any field takes, so that what is too large for its field is told so on the field. */
+const LIMIT = 33_554_432
+const ID = /^[0-9a-f]{64}$/
+
+interface Row {
+  type: string
+  size: number
+  uses: { tool: string; by: number; name: string }[]
+}
+
+/** `POST /api/files` takes a file in for a field; `GET /api/files/<id>` gives it out to whoever may read a tool it was handed in for. */
+export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage): void {
+  const { db, tools, clock, country } = reading
+
+  routes.post(calls.files, { may: 'signed in', accepts: [mediaType.multipart], limit: LIMIT }, async c => {
+    const found: { place?: FilePlace } = {}
+    const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '')
+    const { field, name, received } = await receiveForm(parts, storage, path => {
+      found.place = fieldAt(tools, path)
+      if (!found.place) throw invalid({ field: { code: 'unknown_field', params: { fields: path } } })
+      requireAny(c, found.place.may)
+    })
+    const { place } = found
+    const checked = place && checkValue(place.field, factsOf(received, name), { country })
+    if (!place || checked?.faults) {
+      await received.drop()
+      const fault = Object.values(checked?.faults ?? {})[0] ?? { code: 'not_valid' }
+      throw invalid({ [field.slice(field.indexOf('.') + 1)]: fault }, say('file_upload_failed'))
+    }
+    return c.json(await keepReceived({ db, storage, clock }, received, name, place.tool.name, personOf(c).id), 201)
+  })
+
+  routes.get(calls.file(':id'), { may: 'signed in' }, async c => {
+    const id = c.req.param('id') ?? ''
+    const row = ID.test(id) ? await rowOf(id) : undefined
+    const { id: person, permissions } = personOf(c)
+    const mine = row?.uses.filter(
+      use => use.tool === '*' || use.by === person || readersOf(use.tool).some(one => permissions.includes(one)),
+    )
+    const stream = mine?.length ? await storage.open(id) : null
+    // What one may not read is not told from what is not there.
+    if (!row || !stream) throw new Refusal(404, 'not_found', say('id_not_found'))
+    return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, 200, headersOf(row, mine?.[0]?.name ?? id))
+  })
+
+  async function rowOf(id: string): Promise<Row | undefined> {
+    const { rows } = await sql<Row>`
+      select f.type, f.size, (
+        select json_agg(json_build_object('tool', u.tool, 'by', u.staff_user, 'name', u.name)) from stored_file_uses u where u.file = f.id
+      ) as uses from stored_files f where f.id = ${id}`.execute(db.sql)
+    return rows[0]
+  }
+
+  function readersOf(name: string): readonly string[] {
+    const tool = tools.get(name)
+    return tool ? readMay(tool.resource) : []
+  }
+}
+
+function headersOf({ type, size }: Pick<FileValue, 'type' | 'size'>, name: string): Record<string, string> {
+  const shown = type.startsWith('image/') ? 'inline' : 'attachment'
+  return {
+    'Content-Type': type,
+    'Content-Length': String(size),
+    'Content-Disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  }
+}
