@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tools } from '../../../resources/index.ts'
+import { openLog } from '../../../server/log.ts'
+import { seedDemo } from '../../../server/seed/demo.ts'
+import type { StoreFile } from '../../../server/seed/pictures/demoFiles.ts'
+import { startMunshi } from '../../support/startMunshi.ts'
+
+let munshi: Awaited<ReturnType<typeof startMunshi>>
+const stored: { name: string; size: number }[] = []
+const store: StoreFile = async (content, name) => {
+  stored.push({ name, size: content.length })
+  return {
+    id: 'a'.repeat(64),
+    name,
+    size: content.length,
+    type: 'image/png',
+    width: content.readUInt32BE(16),
+    height: content.readUInt32BE(20),
+  }
+}
+const load = () => seedDemo({ db: munshi.db, tools, country: 'IN', clock: munshi.time.clock, store }, openLog('silent'))
+const rowsOf = async <T>(query: string) => (await sql.raw<T>(query).execute(munshi.db.sql)).rows
+
+beforeAll(async () => {
+  munshi = await startMunshi()
+})
+afterAll(() => munshi.close())
+
+describe('the demo data', () => {
+  it('is not loaded where somebody has rows', async () => {
+    await sql`insert into couriers (name, code) values ('Own courier', 'own')`.execute(munshi.db.sql)
+    expect(await load()).toBeNull()
+    expect(await rowsOf('select from staff_users')).toEqual([])
+    await sql`delete from couriers`.execute(munshi.db.sql)
+  })
+
+  it('is loaded once, with pictures under 120 KB', async () => {
+    const counts = await load()
+    expect(counts).toMatchObject({ orders: 6000, suppliers: 120, staff_users: 24 })
+    expect(await load()).toBeNull()
+    expect(await rowsOf('select count(*) from orders')).toEqual([{ count: 6000 }])
+    expect(stored.filter(file => file.size >= 122_880 || file.size < 200)).toEqual([])
+  }, 120_000)
+
+  it('leaves nothing to come where it ends: further rows get further ids', async () => {
+    for (const table of ['orders', 'suppliers', 'staff_users', 'banners']) {
+      const [row] = await rowsOf<{ next: number; last: number }>(
+        `select nextval(pg_get_serial_sequence('${table}', 'id')) as next, max(id) as last from ${table}`,
+      )
+      expect([table, row!.next > row!.last]).toEqual([table, true])
+    }
+  })
+
+  it('gives each person what role, team and grant give, and nobody nothing', async () => {
+    const permissions = async (email: string) => {
+      const person = await munshi.signInAs(email)
+      const answer = await person.post('/api/admin/users/actions', {})
+      return ((await answer.json()) as { user_roles: string[] }).user_roles
+    }
+    expect(await permissions('nobody@example.com')).toEqual([])
+    const all = await permissions('admin@example.com')
+    expect(all.length).toBe((await rowsOf('select from actions')).length)
+    expect(await permissions('marketing@example.com')).toContain('app_banner_edit')
+    expect(await permissions('marketing@example.com')).not.toContain('orders_view')
+    expect(await permissions('staff-3@example.com')).not.toContain('supplier_add')
+    expect(await permissions('bd-executive@example.com')).toContain('supplier_add')
+  })
+
+  it('has figures that are counted from its orders', async () => {
+    const [whole] = await rowsOf(
+      `select sum(net_orders)::int as orders, sum(net_gmv) as gmv, sum(verified_orders)::int as verified from daily_metrics where dimension = 'all'`,
+    )
+    const [counted] = await rowsOf(`select count(distinct o.id)::int as orders, sum(s.amount) as gmv,
+      count(distinct o.id) filter (where o.verified_at is not null)::int as verified
+      from orders o join sub_orders s on s."order" = o.id where s.status not in (1, 5)`)
+    expect(whole).toEqual(counted)
+    const sums = await rowsOf<{ gmv: string }>(`select dimension, sum(net_gmv) as gmv from daily_metrics group by 1`)
+    expect(new Set(sums.map(row => row.gmv)).size).toBe(1)
+  })
+})

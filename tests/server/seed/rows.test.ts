@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bannerScreens } from '../../../resources/collections/bannerScreens.ts'
+import { tools } from '../../../resources/index.ts'
+import { checkValue } from '../../../schema/checkValue.ts'
+import { type Country, countries as zones } from '../../../schema/country.ts'
+import { holds } from '../../../schema/holds.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import { localDay } from '../../../server/metrics/days.ts'
+import { DEMO_SEED } from '../../../server/seed/demo.ts'
+import { demoRows } from '../../../server/seed/demoRows.ts'
+import { makeWorld, type Row } from '../../../server/seed/world.ts'
+import { files } from './files.ts'
+
+const now = new Date('2026-11-18T06:30:00Z')
+const countries = ['IN', 'ID'] as const
+type Rows = Readonly<Record<string, readonly Row[]>>
+
+const made = (country: Country, seed = DEMO_SEED): Rows => demoRows(makeWorld({ country, now, seed, files }))
+const declared = new Map(
+  (tools as readonly { word: string; name: string }[])
+    .filter((tool): tool is Resource => tool.word === 'resource')
+    .map(tool => [tool.name, tool]),
+)
+
+/** Each value of a column with its share in percent. */
+function shares(rows: readonly Row[], key: string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const row of rows) counts[String(row[key])] = (counts[String(row[key])] ?? 0) + 100 / rows.length
+  return counts
+}
+
+describe.each(countries)('the demo of %s', country => {
+  let rows: Rows
+  const context = { country, today: '2026-11-18', localDate: (moment: string) => localDay(new Date(moment), zones[country].zone) }
+  beforeAll(() => {
+    rows = made(country)
+  })
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(made(country)).toEqual(rows)
+    expect(made(country, 7).orders).not.toEqual(rows.orders)
+  })
+
+  it('has as many rows as were asked for', () => {
+    const counts = Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.length]))
+    expect(counts).toMatchObject({
+      staff_users: 24,
+      teams: 8,
+      roles: 6,
+      suppliers: 120,
+      supplier_bank_details: 130,
+      supplier_kyc_documents: 300,
+      supplier_payment_plans: 150,
+      supplier_attributes: 12,
+      categories: 4 + 16 + 48 + 120,
+      catalogs: 800,
+      products: 2400,
+      users: 1500,
+      customers: 3500,
+      user_bank_details: 900,
+      orders: 6000,
+      payouts: 1400,
+      supplier_penalties: 400,
+      collections: 60,
+      collection_catalogs: 4000,
+      banners: 60,
+    })
+    expect(counts.sub_orders).toBeGreaterThan(8500)
+    expect(counts.sub_orders).toBeLessThan(8900)
+    expect(counts.shipments).toBeGreaterThan(7100)
+    expect(counts.shipments).toBeLessThan(8000)
+  })
+
+  it('keeps to the declarations: every value is one its field takes, what is required is there, no rule is broken', () => {
+    const faults: string[] = []
+    for (const [table, list] of Object.entries(rows)) {
+      const tool = declared.get(table)
+      if (!tool) throw new Error(`${table} is no declared table`)
+      for (const row of list) {
+        for (const [key, field] of Object.entries(tool.fields)) {
+          if (!field.column(context)) continue
+          const value = row[key] ?? (key in row ? null : (field.default ?? null))
+          const needed = field.required || (field.requiredWhen && holds(field.requiredWhen, row, context))
+          if (value === null && needed && !field.readOnly) faults.push(`${table}.${key} of ${row.id}: missing`)
+          if (value === null || !(key in row)) continue
+          const checked = checkValue(field, value, context)
+          if (checked.faults) faults.push(`${table}.${key} of ${row.id}: ${JSON.stringify(value)} ${JSON.stringify(checked.faults)}`)
+        }
+        for (const rule of tool.rules) {
+          const broken = rule.severity === 'error' ? rule.check(row, context) : null
+          if (broken) faults.push(`${table} ${row.id}: ${rule.name} ${JSON.stringify(broken)}`)
+        }
+      }
+    }
+    expect(faults.slice(0, 20)).toEqual([])
+  })
+
+  it('keeps what is unique unique', () => {
+    const faults: string[] = []
+    for (const [table, list] of Object.entries(rows)) {
+      const tool = declared.get(table)!
+      const sets = [
+        ...Object.entries(tool.fields).flatMap(([key, field]) => (field.unique ? [{ on: [key] }] : [])),
+        ...tool.unique.map(set => ('on' in set ? set : { on: set })),
+      ]
+      for (const set of sets) {
+        const where = 'where' in set ? set.where : undefined
+        const keys = list
+          .filter(row => (!where || holds(where, row, context)) && set.on.every(key => row[key] !== null && row[key] !== undefined))
+          .map(row => set.on.map(key => row[key]).join(' '))
+        if (new Set(keys).size < keys.length) faults.push(`${table}: ${set.on.join(', ')}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('holds nothing later than now but plans', () => {
+    const plans = new Set(['banners.start_time', 'banners.end_time', 'staff_user_actions.expires_at'])
+    const later = Object.entries(rows).flatMap(([table, list]) =>
+      list.flatMap(row =>
+        Object.entries(row)
+          .filter(
+            ([key, value]) =>
+              typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && value > now.toISOString() && !plans.has(`${table}.${key}`),
+          )
+          .map(([key]) => `${table}.${key} of ${row.id}`),
+      ),
+    )
+    expect(later).toEqual([])
+  })
+
+  it('has the shares of the specification', () => {
+    const near = (got: Record<string, number>, wanted: Record<string, number>, by: number) => {
+      for (const [value, share] of Object.entries(wanted))
+        expect([value, Math.abs((got[value] ?? 0) - share) <= by, got[value]]).toEqual([value, true, got[value]])
+    }
+    const twelveDays = new Date(now.getTime() - 12 * 86_400_000).toISOString()
+    const lines = rows.sub_orders!
+    const recent = lines.filter(line => String(line.placed_at) >= twelveDays)
+    near(
+      shares(
+        lines.filter(line => String(line.placed_at) < twelveDays),
+        'status',
+      ),
+      { 4: 66, 5: 16, 7: 4, 8: 6, 6: 2 },
+      0.2,
+    )
+    near(shares(recent, 'status'), { 2: 25, 12: 25, 3: 28, 4: 8, 5: 10, 1: 1, 9: 1, 10: 1, 11: 1 }, 0.8)
+    const modes = {
+      IN: { cod: 62, online: 22, paytm: 8, credits: 5, bank_transfer: 3 },
+      ID: { cod: 45, bank_transfer: 35, online: 15, credits: 5 },
+    }
+    near(shares(rows.orders!, 'payment_mode'), modes[country], 1.5)
+    near(shares(rows.users!, 'flag_state'), { 0: 10, 1: 70, 2: 12, 3: 3, 4: 5 }, 0.8)
+    near(shares(rows.payouts!, 'status'), { 3: 78, 1: 12, 4: 3, 2: 4, 6: 3 }, 0.1)
+    near(shares(rows.catalogs!, 'activation'), { activated: 70, deactivated: 15, 'never activated': 15 }, 0.1)
+    near(shares(rows.suppliers!, 'qc_state'), { 3: 55, 1: 12, 2: 10, 5: 8 }, 3)
+    expect(Object.keys(shares(rows.suppliers!, 'qc_state'))).toHaveLength(13)
+    expect(rows.suppliers!.filter(row => row.status === 'deleted temporarily')).toHaveLength(6)
+    expect(rows.suppliers!.filter(row => row.status === 'deleted permanently')).toHaveLength(2)
+    expect(rows.suppliers!.filter(row => row.international)).toHaveLength(5)
+    expect(rows.payouts!.filter(row => row.international).length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('adds up: an order and its lines, a reseller and the orders, a collection and its members', () => {
+    const order = [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4]
+    const lines = new Map<unknown, Row[]>()
+    for (const line of rows.sub_orders!) lines.set(line.order, [...(lines.get(line.order) ?? []), line])
+    const wrong = rows.orders!.filter(row => {
+      const own = lines.get(row.id) ?? []
+      const kept = own.filter(line => line.status !== 5)
+      const goods = kept.reduce((sum, line) => sum + Number(line.amount), 0)
+      const status = order.find(one => kept.some(line => line.status === one)) ?? 5
+      const total = goods + Number(row.shipping_charge) + Number(row.cod_fee) + Number(row.margin_amount) - Number(row.discount_amount)
+      return (
+        row.sub_order_count !== own.length ||
+        Number(row.goods_amount) !== goods ||
+        row.status !== status ||
+        Number(row.total_amount) !== total
+      )
+    })
+    expect(wrong).toEqual([])
+    const orders = Math.max(...rows.users!.map(user => Number(user.order_count)))
+    expect(orders).toBe(Math.max(...Object.values(shares(rows.orders!, 'reseller')).map(share => Math.round((share * 6000) / 100))))
+    const members = shares(rows.collection_catalogs!, 'collection')
+    for (const row of rows.collections!) expect(Math.round((members[row.id] ?? 0) * 40)).toBe(row.catalog_count)
+  })
+
+  it('shows each of the 27 screens, banners past, live and planned, and the two system collections', () => {
+    expect(new Set(rows.banners!.map(row => row.screen))).toEqual(new Set(bannerScreens))
+    const at = now.toISOString()
+    expect(rows.banners!.filter(row => String(row.end_time) < at).length).toBeGreaterThan(15)
+    expect(rows.banners!.filter(row => String(row.start_time) <= at && at <= String(row.end_time)).length).toBeGreaterThan(15)
+    expect(rows.banners!.filter(row => String(row.start_time) > at).length).toBeGreaterThan(15)
+    expect(rows.collections!.map(row => row.system_role).filter(role => role !== 'none')).toEqual(['hidden', 'quality_hidden'])
+  })
+})
