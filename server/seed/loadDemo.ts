@@ -15,13 +15,15 @@ interface DemoNeeds {
   readonly country: Country
   readonly log: Log
   readonly say: (line: string) => void
+  readonly seed?: number
 }
 
-/** Loads the demo data into an empty database, once, and tells how much that was. */
-export async function loadDemo({ db, tools, storage, clock, country, log, say }: DemoNeeds): Promise<void> {
+/** Loads the demo data into an empty database, once, and tells how much that was; false where nothing was loaded. */
+export async function loadDemo({ db, tools, storage, clock, country, log, say, seed }: DemoNeeds): Promise<boolean> {
   const store = (content: Buffer, name: string) => keepFile({ db, storage, clock }, content, name, '*', 0)
-  const counts = await seedDemo({ db, tools, country, clock, store }, log)
-  if (!counts) return
+  const counts = await seedDemo({ db, tools, country, clock, store, seed }, log)
+  if (!counts) return false
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   say(`Loaded the demo data (${rows.toLocaleString('en')} rows in ${Object.keys(counts).length} tables)`)
+  return true
 }
