@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diskStorage } from '../../../server/files/diskStorage.ts'
+import { multipart } from '../../../server/files/multipart.ts'
+
+const TYPE = 'multipart/form-data; boundary=----mark'
+
+async function* cut(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const size = sizes[turn % sizes.length] ?? 1
+    yield bytes.subarray(at, at + size)
+    at += size
+  }
+}
+
+async function partsOf(body: Buffer, sizes = [7], type = TYPE): Promise<[string, string | null, string][]> {
+  const parts: [string, string | null, string][] = []
+  for await (const { name, fileName, bytes } of multipart(cut(body, sizes), type)) {
+    const pieces: Uint8Array[] = []
+    for await (const piece of bytes) pieces.push(piece)
+    parts.push([name, fileName, Buffer.concat(pieces).toString('latin1')])
+  }
+  return parts
+}
+
+const part = (header: string, content: string): string => `------mark\r\nContent-Disposition: form-data; ${header}\r\n\r\n${content}\r\n`
+const body = (...parts: string[]): Buffer => Buffer.from(`${parts.join('')}------mark--\r\n`, 'latin1')
+
+describe('multipart', () => {
+  it('reads what a browser writes, however it comes', async () => {
+    const form = new FormData()
+    form.append('field', 'banners.image')
+    form.append('file', new File([Buffer.from([0, 13, 10, 45, 45, 255])], 'a "b"\n.png', { type: 'image/png' }))
+    const sent = new Response(form)
+    const bytes = Buffer.from(await sent.arrayBuffer())
+    for (const size of [1, 3, 50, 10_000]) {
+      expect(await partsOf(bytes, [size], sent.headers.get('content-type') ?? '')).toEqual([
+        ['field', null, 'banners.image'],
+        ['file', 'a "b".png', '\0\r\n--\xff'],
+      ])
+    }
+  })
+
+  it('gives back any content, cut anywhere, also one that looks like a boundary', async () => {
+    const content = fc.array(fc.constantFrom('\r', '\n', '-', '--', '----mark', '\r\n------mar', 'x', '\0'), { maxLength: 30 })
+    await fc.assert(
+      fc.asyncProperty(content, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }), async (signs, sizes) => {
+        const text = signs.join('').replaceAll('\r\n------mark', '')
+        expect(await partsOf(body(part('name="a"', text), part('name="b"; filename="c"', text)), sizes)).toEqual([
+          ['a', null, text],
+          ['b', 'c', text],
+        ])
+      }),
+    )
+  })
+
+  it.each([
+    ['breaks off in a part', Buffer.from(part('name="a"', 'x'))],
+    ['breaks off in a header', Buffer.from('------mark\r\nContent-Dis')],
+    ['has no boundary', Buffer.from('hello')],
+    ['is empty', Buffer.alloc(0)],
+    ['has a part without a name', body(part('', 'x'))],
+    ['has a header without an end', Buffer.from(`------mark\r\n${'x: y\r\n'.repeat(10_000)}`)],
+    ['has too many parts', body(...Array.from({ length: 30 }, () => part('name="a"', 'x')))],
+  ])('is refused when it %s', async (_name, bytes) => {
+    await expect(partsOf(bytes, [64])).rejects.toMatchObject({ status: 400, code: 'invalid_multipart' })
+  })
+
+  it('is refused without a boundary in its type', async () => {
+    await expect(partsOf(body(part('name="a"', 'x')), [64], 'multipart/form-data')).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('diskStorage', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'munshi-storage-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const left = async (): Promise<string[]> =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter(one => one.isFile()).map(({ name }) => name)
+
+  it('leaves nothing of bytes that break off or are dropped', async () => {
+    const storage = diskStorage(folder)
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield Buffer.alloc(100_000)
+      throw new Error('cut')
+    }
+    await expect(storage.receive(broken())).rejects.toThrow('cut')
+    await (await storage.receive([Buffer.from('x')])).drop()
+    expect(await left()).toEqual([])
+  })
+
+  it('keeps the same bytes once, and opens what it keeps and nothing else', async () => {
+    const storage = diskStorage(folder)
+    const [one, other] = [await storage.receive([Buffer.from('he'), Buffer.from('llo')]), await storage.receive([Buffer.from('hello')])]
+    expect(one).toMatchObject({ id: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824', size: 5 })
+    await Promise.all([one.keep(), other.keep()])
+    expect(await left()).toEqual([one.id])
+    const read: Buffer[] = []
+    for await (const piece of (await storage.open(one.id)) ?? []) read.push(piece)
+    expect(Buffer.concat(read).toString()).toBe('hello')
+    for (const id of ['0'.repeat(64), '../../etc/passwd', '']) expect(await storage.open(id)).toBeNull()
+  })
+})
