@@ -1,0 +1,54 @@
+import { appVersion } from '../../../schema/kinds/appVersion.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { choices } from '../../../schema/kinds/choices.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { email } from '../../../schema/kinds/email.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { json } from '../../../schema/kinds/json.ts'
+import { keyValues } from '../../../schema/kinds/keyValues.ts'
+import { longText } from '../../../schema/kinds/longText.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { percent } from '../../../schema/kinds/percent.ts'
+import { phone } from '../../../schema/kinds/phone.ts'
+import { rows } from '../../../schema/kinds/rows.ts'
+import { tags } from '../../../schema/kinds/tags.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { resource } from '../../../schema/resource.ts'
+
+const fields = {
+  name: text({ max: 40, required: true, search: true }),
+  app_version: appVersion(),
+  flag: boolean(),
+  one: choice(['red', 'green', 'blue']),
+  numbered: choice({ 1: 'RTO', 2: 'product missing' }),
+  several: choices(['red', 'green', 'blue']),
+  day: date(),
+  factor: decimal({ scale: 3 }),
+  mail: email(),
+  count: integer(),
+  anything: json(),
+  pairs: keyValues(),
+  story: longText(),
+  price: money(),
+  share: percent(),
+  mobile: phone(),
+  lines: rows({ label: text({ max: 20, required: true }), weight: integer() }),
+  words: tags(),
+  moment: timestamp(),
+  page: url(),
+}
+
+const keys = Object.keys(fields) as (keyof typeof fields)[]
+
+/** One tool with a field of each kind that holds a value of its own. */
+export const everything = resource('everything', {
+  section: 'test',
+  fields,
+  title: 'name',
+  list: { columns: keys, filters: keys.filter(key => fields[key].operators.length > 0), sort: ['name', 'asc'] },
+  may: { list: 'shops_view', create: 'shops_edit', edit: 'shops_edit' },
+})
