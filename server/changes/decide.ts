@@ -4,11 +4,11 @@ import { apply } from './apply.ts'
 import { type ChangeSet, decideChangeSet, lockChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { keptWrites } from './keepPlan.ts'
+import { movedSince } from './movedSince.ts'
 import type { Answer } from './once.ts'
 import { permissionsOf } from './permissionsOf.ts'
 import { revert } from './revert.ts'
 import { say } from './say.ts'
-import { movedSince } from './sinceSeen.ts'
 
 export type Decision = 'apply' | 'approve' | 'reject' | 'revert'
 
@@ -38,9 +38,8 @@ async function carryOut(change: Change, set: ChangeSet): Promise<Answer> {
   const stuck = new Set(moved.map(write => write.group ?? ''))
   const going = writes.filter(write => !moved.includes(write) && !(write.group && stuck.has(write.group)))
   const { count } = await apply(change, set.id, going)
-  const title = (tool: string) => change.engine.tools.get(tool)?.name ?? tool
   const refused = moved.map(write => ({
-    tool: title(write.tool),
+    tool: write.tool,
     id: Number(write.row),
     title: String(write.row),
     code: 'changed_since',

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRow } from '../../support/insertRow.ts'
+import { said, startMunshi } from '../../support/startMunshi.ts'
+
+type Collection = { id: number; version: number; catalog_count: number }
+type Failure = { message: string; errors: Record<string, { code: string; params: Record<string, unknown> }> }
+
+describe('catalogs of a collection', () => {
+  let app: Awaited<ReturnType<typeof startMunshi>>
+  let staff: Awaited<ReturnType<typeof app.signInAs>>
+  const catalogs: number[] = []
+  beforeAll(async () => {
+    app = await startMunshi()
+    staff = await app.signInAs('merchant@example.com', { may: ['collections_view', 'collection_add', 'collection_edit'] })
+    const supplier = await insertRow(app.db, 'suppliers', {})
+    const category = await insertRow(app.db, 'categories', { type: 'sub-sub-category', ss_id: 4012 })
+    for (const [index, activation] of ['activated', 'activated', 'activated', 'deactivated'].entries()) {
+      const catalog = await insertRow(app.db, 'catalogs', {
+        supplier,
+        sub_sub_category: category,
+        activation,
+        rating: `${index + 1}.00`,
+        added_on: `2026-11-0${index + 1}`,
+      })
+      await insertRow(app.db, 'products', {
+        catalog,
+        supplier,
+        sku: `S${index}`,
+        price: 100 * (index + 1),
+        discounted_price: 90,
+        mrp: 900,
+        state: 'active',
+      })
+      catalogs.push(catalog)
+    }
+  })
+  afterAll(() => app.close())
+
+  async function newCollection(more: object = {}): Promise<Collection> {
+    const answer = await staff.post('/api/collections', { name: 'Diwali', description: 'Chosen', priority: 10, ...more })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    return said<Collection>(answer)
+  }
+  const change = (collection: Collection, answers: object) =>
+    staff.post(`/api/collections/${collection.id}/actions/change_catalogs`, answers, { 'if-match': String(collection.version) })
+  const inside = async ({ id }: Collection) =>
+    (
+      await sql<{ catalog: number }>`select catalog from collection_catalogs where collection = ${id} order by position`.execute(app.db.sql)
+    ).rows.map(row => row.catalog)
+
+  it('adds at the end, takes out, counts, and undo puts all back', async () => {
+    const collection = await newCollection()
+    const [a, b, c] = catalogs
+    const first = await said<Collection>(await change(collection, { add: [a, b] }))
+    expect(first.catalog_count).toBe(2)
+    const second = await change(first, { add: [c, a], remove: [b] })
+    expect(await said<Collection>(second)).toMatchObject({ catalog_count: 2 })
+    expect(await inside(collection)).toEqual([a, c])
+    await staff.post(`/api/changes/${second.headers.get('change-set')}/revert`)
+    expect(await inside(collection)).toEqual([a, b])
+  })
+
+  it('refuses an id that is both added and removed, unknown ids, what is no id, and more than 5000', async () => {
+    const collection = await newCollection()
+    const [a] = catalogs
+    expect((await said<Failure>(await change(collection, { add: [a], remove: [a] }))).errors.add?.code).toBe('in_both')
+    expect((await said<Failure>(await change(collection, { add: [a, 987654] }))).errors.add).toMatchObject({
+      code: 'ids_not_found',
+      params: { ids: '987654' },
+    })
+    expect((await said<Failure>(await change(collection, { add: [a, 'x'] }))).errors.add).toMatchObject({
+      code: 'not_ids_at',
+      params: { index: '2' },
+    })
+    expect(
+      (await said<Failure>(await change(collection, { add: Array.from({ length: 5001 }, (_, index) => index + 1) }))).errors.add?.code,
+    ).toBe('too_many')
+    expect(await inside(collection)).toEqual([])
+  })
+
+  const conditions: [string, object, number[]][] = [
+    ['price above 150', { field: 'price', mode: 'greater', value: '150' }, [2, 1]],
+    ['rating between', { field: 'rating', mode: 'between', value: '1.5,2.5' }, [1]],
+    ['a sub-sub-category', { field: 'ss_id', mode: 'is', value: '4012,5' }, [2, 1, 0]],
+    ['added on a day', { field: 'added_on', mode: 'is', value: '2026-11-01' }, [0]],
+    ['near the buyer', { field: 'supplier_location', mode: 'wthn', value: '10' }, [2, 1, 0]],
+    ['on a deal', { field: 'deal_price', mode: 'less', value: '10' }, []],
+  ]
+  it.each(conditions)(
+    'fills a dynamic one by its conditions: %s, the newest first, none that is off sale',
+    async (_name, condition, wanted) => {
+      const collection = await newCollection({ kind: 'dynamic', conditions: [condition] })
+      const answer = await staff.post(`/api/collections/${collection.id}/actions/rebuild`, {}, { 'if-match': '1' })
+      expect(answer.status, await answer.clone().text()).toBe(200)
+      expect(await inside(collection)).toEqual(wanted.map(index => catalogs[index]))
+    },
+  )
+
+  it('holds the rules of a collection on their fields', async () => {
+    const answer = await staff.post('/api/collections', {
+      name: 'x',
+      kind: 'dynamic',
+      carousel: true,
+      community: true,
+      min_price: 9,
+      max_price: 3,
+    })
+    const { errors } = await said<Failure>(answer)
+    expect(Object.fromEntries(Object.entries(errors).map(([key, fault]) => [key, fault.code]))).toMatchObject({
+      description: 'missing',
+      conditions: 'missing',
+      min_price: 'not_less_than',
+      carousel: 'not_both',
+    })
+    const location = await staff.post('/api/collections', {
+      name: 'x',
+      description: 'y',
+      kind: 'dynamic',
+      conditions: [{ field: 'supplier_location', mode: 'is', value: '5' }],
+    })
+    expect((await said<Failure>(location)).errors['conditions.0.mode']?.code).toBe('mode_not_for_field')
+  })
+})
