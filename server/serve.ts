@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { permissions } from '../resources/permissions.ts'
 import { countries } from '../schema/country.ts'
 import type { Tool } from '../schema/tools.ts'
+import { keepAccess } from './access/keepAccess.ts'
 import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -15,6 +17,7 @@ import { starting } from './http/starting.ts'
 import type { Log } from './log.ts'
 import { keepMetrics } from './metrics/keepMetrics.ts'
 import { rebuildByTheClock } from './metrics/rebuildByTheClock.ts'
+import { demoRoles } from './seed/access/roles.ts'
 import { loadDemo } from './seed/loadDemo.ts'
 import type { Settings } from './settings.ts'
 import { signInOf } from './signin/signInOf.ts'
@@ -52,16 +55,20 @@ export async function serve({ settings: asked, tools, clock, log, panel, say }: 
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => answer(request, response))
   const settings = withPort(asked, await listen(server, asked))
   const stopping = new AbortController()
+  let opened: Database | undefined
   try {
     const faults = faultsOfDeclarations(tools)
     if (faults.length > 0) throw new Error(`The declarations have ${faults.length} faults:\n${faults.join('\n')}`)
     say(settings.databaseUrl ? 'Opening the database' : `Opening the embedded database in ${settings.dataDir}`)
     const db = await openDatabase(settings, log)
+    opened = db
     const steps = await migrate({ db, tools, country: settings.country, log })
     if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
     const storage = diskStorage(join(settings.dataDir, 'files'))
     // The demo is for trying the product: a real provider knows none of its staff.
     if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country: settings.country, log, say })
+    const admin = await keepAccess({ db, permissions, roles: demoRoles, firstAdmin: settings.firstAdmin })
+    if (!admin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
     const signIn = signInOf({ settings, db, clock, log })
     const app = createApp({ db, tools, settings, clock, log, storage, identity: signIn.identity, panel, stopping: stopping.signal })
     rebuildByTheClock(keepMetrics(db, countries[settings.country].zone, clock), log, stopping.signal)
@@ -79,6 +86,7 @@ export async function serve({ settings: asked, tools, clock, log, panel, say }: 
   } catch (error) {
     server.close()
     server.closeAllConnections()
+    await opened?.close()
     throw error
   }
 }

@@ -25,6 +25,8 @@ export interface Settings {
   readonly country: Country
   /** Absent: the embedded provider with the demo staff. */
   readonly oauth?: OAuthSettings
+  /** Who becomes admin where nobody is one yet: a new database would let nobody in otherwise. */
+  readonly firstAdmin?: string
   /** How long a session lasts from its sign-in; it is fixed, using it does not prolong it. */
   readonly sessionHours: number
   /** Requests a minute that one person (or one address that is not signed in) may make; 0 for no limit. */
@@ -140,6 +142,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return found
   }
 
+  function email(name: string): string | undefined {
+    const given = text(name)?.toLowerCase()
+    if (given !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
+      refuse(name, `'${given}' is no e-mail address`, 'Write it like asha@example.com')
+    return given
+  }
+
   const environment = oneOf<Environment>('NODE_ENV', ['development', 'production', 'test'], 'development')
   const production = environment === 'production'
   const port = number('PORT', 0, 65_535, 3000, true)
@@ -154,6 +163,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     databaseUrl: text('DATABASE_URL'),
     country: oneOf<Country>('COUNTRY', ['IN', 'ID'], 'IN'),
     oauth,
+    firstAdmin: email('ADMIN_EMAIL'),
     sessionHours: number('SESSION_HOURS', 0.1, 720, 12, false),
     rateLimit: number('RATE_LIMIT', 0, 1_000_000, 1800, true),
     // On a terminal a line for each call would bury what the start has told.

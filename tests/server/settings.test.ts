@@ -35,9 +35,11 @@ test('all faults are told at once, each with variable, fact and remedy', () => {
     SESSION_HOURS: '-1',
     OAUTH_CLIENT_ID: 'x',
     NODE_ENV: 'prod',
+    ADMIN_EMAIL: 'asha',
     CATALOGING_URL: 'ftp://x',
   })
   expect(Object.keys(faults).sort()).toEqual([
+    'ADMIN_EMAIL',
     'CATALOGING_URL',
     'COUNTRY',
     'DATABASE_URL',

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import type { Permission } from '../../resources/permissions/permission.ts'
+import type { Database, Tables } from '../db/database.ts'
+
+/** A role by name, and what it gives: permissions by name with blanks between them, `*` for all. */
+export interface NamedRole {
+  readonly name: string
+  readonly label: string
+  readonly description: string
+  readonly may: string
+}
+
+export interface AccessNeeds {
+  readonly db: Database
+  readonly permissions: readonly Permission[]
+  /** The named roles of document 1, §6. */
+  readonly roles: readonly NamedRole[]
+  /** Who becomes admin where nobody is. */
+  readonly firstAdmin?: string
+}
+
+const ADMIN = 'admin'
+/** One process at a time, however many start together. */
+const LOCK = 7_206_442
+
+/**
+ * Keeps in the tables of access what no person decides: a row for each permission that is declared, the named roles where there are none yet, and
+ * all permissions in the hands of role admin, also those that a new version brings. Runs at each start.
+ * @returns whether anybody is admin
+ */
+export function keepAccess({ db, permissions, roles, firstAdmin }: AccessNeeds): Promise<boolean> {
+  return db.transaction(async trx => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    const column = (key: keyof Permission) => sql`${permissions.map(permission => permission[key])}::text[]`
+    await sql`insert into actions (name, description, area, origin)
+      select * from unnest(${column('name')}, ${column('description')}, ${column('area')}, ${column('origin')})
+      on conflict (name) do nothing`.execute(trx)
+    await addRoles(trx, roles)
+    await sql`insert into role_actions ("role", "action") select r.id, a.id from roles r, actions a where r.name = ${ADMIN}
+      on conflict ("role", "action") do nothing`.execute(trx)
+    if (await hasAdmin(trx)) return true
+    if (firstAdmin !== undefined) await makeAdmin(trx, firstAdmin)
+    return hasAdmin(trx)
+  })
+}
+
+/** Only into an empty table: a role that was taken away stays away. */
+async function addRoles(trx: Kysely<Tables>, roles: readonly NamedRole[]): Promise<void> {
+  const { rows } = await sql`select from roles limit 1`.execute(trx)
+  if (rows.length > 0) return
+  for (const { name, label, description, may } of roles) {
+    await sql`with made as (
+        insert into roles (name, label, description) values (${name}, ${label}, ${description}) returning id
+      ) insert into role_actions ("role", "action") select made.id, a.id from made, actions a
+        where a.name = any(${may.split(/\s+/)}::text[])`.execute(trx)
+  }
+}
+
+async function hasAdmin(trx: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select from staff_users u join staff_user_roles ur on ur.staff_user = u.id join roles r on r.id = ur."role"
+    where u.status = 'active' and r.name = ${ADMIN} and ur.expires_at is null limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+async function makeAdmin(trx: Kysely<Tables>, email: string): Promise<void> {
+  await sql`insert into staff_users (email, name, status) values (${email}, ${email.slice(0, 50)}, 'active')
+    on conflict (email) do nothing`.execute(trx)
+  await sql`insert into staff_user_roles (staff_user, "role")
+    select u.id, r.id from staff_users u, roles r where u.email = ${email} and u.status = 'active' and r.name = ${ADMIN}
+    on conflict do nothing`.execute(trx)
+}
