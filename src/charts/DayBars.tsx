@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import { BarChart } from '@mui/x-charts/BarChart'
+import type { DayChartProps } from './DaySeries.ts'
+import { useDayAxes } from './useDayAxes.ts'
+
+/** Bars side by side for each day. Loaded with the chart library when one is first shown. */
+export default function DayBars({ days, series, label, height }: DayChartProps) {
+  const { xAxis, yAxis, drawn } = useDayAxes(days)
+  return (
+    <Box role="img" aria-label={label}>
+      <BarChart
+        height={height}
+        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        xAxis={xAxis}
+        yAxis={yAxis}
+        series={series.map(one => drawn(one))}
+        grid={{ horizontal: true }}
+        borderRadius={2}
+        skipAnimation
+      />
+    </Box>
+  )
+}

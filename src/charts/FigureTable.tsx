@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableFooter from '@mui/material/TableFooter'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+
+interface FigureTableProps {
+  /** Names the table for those who do not see it. */
+  readonly label: string
+  /** The first names the rows; the others stand over numbers. */
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly foot?: readonly string[]
+  readonly maxHeight?: number
+}
+
+const first = { position: 'sticky', left: 0, bgcolor: 'background.paper', whiteSpace: 'nowrap' } as const
+const number = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
+
+/** Numbers by row and column; a wide one moves sideways inside its frame, with its first column in view. */
+export function FigureTable({ label, head, rows, foot, maxHeight }: FigureTableProps) {
+  return (
+    // Reached by the keyboard, because it may have to be moved by it.
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflow: 'auto', maxHeight, position: 'relative' }}>
+      <Table size="small" stickyHeader={maxHeight !== undefined} aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {head.map((name, index) => (
+              <TableCell
+                key={name}
+                scope="col"
+                sx={{ ...(index === 0 ? { ...first, zIndex: 3 } : number), bgcolor: 'background.paper', color: 'text.secondary' }}
+              >
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(([name, ...values]) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row" sx={{ ...first, fontWeight: 400 }}>
+                {name}
+              </TableCell>
+              {values.map((value, index) => (
+                <TableCell key={head[index + 1]} sx={number}>
+                  {value}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        {foot && (
+          <TableFooter>
+            <TableRow>
+              {foot.map((value, index) => (
+                <TableCell
+                  key={head[index]}
+                  component={index === 0 ? 'th' : 'td'}
+                  scope={index === 0 ? 'row' : undefined}
+                  sx={{ ...(index === 0 ? first : number), color: 'text.primary', fontWeight: 600, borderBottom: 0 }}
+                >
+                  {value}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableFooter>
+        )}
+      </Table>
+    </Box>
+  )
+}
