@@ -1,21 +1,19 @@
 import type { Fault } from '../../schema/fault.ts'
 
-/** Why a call was refused, as every refusal is written on the wire. */
-export interface RefusalBody {
+/** What a refused call says: `message` in the reader's language, faults by field path as the API wrote them. */
+export interface Refusal {
+  /** Status of the answer; 0 where none came. */
+  readonly status: number
   readonly code: string
   readonly message: string
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly errors?: Readonly<Record<string, Fault>>
+  readonly params: Readonly<Record<string, unknown>>
+  readonly faults: Readonly<Record<string, Fault>>
 }
 
-/** The refusal inside of an error of a call; null where none came: the network failed, or the answer was none of the API's. */
-export function refusalOf(error: unknown): RefusalBody | null {
-  const body = (error as { body?: unknown } | null)?.body
-  return typeof body === 'object' && body !== null && 'code' in body ? (body as RefusalBody) : null
-}
-
-/** Status of the answer; 0 where there was none. */
-export function statusOf(error: unknown): number {
-  const status = (error as { status?: unknown } | null)?.status
-  return typeof status === 'number' ? status : 0
+/** The refusal inside of an error of a call; null where the error is none: a mistake of the panel's own. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('status' in error) || !('body' in error)) return null
+  const body = (error.body ?? {}) as Partial<Refusal> & { errors?: Refusal['faults'] }
+  const { code = 'unexpected', params = {} } = body
+  return { status: Number(error.status), code, message: error.message, params, faults: body.faults ?? {} }
 }

@@ -36,6 +36,7 @@ import { file } from './file.tsx'
 import { image } from './image.tsx'
 import { integer } from './integer.tsx'
 import { json } from './json.tsx'
+import type { KindView } from './KindView.ts'
 import { keyValues } from './keyValues.tsx'
 import { longText } from './longText.tsx'
 import { money } from './money.tsx'
@@ -50,7 +51,6 @@ import { tags } from './tags.tsx'
 import { text } from './text.tsx'
 import { timestamp } from './timestamp.tsx'
 import { url } from './url.tsx'
-import type { KindView } from './KindView.ts'
 
 /** The kinds there are, with the fields that each holds. A kind without a view does not compile. */
 interface FieldsByKind {

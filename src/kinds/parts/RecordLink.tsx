@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
 
 interface RecordLinkProps {
@@ -14,7 +14,10 @@ export function RecordLink({ tool, id, children }: RecordLinkProps) {
   const screens = useResourceDefinitions()[tool]
   if (!screens?.hasEdit && !screens?.hasShow) return <>{children}</>
   return (
-    <Quiet to={createPath({ resource: tool, id, type: screens.hasEdit ? 'edit' : 'show' })} onClick={event => event.stopPropagation()}>
+    <Quiet
+      to={createPath({ resource: tool, id, type: screens.hasEdit ? 'edit' : 'show' })}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
       {children}
     </Quiet>
   )

@@ -64,13 +64,28 @@ export default function RowsInput(props: InputProps<RowsField>) {
             )
           })}
           <Box sx={{ display: 'flex', pt: 2.5 }}>
-            <IconButton size="small" disabled={disabled || index === 0} aria-label={t('views.row_up', { number: index + 1 })} onClick={() => put(moved(list, index, -1))}>
+            <IconButton
+              size="small"
+              disabled={disabled || index === 0}
+              aria-label={t('views.row_up', { number: index + 1 })}
+              onClick={() => put(moved(list, index, -1))}
+            >
               <ArrowUpward fontSize="small" />
             </IconButton>
-            <IconButton size="small" disabled={disabled || index === list.length - 1} aria-label={t('views.row_down', { number: index + 1 })} onClick={() => put(moved(list, index, 1))}>
+            <IconButton
+              size="small"
+              disabled={disabled || index === list.length - 1}
+              aria-label={t('views.row_down', { number: index + 1 })}
+              onClick={() => put(moved(list, index, 1))}
+            >
               <ArrowDownward fontSize="small" />
             </IconButton>
-            <IconButton size="small" disabled={disabled} aria-label={t('views.remove_row', { number: index + 1 })} onClick={() => put(list.filter((_, at) => at !== index))}>
+            <IconButton
+              size="small"
+              disabled={disabled}
+              aria-label={t('views.remove_row', { number: index + 1 })}
+              onClick={() => put(list.filter((_, at) => at !== index))}
+            >
               <Close fontSize="small" />
             </IconButton>
           </Box>

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import type { KindContext } from '../../../schema/kinds/kind.ts'
 import type { InputProps } from '../KindView.ts'
 import { usePlace } from '../usePlace.ts'
@@ -28,7 +29,8 @@ export function TextControl(props: TextControlProps) {
   const { value, onChange, read = (text: string) => text, field, lines, before, mono, short } = props
   const { country } = usePlace()
   const shown = props.shown ?? (value === null || value === undefined ? '' : String(value))
-  const after = props.after ?? field.unit
+  const t = useTranslate()
+  const after = props.after ?? (field.unit && t(`units.${field.unit}`, { _: field.unit }))
   return (
     <OutlinedInput
       id={props.id}

@@ -18,5 +18,12 @@ export function TextFilter({ multiple, ...props }: TextFilterProps) {
   if (!multiple) return <TextControl {...props} record={null} faults={{}} autoFocus />
   const read = props.read ?? ((text: string) => text)
   const list = Array.isArray(props.value) ? props.value : props.value === undefined || props.value === null ? [] : [props.value]
-  return <WordsControl {...props} words={list.map(String)} onWords={words => props.onChange(words.map(word => read(word, { country })))} autoFocus />
+  return (
+    <WordsControl
+      {...props}
+      words={list.map(String)}
+      onWords={words => props.onChange(words.map(word => read(word, { country })))}
+      autoFocus
+    />
+  )
 }

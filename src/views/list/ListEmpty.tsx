@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { LinkBase, useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
+import { useMay } from '../../shell/useMay.ts'
 import type { Labels } from '../tool/useLabels.ts'
-import { useMay } from '../tool/useMay.ts'
 import { Place } from './Place.tsx'
 
 /** Nothing found, or nothing there yet; the next step as a button. */

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
-import { type Labels } from '../tool/useLabels.ts'
-import { useMay } from '../tool/useMay.ts'
+import { useMay } from '../../shell/useMay.ts'
+import type { Labels } from '../tool/useLabels.ts'
 import { ColumnPicker } from './toolbar/ColumnPicker.tsx'
 import { ExportMenu } from './toolbar/ExportMenu.tsx'
 import { useTotal } from './useTotal.ts'
@@ -40,7 +40,13 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
       <ColumnPicker labels={labels} standard={tool.list.columns} chosen={columns} all={allColumns} onChosen={onColumns} />
       {isReady && <ExportMenu tool={tool} columns={columns} />}
       {hasCreate && may(tool.may.create) && (
-        <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" size="small" startIcon={<Add />}>
+        <Button
+          component={LinkBase}
+          to={createPath({ resource: tool.name, type: 'create' })}
+          variant="contained"
+          size="small"
+          startIcon={<Add />}
+        >
           {t('views.create')}
         </Button>
       )}

@@ -13,7 +13,15 @@ export function ListSkeleton({ columns, rows }: { columns: number; rows: number 
     <Box
       role="status"
       aria-label={t('views.loading')}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, overflow: 'hidden', bgcolor: 'background.paper', flex: '0 1 auto', minHeight: 0 }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        flex: '0 1 auto',
+        minHeight: 0,
+      }}
     >
       {Array.from({ length: Math.min(rows, sketched) + 1 }, (_, index) => index).map(row => (
         <Box key={row} sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 1.5, height: 36, borderBottom: 1, borderColor: 'divider' }}>

@@ -21,10 +21,19 @@ export function Paging({ pageSize }: { pageSize?: number }) {
   const to = from - 1 + (data?.length ?? 0)
   const offered = [...new Set([...sizes, ...(pageSize ? [pageSize] : []), perPage])].sort((a, b) => a - b)
   return (
-    <Box component="nav" aria-label={t('views.paging.pages')} sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', fontSize: 13 }}>
+    <Box
+      component="nav"
+      aria-label={t('views.paging.pages')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', fontSize: 13 }}
+    >
       <Box component="label" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary', mr: 'auto' }}>
         {t('views.paging.rows')}
-        <Box component="select" value={perPage} onChange={event => setPerPage(Number((event.target as HTMLSelectElement).value))} sx={select}>
+        <Box
+          component="select"
+          value={perPage}
+          onChange={event => setPerPage(Number((event.target as HTMLSelectElement).value))}
+          sx={select}
+        >
           {offered.map(size => (
             <option key={size} value={size}>
               {size}

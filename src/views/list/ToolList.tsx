@@ -5,14 +5,14 @@ import type { Resource } from '../../../schema/resource.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRelated } from '../tool/useRelated.ts'
-import { filterablesOf } from './filters/filterable.ts'
+import { Selection } from './bulk/Selection.tsx'
 import { FilterBar } from './filters/FilterBar.tsx'
+import { filterablesOf } from './filters/filterable.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { isAskedEnough } from './needs.ts'
 import { Paging } from './Paging.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
-import { Selection } from './bulk/Selection.tsx'
 import { columnKeysOf, useColumns } from './table/useColumns.ts'
 import { useFullHeight } from './useFullHeight.ts'
 import { useListShortcuts } from './useListShortcuts.ts'
@@ -49,12 +49,27 @@ export function ToolList({ tool }: { tool: Resource }) {
   return (
     <ListContextProvider value={controller}>
       <Box ref={frame} sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: { xs: 1, sm: 2 }, minHeight: 320 }}>
-        <ListHeader tool={tool} labels={labels} isReady={isReady} columns={keys} allColumns={columnKeysOf(tool, country)} onColumns={chosen.keep} />
+        <ListHeader
+          tool={tool}
+          labels={labels}
+          isReady={isReady}
+          columns={keys}
+          allColumns={columnKeysOf(tool, country)}
+          onColumns={chosen.keep}
+        />
         <SavedViews tool={tool} columns={chosen.value} onColumns={chosen.keep} />
         <Selection tool={tool} labels={labels}>
           <FilterBar filterables={filterables} hasSearch={hasSearch && !list.needsOneOf} />
         </Selection>
-        <ListBody tool={tool} labels={labels} related={related} columns={columns} filterables={filterables} isReady={isReady} isPending={chosen.isPending} />
+        <ListBody
+          tool={tool}
+          labels={labels}
+          related={related}
+          columns={columns}
+          filterables={filterables}
+          isReady={isReady}
+          isPending={chosen.isPending}
+        />
         {isReady && <Paging pageSize={list.pageSize} />}
       </Box>
     </ListContextProvider>

@@ -8,12 +8,12 @@ import { useCallback } from 'react'
 export function useFullHeight(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    const fit = () => {
+    const resize = () => {
       const top = element.getBoundingClientRect().top + window.scrollY
       element.style.height = `calc(100dvh - ${Math.max(0, Math.round(top))}px)`
     }
-    fit()
-    window.addEventListener('resize', fit)
-    return () => window.removeEventListener('resize', fit)
+    resize()
+    window.addEventListener('resize', resize)
+    return () => window.removeEventListener('resize', resize)
   }, [])
 }

@@ -6,7 +6,12 @@ export function useListShortcuts(): void {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select') || document.querySelector('[role=dialog]')) return
+      if (
+        target.isContentEditable ||
+        target.matches('input:not([type=checkbox]), textarea, select') ||
+        document.querySelector('[role=dialog]')
+      )
+        return
       const stop = document.querySelector<HTMLElement>('[data-filter-search], [data-filter-add]')
       if (!stop) return
       event.preventDefault()

@@ -1,8 +1,8 @@
 import { integer } from '../../../schema/kinds/integer.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import { reference } from '../../../schema/kinds/reference.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
 import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
 
 const id: Field = {
   ...(text({ max: 15, readOnly: true }) as Field),

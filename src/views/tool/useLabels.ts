@@ -1,35 +1,46 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { wordsOf } from '../../../i18n/wordsOf.ts'
+import { englishOf } from '../../../i18n/englishOf.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { fieldOf } from './fieldOf.ts'
 import { systemFields } from './systemFields.ts'
 
 /** The words for everything a tool declares; English is derived from the declaration, other languages say theirs. */
 export interface Labels {
   readonly name: string
   field(key: string): string
+  /** One sentence under the input; none for most. */
+  help(key: string): string | undefined
   tab(key: string): string
   section(key: string): string
   action(name: string): string
+  /** A question of an action: the field's own words where it bears a field's name. */
+  question(action: string, key: string): string
   through(name: string): string
   rowClass(name: string): string
 }
 
+const english = new WeakMap<Resource, Readonly<Record<string, string>>>()
+
 /** The words for what a tool declares, in the reader's language. */
-export function useLabels(tool: Pick<Resource, 'name' | 'fields'> & Partial<Pick<Resource, 'label' | 'actions' | 'list'>>): Labels {
+export function useLabels(tool: Resource): Labels {
   const t = useTranslate()
   return useMemo(() => {
-    const say = (part: string, key: string, label?: string) => t(`resources.${tool.name}.${part}.${key}`, { _: label ?? wordsOf(key) })
+    const known = english.get(tool) ?? englishOf(tool)
+    english.set(tool, known)
+    const root = `resources.${tool.name}`
+    const say = (key: string) => t(`${root}.${key}`, { _: known[`${root}.${key}`] ?? key })
+    const help = (key: string) => (known[`${root}.help.${key}`] ? say(`help.${key}`) : undefined)
+    const field = (key: string) => (!Object.hasOwn(tool.fields, key) && systemFields[key] ? t(`views.fields.${key}`) : say(`fields.${key}`))
     return {
-      name: t(`resources.${tool.name}.name`, { _: tool.label ?? wordsOf(tool.name) }),
-      field: key =>
-        Object.hasOwn(tool.fields, key) || !systemFields[key] ? say('fields', key, fieldOf(tool, key)?.label) : t(`views.fields.${key}`),
-      tab: key => say('tabs', key),
-      section: key => say('sections', key),
-      action: name => say('actions', name, tool.actions?.[name]?.label),
-      through: name => say('filters', name, tool.list?.through?.[name]?.label),
-      rowClass: name => say('classes', name),
+      name: say('name'),
+      field,
+      help,
+      tab: key => say(`tabs.${key}`),
+      section: key => say(`sections.${key}`),
+      action: name => say(`actions.${name}`),
+      question: (action, key) => (Object.hasOwn(tool.fields, key) ? field(key) : say(`questions.${action}.${key}`)),
+      through: name => say(`filters.${name}`),
+      rowClass: name => say(`classes.${name}`),
     }
   }, [t, tool])
 }

@@ -18,7 +18,7 @@ interface FileDropProps extends InputProps {
 /** Takes a file by drop, by paste of the choice window, or by keyboard; tells at once where it breaks the field's rules. */
 export function FileDrop({ types, children, ...props }: FileDropProps) {
   const t = useTranslate()
-  const { faults, isSending, send } = useUpload(props)
+  const { faults, isSending, share, send } = useUpload(props)
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple: false,
     disabled: props.disabled || isSending,
@@ -56,7 +56,7 @@ export function FileDrop({ types, children, ...props }: FileDropProps) {
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {t(isDragActive ? 'views.drop_here' : props.value ? 'views.replace_file' : 'views.choose_file')}
         </Box>
-        {isSending && <LinearProgress aria-label={t('views.sending_file')} sx={{ mt: 1 }} />}
+        {isSending && <LinearProgress variant="determinate" value={share * 100} aria-label={t('views.sending_file')} sx={{ mt: 1 }} />}
       </Box>
       {faults.map(fault => (
         <FormHelperText key={fault} error role="alert">
@@ -68,4 +68,13 @@ export function FileDrop({ types, children, ...props }: FileDropProps) {
 }
 
 /** Out of sight, but there for keyboard and screen reader. */
-const hidden = { position: 'absolute', width: 1, height: 1, margin: -1, overflow: 'hidden', clipPath: 'inset(50%)', border: 0, display: 'block' } as const
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  border: 0,
+  display: 'block',
+} as const

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { request } from '../../../../dataProvider/request.ts'
-import { calls } from '../../../../schema/calls.ts'
+import { upload } from '../../../../dataProvider/upload.ts'
 import { checkValue } from '../../../../schema/checkValue.ts'
 import type { Fault } from '../../../../schema/fault.ts'
 import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
@@ -13,8 +12,9 @@ interface Upload {
   /** What is wrong with the file that was chosen last. */
   readonly faults: readonly string[]
   readonly isSending: boolean
+  /** How much of the file has left, 0 to 1. */
+  readonly share: number
   send(file: File): Promise<FileValue | null>
-  clear(): void
 }
 
 /** Sends a file that keeps the field's rules; one that does not is refused here, by the same check as on the server. */
@@ -23,18 +23,17 @@ export function useUpload({ tool, name, field }: FieldPlace): Upload {
   const { country } = usePlace()
   const [faults, setFaults] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
+  const [share, setShare] = useState(0)
   const words = (found: readonly Fault[]) => [...new Set(found.map(({ code, params }) => t(`errors.${code}`, { ...params, _: code })))]
 
   const send = async (file: File): Promise<FileValue | null> => {
     const { faults: found } = checkValue(field, await fileFacts(file), { country })
     setFaults(found ? words(Object.values(found)) : [])
     if (found) return null
+    setShare(0)
     setSending(true)
     try {
-      const body = new FormData()
-      body.append('field', `${tool}.${name}`)
-      body.append('file', file)
-      return (await request('POST', calls.files, { body })).json as FileValue
+      return await upload(`${tool}.${name}`, file, { onProgress: (sent, all) => setShare(all === 0 ? 0 : sent / all) })
     } catch (error) {
       const refused = Object.values(refusalOf(error))
       setFaults(refused.length > 0 ? words(refused) : [t('messages.file_upload_failed', { _: 'File Upload Failed' })])
@@ -43,7 +42,7 @@ export function useUpload({ tool, name, field }: FieldPlace): Upload {
       setSending(false)
     }
   }
-  return { faults, isSending, send, clear: () => setFaults([]) }
+  return { faults, isSending, share, send }
 }
 
 function refusalOf(error: unknown): Record<string, Fault> {

@@ -25,11 +25,28 @@ export function AskedInput({ filterable, asked, onAsked }: AskedInputProps) {
       { id: 'true', words: t('views.filter.is_empty') },
       { id: 'false', words: t('views.filter.is_not_empty') },
     ]
-    return <Pick id="filter-value" label={label} value={String(values[0] ?? 'true')} options={options} onPick={picked => put([picked !== 'false'])} />
+    return (
+      <Pick
+        id="filter-value"
+        label={label}
+        value={String(values[0] ?? 'true')}
+        options={options}
+        onPick={picked => put([picked !== 'false'])}
+      />
+    )
   }
   if (mode === 'contains') {
     return (
-      <TextControl {...place} id="filter-value" label={label} value={values[0]} faults={{}} record={null} autoFocus onChange={value => put([value])} />
+      <TextControl
+        {...place}
+        id="filter-value"
+        label={label}
+        value={values[0]}
+        faults={{}}
+        record={null}
+        autoFocus
+        onChange={value => put([value])}
+      />
     )
   }
   if (mode === 'is') {

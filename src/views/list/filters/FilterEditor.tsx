@@ -37,7 +37,9 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('views.filter.add'), sx: { p: 2, width: 340, maxWidth: 'calc(100vw - 32px)' } } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': t('views.filter.add'), sx: { p: 2, width: 340, maxWidth: 'calc(100vw - 32px)' } },
+      }}
     >
       <Box component="form" onSubmit={apply} sx={{ display: 'grid', gap: 1.5 }}>
         {!before.chosen && (

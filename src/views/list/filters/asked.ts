@@ -19,7 +19,9 @@ const needs: Readonly<Record<Mode, readonly Operator[]>> = {
 
 /** Ways in which a field with these operators can be asked, the usual one first. */
 export function modesOf(operators: readonly Operator[]): readonly Mode[] {
-  const order: readonly Mode[] = operators.includes('from') ? ['between', 'is', 'contains', 'empty'] : ['contains', 'is', 'between', 'empty']
+  const order: readonly Mode[] = operators.includes('from')
+    ? ['between', 'is', 'contains', 'empty']
+    : ['contains', 'is', 'between', 'empty']
   return order.filter(mode => needs[mode].some(operator => operators.includes(operator)))
 }
 
@@ -28,7 +30,8 @@ export function askedOf(filter: Readonly<Record<string, unknown>>, key: string):
   const said = (name: string) => filter[name] !== undefined && filter[name] !== null && filter[name] !== ''
   if (said(key)) return { mode: 'is', values: Array.isArray(filter[key]) ? filter[key] : [filter[key]] }
   if (said(`${key}_contains`)) return { mode: 'contains', values: [filter[`${key}_contains`]] }
-  if (said(`${key}_from`) || said(`${key}_to`)) return { mode: 'between', values: [filter[`${key}_from`] ?? null, filter[`${key}_to`] ?? null] }
+  if (said(`${key}_from`) || said(`${key}_to`))
+    return { mode: 'between', values: [filter[`${key}_from`] ?? null, filter[`${key}_to`] ?? null] }
   if (said(`${key}_empty`)) return { mode: 'empty', values: [filter[`${key}_empty`]] }
   return null
 }

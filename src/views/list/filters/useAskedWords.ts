@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { viewOf } from '../../../kinds/viewOf.ts'
-import { useSpeaker } from '../../../kinds/useSpeaker.ts'
 import { useTitles } from '../../../kinds/parts/reference/useTitles.ts'
+import { useSpeaker } from '../../../kinds/useSpeaker.ts'
+import { viewOf } from '../../../kinds/viewOf.ts'
 import type { Asked } from './asked.ts'
 import type { Filterable } from './filterable.ts'
 
@@ -19,7 +19,8 @@ export function useAskedWords({ field, tool, name, label }: Filterable, { mode, 
     const title = titles.get(Number(value))
     return viewOf(field).words({ value, field, tool, name, speaker, titles: title === undefined ? undefined : { [name]: title } })
   }
-  if (mode === 'empty') return `${label}: ${t(values[0] === true || values[0] === 'true' ? 'views.filter.is_empty' : 'views.filter.is_not_empty')}`
+  if (mode === 'empty')
+    return `${label}: ${t(values[0] === true || values[0] === 'true' ? 'views.filter.is_empty' : 'views.filter.is_not_empty')}`
   if (mode === 'contains') return `${label}: “${String(values[0])}”`
   if (mode === 'between') {
     const [from, to] = values.map(one)

@@ -1,8 +1,14 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import { useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useTranslate } from 'react-admin'
-import { Tick } from './Tick.tsx'
+import {
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useTranslate,
+} from 'react-admin'
 import { useTable } from './TableContext.ts'
+import { Tick } from './Tick.tsx'
 
 /** The head: a box that ticks the page, and a button for each column that can be sorted by. */
 export function HeadRow() {
@@ -84,6 +90,11 @@ function PageTick() {
     onSelect?.(ticked === ids.length ? selectedIds.filter(id => !page.has(id)) : [...new Set([...selectedIds, ...ids])])
   }
   return (
-    <Tick label={t('views.select_page')} checked={ids.length > 0 && ticked === ids.length} some={ticked > 0 && ticked < ids.length} onToggle={toggle} />
+    <Tick
+      label={t('views.select_page')}
+      checked={ids.length > 0 && ticked === ids.length}
+      some={ticked > 0 && ticked < ids.length}
+      onToggle={toggle}
+    />
   )
 }

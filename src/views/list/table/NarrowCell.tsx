@@ -22,7 +22,13 @@ export function NarrowCell({ record, path, name }: { record: ApiRecord; path: st
     <td className="narrow">
       <div>
         {name}
-        {path === null ? <b>{title}</b> : <LinkBase to={path} className="first">{title}</LinkBase>}
+        {path === null ? (
+          <b>{title}</b>
+        ) : (
+          <LinkBase to={path} className="first">
+            {title}
+          </LinkBase>
+        )}
         {badge && value(badge)}
       </div>
       <div>

@@ -1,11 +1,11 @@
-import { memo, type MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { LinkBase, useNavigate, useTranslate } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { Value } from '../../Value.tsx'
 import { NarrowCell } from './NarrowCell.tsx'
 import { OpenButton } from './OpenButton.tsx'
-import { Tick } from './Tick.tsx'
 import { useTable } from './TableContext.ts'
+import { Tick } from './Tick.tsx'
 
 interface TableRowProps {
   readonly record: ApiRecord
@@ -34,7 +34,13 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
   const name = rowClass && <span className="unseen">{labels.rowClass(rowClass.name)}: </span>
   return (
     // The link in the first cell is the keyboard's way; a click anywhere in the row is a shortcut for the mouse.
-    <tr aria-rowindex={rowIndex} aria-selected={canSelect ? isSelected : undefined} data-index={index} data-tone={rowClass?.tone} onClick={open}>
+    <tr
+      aria-rowindex={rowIndex}
+      aria-selected={canSelect ? isSelected : undefined}
+      data-index={index}
+      data-tone={rowClass?.tone}
+      onClick={open}
+    >
       {canSelect && (
         <td className="tick">
           <Tick label={t('views.select_row', { title })} checked={isSelected} onToggle={event => onTick(record.id, event)} />

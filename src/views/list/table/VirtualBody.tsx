@@ -3,8 +3,8 @@ import { useMemo, useRef } from 'react'
 import { useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useEvent } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { NestedRows, nestedHead, nestedRow } from './NestedRows.tsx'
-import { TableRow } from './TableRow.tsx'
 import { useTable } from './TableContext.ts'
+import { TableRow } from './TableRow.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 
 /** Pixels. */

@@ -11,7 +11,14 @@ export function tableSx(theme: Theme) {
     flexDirection: 'column' as const,
     minHeight: 0,
     flex: '0 1 auto',
-    '& .RaDataTable-tableWrapper': { overflow: 'auto', minHeight: 0, flex: '0 1 auto', border: line, borderRadius: '6px', background: ground },
+    '& .RaDataTable-tableWrapper': {
+      overflow: 'auto',
+      minHeight: 0,
+      flex: '0 1 auto',
+      border: line,
+      borderRadius: '6px',
+      background: ground,
+    },
     '& table': {
       width: '100%',
       tableLayout: 'fixed',
@@ -50,7 +57,11 @@ export function tableSx(theme: Theme) {
       outlineOffset: '1px',
       borderRadius: '3px',
     },
-    '& .tick': { width: 40, padding: '0 0 0 12px', '& input': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: theme.palette.primary.main } },
+    '& .tick': {
+      width: 40,
+      padding: '0 0 0 12px',
+      '& input': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: theme.palette.primary.main },
+    },
     '& .open': { width: 32, padding: 0, '& button': { all: 'unset', cursor: 'pointer', display: 'inline-flex' } },
     '& .open button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
     '& a': { color: theme.palette.primary.main, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
@@ -75,7 +86,10 @@ export function tableSx(theme: Theme) {
         {
           background: `color-mix(in srgb, ${light[1]} 45%, ${ground})`,
           ...theme.applyStyles('dark', { background: `color-mix(in srgb, ${dark[1]} 55%, ${ground})` }),
-          '&:first-of-type': { boxShadow: `inset 3px 0 0 ${light[2]}`, ...theme.applyStyles('dark', { boxShadow: `inset 3px 0 0 ${dark[2]}` }) },
+          '&:first-of-type': {
+            boxShadow: `inset 3px 0 0 ${light[2]}`,
+            ...theme.applyStyles('dark', { boxShadow: `inset 3px 0 0 ${dark[2]}` }),
+          },
         },
       ]),
     ),

@@ -28,7 +28,13 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
   const tick = (key: string) => onChosen(chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key])
   return (
     <>
-      <Button size="small" color="inherit" startIcon={<ViewColumnOutlined />} aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<ViewColumnOutlined />}
+        aria-haspopup="dialog"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
         {t('views.columns.columns')}
       </Button>
       <Popover

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { calls } from '../../../../schema/calls.ts'
+import { exportAddress } from '../../../../dataProvider/exportAddress.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 
 const formats = ['csv', 'xlsx'] as const
@@ -14,14 +14,15 @@ export function ExportMenu({ tool, columns }: { tool: Resource; columns: readonl
   const t = useTranslate()
   const { filterValues, sort } = useListContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filterValues),
-    sort: JSON.stringify([sort.field, sort.order]),
-    columns: JSON.stringify(columns),
-  })
   return (
     <>
-      <Button size="small" color="inherit" startIcon={<FileDownloadOutlined />} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<FileDownloadOutlined />}
+        aria-haspopup="menu"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
         {t('views.export.export')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -29,7 +30,7 @@ export function ExportMenu({ tool, columns }: { tool: Resource; columns: readonl
           <MenuItem
             key={format}
             component="a"
-            href={`${calls.exported(tool.name, format)}?${query}`}
+            href={exportAddress(tool.name, format, { filter: filterValues, sort, columns })}
             download={`${tool.name}.${format}`}
             onClick={() => setAnchor(null)}
           >

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Field } from '../../schema/kinds/kind.ts'
+import { useTitles } from '../kinds/parts/reference/useTitles.ts'
+import { useSpeaker } from '../kinds/useSpeaker.ts'
+import { viewOf } from '../kinds/viewOf.ts'
+
+interface ChangedValueProps {
+  /** None where the tool no longer has it. */
+  readonly field: Field | undefined
+  readonly tool: string
+  readonly name: string
+  readonly value: unknown
+}
+
+const none: ReadonlyMap<number, string> = new Map()
+
+/** One value in words; the row that it names by its title. */
+export function ChangedValue({ field, tool, name, value }: ChangedValueProps) {
+  const t = useTranslate()
+  const speaker = useSpeaker()
+  const ids = useMemo(() => (field?.refersTo && typeof value === 'number' ? [value] : []), [field, value])
+  const titles = useTitles(field?.refersTo?.tool ?? tool, ids, none)
+  if (value === null || value === undefined || value === '') {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('views.nothing')}
+      </Box>
+    )
+  }
+  if (!field) return <span>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>
+  const title = titles.get(Number(value))
+  return (
+    <span>{viewOf(field).words({ value, field, tool, name, speaker, titles: title === undefined ? undefined : { [name]: title } })}</span>
+  )
+}

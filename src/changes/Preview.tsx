@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { Fragment, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import type { BulkAnswer } from '../../dataProvider/answers.ts'
+import { ChangeLines } from './ChangeLines.tsx'
+import { useCountWords } from './useCountWords.ts'
+
+/** What a plan will do: how many rows of which tools, what it leaves out and why, and the first of them field by field. */
+export function Preview({ plan }: { plan: BulkAnswer }) {
+  const t = useTranslate()
+  const counts = useCountWords()
+  const { refused, preview = [] } = plan
+  const shown = preview.filter(({ changes }) => changes.length > 0)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, fontSize: 13 }}>
+      <Box component="p" sx={{ m: 0, fontSize: 14 }}>
+        {plan.counts.rows > 0 ? t('views.plan.will_change', { counts: counts(plan) }) : t('views.plan.nothing')}
+      </Box>
+      {refused.length > 0 && (
+        <Alert severity="warning">
+          {t('views.plan.refused', { smart_count: plan.counts.refused })}
+          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 120, overflow: 'auto' }}>
+            {refused.slice(0, 50).map(({ tool, id, title, message }) => (
+              <li key={`${tool} ${id}`}>
+                {title}: {message}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {shown.length > 0 && (
+        <Box
+          component="dl"
+          tabIndex={0}
+          aria-label={t('views.plan.preview')}
+          sx={{ m: 0, maxHeight: 280, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
+        >
+          <Suspense fallback={t('views.loading')}>
+            {shown.map(({ tool, id, title, changes }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows that are to be added have no id yet
+              <Fragment key={`${tool} ${id} ${index}`}>
+                <Box component="dt" sx={{ fontWeight: 600 }}>
+                  {title || `#${id}`}
+                </Box>
+                <Box component="dd" sx={{ m: 0, mb: 1 }}>
+                  <ChangeLines tool={tool} changes={changes} />
+                </Box>
+              </Fragment>
+            ))}
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRefresh, useTranslate } from 'react-admin'
+import type { BulkAnswer, Row } from '../../dataProvider/answers.ts'
+import type { Action } from '../../schema/action.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { FormValues } from '../views/form/valuesOf.ts'
+import type { Target } from './target.ts'
+import { usePanel } from './usePanel.ts'
+import { useSaid } from './useSaid.tsx'
+
+interface DoAction {
+  /** What it will do is shown before it is done: it is dangerous, or done to many. */
+  readonly isPlanned: boolean
+  /** @returns the row as it is then, or the one that was made */
+  act(answers: FormValues): Promise<Row | null>
+  planned(answers: FormValues): Promise<BulkAnswer>
+  /** Does what was seen. */
+  applied(plan: BulkAnswer, answers: FormValues): Promise<void>
+}
+
+/** The calls of an action on one row or many, and what is said afterwards. What they throw is the caller's to show. */
+export function useDoAction(tool: Resource, name: string, action: Action, target: Target): DoAction {
+  const panel = usePanel()
+  const refresh = useRefresh()
+  const said = useSaid()
+  const t = useTranslate()
+  const isOne = 'one' in target
+
+  const done = (changeSet: number | undefined, isWaiting: boolean, counts?: { rows: number; refused: number }) => {
+    const standard = counts && !isOne ? t('views.done_rows', { smart_count: counts.rows }) : t('views.action_done')
+    const text = isWaiting ? t('views.waiting') : action.says?.done ? t(`messages.${action.says.done}`) : standard
+    const left = counts && counts.refused > 0 ? ` ${t('views.left_out', { smart_count: counts.refused })}` : ''
+    said(text + left, isWaiting || action.irreversible ? undefined : changeSet)
+    refresh()
+  }
+  const write = async (answers: FormValues) => {
+    if (isOne) {
+      const { id, version } = target.one
+      const { data, meta } = await panel.act(tool.name, { id, version, action: name, answers })
+      done(meta.changeSet, data.state === 'waiting' && 'change_set' in data)
+      return data
+    }
+    const { data } = await panel.actMany(tool.name, { ...target.many, action: name, answers })
+    done(data.change_set, data.state === 'waiting', data.counts)
+    return null
+  }
+  return {
+    isPlanned: !isOne || action.dangerous === true,
+    act: write,
+    planned: async answers =>
+      isOne
+        ? (await panel.planOne(tool.name, { id: target.one.id, version: target.one.version, action: name, answers })).data
+        : (await panel.plan(tool.name, { ...target.many, write: { do: 'act', action: name, answers } })).data,
+    async applied(plan, answers) {
+      // What needs a second person is handed in anew: a plan that its own maker applies would do without one.
+      if (action.secondPerson) {
+        await write(answers)
+        return
+      }
+      const { data } = await panel.apply(plan.change_set)
+      done(data.change_set, data.state === 'waiting', data.counts)
+    },
+  }
+}

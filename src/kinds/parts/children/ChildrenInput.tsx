@@ -1,0 +1,92 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
+import { useLabels } from '../../../views/tool/useLabels.ts'
+import { useTool } from '../../../views/tool/useTool.ts'
+import type { ApiRecord, InputProps } from '../../KindView.ts'
+import { ChildDialog } from './ChildDialog.tsx'
+import { ChildTable } from './ChildTable.tsx'
+import { withAdded, withEdited, withoutAdded, withRemoved } from './childChanges.ts'
+import { useChildRows } from './useChildRows.ts'
+
+type Editing =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'added'; readonly index: number }
+  | { readonly kind: 'row'; readonly row: ApiRecord }
+
+/** Rows of another table that belong to this record: read from the server, changed here, written with the record. */
+export default function ChildrenInput({
+  id,
+  label,
+  field,
+  value,
+  onChange,
+  record,
+  disabled,
+  faults,
+  describedBy,
+}: InputProps<ChildrenField>) {
+  const t = useTranslate()
+  const tool = useTool(field.target)
+  const labels = useLabels(tool)
+  const changes = (value ?? {}) as ChildChanges
+  const rows = useChildRows(field, record?.id ?? null)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const may = (what: 'add' | 'edit' | 'remove') => !disabled && field.may.includes(what)
+  const close = () => setEditing(null)
+  return (
+    <Box id={id} role="group" aria-label={label} aria-describedby={describedBy} sx={{ display: 'grid', gap: 1 }}>
+      <ChildTable
+        tool={tool}
+        labels={labels}
+        field={field}
+        rows={rows}
+        changes={changes}
+        faults={faults}
+        canEdit={may('edit')}
+        canRemove={may('remove')}
+        isDisabled={disabled === true}
+        onEdit={row => setEditing({ kind: 'row', row })}
+        onEditAdded={index => setEditing({ kind: 'added', index })}
+        onRemove={row => onChange(withRemoved(changes, row))}
+        onDrop={index => onChange(withoutAdded(changes, index))}
+      />
+      {may('add') && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Add />}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => setEditing({ kind: 'new' })}
+        >
+          {t('views.add_row')}
+        </Button>
+      )}
+      {editing && (
+        <ChildDialog
+          tool={tool}
+          labels={labels}
+          by={field.by}
+          title={`${label}: ${t(editing.kind === 'row' ? 'views.edit_row' : 'views.add_row')}`}
+          row={editing.kind === 'row' ? editing.row : null}
+          typed={
+            editing.kind === 'added'
+              ? changes.add?.[editing.index]
+              : editing.kind === 'row'
+                ? changes.edit?.find(({ id: one }) => one === editing.row.id)
+                : undefined
+          }
+          onClose={close}
+          onDone={(changed, all) => {
+            if (editing.kind === 'row') onChange(withEdited(changes, editing.row, changed))
+            else onChange(withAdded(changes, all, editing.kind === 'added' ? editing.index : undefined))
+            close()
+          }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+interface FieldLabelProps {
+  /** Id of the control. */
+  readonly id?: string
+  /** Names several controls, which then name themselves. */
+  readonly isGroup?: boolean
+  readonly isRequired?: boolean
+  readonly children: ReactNode
+}
+
+/** The label above an input. */
+export function FieldLabel({ id, isGroup, isRequired, children }: FieldLabelProps) {
+  return (
+    <Box
+      component={isGroup || !id ? 'div' : 'label'}
+      {...(!isGroup && id && { htmlFor: id })}
+      sx={{ display: 'block', fontSize: 13, fontWeight: 500, mb: 0.5 }}
+    >
+      {children}
+      {isRequired && (
+        <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
+          *
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormProvider } from 'react-hook-form'
+import type { Fields } from '../../../schema/fields.ts'
+import type { Rule } from '../../../schema/rule.ts'
+import { refusalOf } from '../../changes/refusalOf.ts'
+import { useRefusalWords } from '../../changes/useRefusalWords.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import { FieldSlot } from './FieldSlot.tsx'
+import { FieldsGrid } from './FieldsGrid.tsx'
+import { focusFirstFault } from './focusFirstFault.ts'
+import { useFieldsForm } from './useFieldsForm.ts'
+import { type FormValues, isTyped } from './valuesOf.ts'
+
+interface FieldsDialogProps {
+  readonly title: string
+  readonly tool: string
+  readonly fields: Fields
+  readonly rules: readonly Rule[]
+  readonly record: ApiRecord | null
+  /** What was typed before, where it is not the record: a row that was added and not saved yet. */
+  readonly typed?: FormValues
+  readonly submitWords: string
+  /** Stands above the fields. */
+  readonly children?: ReactNode
+  label(key: string): string
+  help(key: string): string | undefined
+  /** What options of a field are called by. */
+  optionsName?(key: string): string
+  /** Takes what was typed, cleaned; what it throws is shown. @param changed what differs from the record */
+  onSubmit(changed: FormValues, all: FormValues): Promise<void> | void
+  onClose(): void
+}
+
+/** Asks for the values of a few fields: the questions of an action, a row of a table inside a form. */
+export function FieldsDialog({
+  title,
+  tool,
+  fields,
+  rules,
+  record,
+  typed,
+  submitWords,
+  children,
+  label,
+  help,
+  optionsName,
+  onSubmit,
+  onClose,
+}: FieldsDialogProps) {
+  const t = useTranslate()
+  const id = useId()
+  const content = useRef<HTMLDivElement>(null)
+  const { form, changed, refuse, forgive } = useFieldsForm({ fields, rules, record, typed, label })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const words = useRefusalWords()
+  const submit = form.handleSubmit(
+    async values => {
+      setBusy(true)
+      setFailure(null)
+      try {
+        await onSubmit(changed(values), values)
+      } catch (error) {
+        const { faults = {}, message } = refusalOf(error) ?? {}
+        refuse(faults)
+        setFailure(
+          Object.keys(faults).some(path => !Object.hasOwn(fields, path.split('.')[0] ?? ''))
+            ? words(error, '')
+            : (message ?? words(error, t('messages.unexpected_error_retry'))),
+        )
+        if (content.current) focusFirstFault(content.current)
+      } finally {
+        setBusy(false)
+      }
+    },
+    () => content.current && focusFirstFault(content.current),
+  )
+  const onFormSubmit = (event: FormEvent) => {
+    // A dialog stands inside the form that opened it, as React sees it: that one is not meant.
+    event.stopPropagation()
+    event.preventDefault()
+    forgive()
+    void submit()
+  }
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={event => event.stopPropagation()}
+    >
+      <form onSubmit={onFormSubmit} noValidate style={{ display: 'contents' }}>
+        <DialogTitle id={`${id}-title`} sx={{ fontSize: 16, fontWeight: 600 }}>
+          {title}
+        </DialogTitle>
+        <DialogContent ref={content}>
+          {children}
+          {failure && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {failure}
+            </Alert>
+          )}
+          <FormProvider {...form}>
+            <FieldsGrid>
+              {Object.entries(fields)
+                .filter(([, field]) => isTyped(field, record === null))
+                .map(([key, field], index) => (
+                  <FieldSlot
+                    key={key}
+                    field={field}
+                    name={key}
+                    tool={tool}
+                    optionsName={optionsName?.(key)}
+                    label={label(key)}
+                    help={help(key)}
+                    record={record}
+                    idPrefix={id}
+                    autoFocus={index === 0}
+                  />
+                ))}
+            </FieldsGrid>
+          </FormProvider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('views.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {submitWords}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

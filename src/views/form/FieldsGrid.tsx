@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** Two columns of inputs where there is room, one on a phone. */
+export function FieldsGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { checkRecord } from '../../../schema/checkRecord.ts'
+import type { Fault } from '../../../schema/fault.ts'
+import type { Fields } from '../../../schema/fields.ts'
+import type { Rule } from '../../../schema/rule.ts'
+import { usePlace } from '../../kinds/usePlace.ts'
+import { useFaultWords } from '../tool/useFaultWords.ts'
+import { useRuleContext } from '../tool/useRuleContext.ts'
+import { changedOf, same } from './changedOf.ts'
+import { gather } from './faultsOf.ts'
+import { type FormValues, valuesOf } from './valuesOf.ts'
+
+export interface FieldsFormOptions {
+  readonly fields: Fields
+  readonly rules: readonly Rule[]
+  /** The record as it stands; null for a new one. */
+  readonly record: Readonly<Record<string, unknown>> | null
+  /** What stands in the boxes at first, where it is not the record: a draft that is taken up again. */
+  readonly typed?: FormValues
+  label(key: string): string
+}
+
+export interface FieldsForm {
+  readonly form: UseFormReturn<FieldValues>
+  /** What the form began with. */
+  readonly before: FormValues
+  /** What would be sent now. */
+  changed(values: FormValues): FormValues
+  /** Shows what the server refused, each at its field; it stays until the value there is another one. @returns the first field */
+  refuse(faults: Readonly<Record<string, Fault>>): void
+  /** Forgets what the server said before it is asked again. */
+  forgive(): void
+}
+
+/** A form over declared fields, checked by the same function as on the server. */
+export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFormOptions): FieldsForm {
+  const { country } = usePlace()
+  const context = useRuleContext()
+  const words = useFaultWords(label)
+  const before = useMemo(() => valuesOf(fields, record, country), [fields, record, country])
+  const refused = useRef<{ values: FormValues; faults: Readonly<Record<string, Fault>> } | null>(null)
+  const isField = useCallback((key: string) => Object.hasOwn(fields, key), [fields])
+  const changed = useCallback((values: FormValues) => changedOf(fields, values, before, record, context), [fields, before, record, context])
+
+  const resolver = useCallback<Resolver<FieldValues>>(
+    values => {
+      const { errors } = checkRecord({ fields, rules }, changed(values), record, context)
+      const standing = Object.entries(refused.current?.faults ?? {}).filter(([path]) => {
+        const [key = ''] = path.split('.')
+        return !errors[key] && same(values[key], refused.current?.values[key])
+      })
+      const faults = gather({ ...Object.fromEntries(standing), ...errors }, isField, words)
+      return Object.keys(faults).length > 0 ? { values: {}, errors: faults } : { values, errors: {} }
+    },
+    [fields, rules, changed, record, context, isField, words],
+  )
+  const form = useForm<FieldValues>({
+    defaultValues: before,
+    values: before,
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+    mode: 'onTouched',
+    // The first fault in the order of the screen gets the focus, which need not be the first that was registered.
+    shouldFocusError: false,
+  })
+  const start = useRef(typed)
+  const { setValue } = form
+  useEffect(() => {
+    for (const [key, value] of Object.entries(start.current ?? {})) if (isField(key)) setValue(key, value, { shouldDirty: true })
+    start.current = undefined
+  }, [setValue, isField])
+  const refuse = useCallback(
+    (faults: Readonly<Record<string, Fault>>) => {
+      refused.current = { values: form.getValues(), faults }
+      for (const [key, fault] of Object.entries(gather(faults, isField, words))) form.setError(key, fault)
+    },
+    [form, isField, words],
+  )
+  const forgive = useCallback(() => {
+    refused.current = null
+    form.clearErrors()
+  }, [form])
+  return { form, before, changed, refuse, forgive }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
+import type { BulkAnswer } from '../../../../dataProvider/answers.ts'
+import type { Resource } from '../../../../schema/resource.ts'
+import { ActionDialog } from '../../../changes/ActionDialog.tsx'
+import { PlanDialog } from '../../../changes/PlanDialog.tsx'
+import type { Target } from '../../../changes/target.ts'
+import { usePanel } from '../../../changes/usePanel.ts'
+import { useSaid } from '../../../changes/useSaid.tsx'
+import type { Labels } from '../../tool/useLabels.ts'
+import { deletion } from './useBulkActions.ts'
+
+interface BulkDialogProps {
+  readonly tool: Resource
+  readonly labels: Labels
+  readonly name: string
+  readonly target: Target
+  onClose(): void
+  onDone(): void
+}
+
+/** The dialog of what is to be done to the ticked rows. */
+export default function BulkDialog(props: BulkDialogProps) {
+  return props.name === deletion ? <DeleteDialog {...props} /> : <ActionDialog {...props} />
+}
+
+function DeleteDialog({ tool, target, onClose, onDone }: BulkDialogProps) {
+  const t = useTranslate()
+  const panel = usePanel()
+  const refresh = useRefresh()
+  const said = useSaid()
+  const [plan, setPlan] = useState<BulkAnswer | null>(null)
+  const many = 'many' in target ? target.many : { ids: [target.one.id] }
+  return (
+    <PlanDialog
+      title={t('views.delete')}
+      words={t('views.delete')}
+      plan={plan}
+      read={async () => setPlan((await panel.plan(tool.name, { ...many, write: { do: 'delete' } })).data)}
+      onClose={onClose}
+      onApply={async seen => {
+        const { data } = await panel.apply(seen.change_set)
+        said(t('views.deleted_rows', { smart_count: data.counts.rows }), data.change_set)
+        refresh()
+        onDone()
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { Resource } from '../../../../schema/resource.ts'
+import { useMay } from '../../../shell/useMay.ts'
+
+/** The name under which rows are deleted; no declared action bears it. */
+export const deletion = ' delete'
+
+/** Names of what the person may do to several rows at once. */
+export function useBulkActions(tool: Resource): readonly string[] {
+  const may = useMay()
+  return useMemo(() => {
+    const actions = Object.entries(tool.actions).filter(
+      ([, action]) => action.bulk !== 0 && !action.copies && may(action.may ?? tool.may.edit),
+    )
+    return [...actions.map(([name]) => name), ...(may(tool.may.delete) ? [deletion] : [])]
+  }, [tool, may])
+}

@@ -1,0 +1,74 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/resource.ts'
+import { History } from '../../changes/History.tsx'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import { usePlace } from '../../kinds/usePlace.ts'
+import { viewOf } from '../../kinds/viewOf.ts'
+import { fieldOf } from '../tool/fieldOf.ts'
+import type { Labels } from '../tool/useLabels.ts'
+import { Value } from '../Value.tsx'
+import { keysOf, layoutOf } from './layoutOf.ts'
+import { RecordCard } from './RecordCard.tsx'
+
+const system = ['created_at', 'created_by', 'updated_at', 'updated_by']
+
+/** Facts that stand on no tab, and the history. */
+export function RecordAside({ tool, labels, record }: { tool: Resource; labels: Labels; record: ApiRecord }) {
+  const t = useTranslate()
+  const { country } = usePlace()
+  const placed = new Set(layoutOf(tool).flatMap(keysOf))
+  const others = Object.entries(tool.fields).flatMap(([key, field]) =>
+    !placed.has(key) && !field.writeOnly && !viewOf(field).badge && field.column({ country }) !== null ? [key] : [],
+  )
+  return (
+    <Box component="aside" aria-label={t('views.facts')} sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+      <RecordCard title={t('views.facts')}>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 12px', fontSize: 13 }}>
+          <Term words={t('views.fields.id')}>
+            {record.id}
+            <IconButton
+              size="small"
+              aria-label={t('views.copy_id')}
+              sx={{ p: 0.25, ml: 0.5 }}
+              onClick={() => void navigator.clipboard?.writeText(String(record.id))}
+            >
+              <ContentCopy sx={{ fontSize: 14 }} />
+            </IconButton>
+          </Term>
+          {[...others, ...system].map(key => {
+            const field = fieldOf(tool, key)
+            return (
+              field && (
+                <Term key={key} words={labels.field(key)}>
+                  <Value field={field} tool={tool.name} name={key} value={record[key]} record={record} />
+                </Term>
+              )
+            )
+          })}
+        </Box>
+      </RecordCard>
+      <RecordCard title={t('views.history.history')}>
+        <Suspense fallback={t('views.loading')}>
+          <History tool={tool.name} id={record.id} version={record.version} />
+        </Suspense>
+      </RecordCard>
+    </Box>
+  )
+}
+
+function Term({ words, children }: { words: string; children: React.ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {words}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/resource.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import { viewOf } from '../../kinds/viewOf.ts'
+import type { Labels } from '../tool/useLabels.ts'
+import { Value } from '../Value.tsx'
+
+interface RecordHeaderProps {
+  readonly tool: Resource
+  readonly labels: Labels
+  readonly record: ApiRecord | null
+  readonly children?: ReactNode
+}
+
+/** Name of the record, its states, and what can be done with it. */
+export function RecordHeader({ tool, labels, record, children }: RecordHeaderProps) {
+  const t = useTranslate()
+  const createPath = useCreatePath()
+  const { hasList } = useResourceDefinition({ resource: tool.name })
+  const title = record ? String(record[tool.title] ?? `#${record.id}`) : t('views.new_record', { name: labels.name })
+  const badges = Object.entries(tool.fields).filter(([, field]) => viewOf(field).badge)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <title>{`${title} · ${labels.name} · Munshi`}</title>
+      {hasList && (
+        <IconButton
+          component={LinkBase}
+          to={createPath({ resource: tool.name, type: 'list' })}
+          size="small"
+          aria-label={t('views.back_to', { name: labels.name })}
+        >
+          <ArrowBack fontSize="small" />
+        </IconButton>
+      )}
+      <Typography component="h1" sx={{ fontSize: 20, fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+        {title}
+      </Typography>
+      {record && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {badges.map(([key, field]) => (
+            <span key={key} title={labels.field(key)}>
+              <Value field={field} tool={tool.name} name={key} value={record[key]} record={record} />
+            </span>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormProvider } from 'react-hook-form'
+import type { Resource } from '../../../schema/resource.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import { focusFirstFault } from '../form/focusFirstFault.ts'
+import type { Labels } from '../tool/useLabels.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { layoutOf, layoutOfNew } from './layoutOf.ts'
+import { RecordActions } from './RecordActions.tsx'
+import { RecordFields } from './RecordFields.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useFormKeys } from './useFormKeys.ts'
+import { useRecordForm } from './useRecordForm.ts'
+import { useSaveRecord } from './useSaveRecord.ts'
+import { Warnings } from './Warnings.tsx'
+
+const ConflictDialog = lazy(() => import('../../changes/ConflictDialog.tsx'))
+
+interface RecordScreenProps {
+  readonly tool: Resource
+  readonly labels: Labels
+  /** Null while it is new. */
+  readonly record: ApiRecord | null
+  /** Seen, but not to be changed. */
+  readonly isReadOnly: boolean
+  /** Facts and history. */
+  readonly aside?: ReactNode
+  onSaved(saved: ApiRecord): void
+}
+
+/** A record: its header, its form, and beside it facts and history. */
+export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved }: RecordScreenProps) {
+  const t = useTranslate()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useRecordForm(tool, labels, record)
+  const [attempt, setAttempt] = useState(0)
+  const saving = useSaveRecord(tool, record, form, saved => {
+    if (!record) form.leave()
+    onSaved(saved)
+  })
+  const showFault = () => {
+    setAttempt(before => before + 1)
+    if (element.current) focusFirstFault(element.current)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.forgive()
+    const send = form.form.handleSubmit(async values => {
+      const changes = form.changed(values)
+      if (record && Object.keys(changes).length === 0) return
+      await saving.save(changes)
+      if (Object.keys(form.form.formState.errors).length > 0) showFault()
+    }, showFault)
+    void send()
+  }
+  useFormKeys(element)
+  const { errors } = form.form.formState
+  const isDirty = form.isDirty && !isReadOnly
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280, mx: 'auto' }}>
+      <RecordHeader tool={tool} labels={labels} record={record}>
+        {record && <RecordActions tool={tool} labels={labels} record={record} isDirty={isDirty} />}
+      </RecordHeader>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          ...(aside ? { '@media (min-width:1000px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } } : {}),
+        }}
+      >
+        <FormProvider {...form.form}>
+          <Box component="form" ref={element} noValidate onSubmit={submit} sx={{ minWidth: 0 }}>
+            {form.isTakenUp && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {t('views.draft_taken_up')}
+              </Alert>
+            )}
+            {saving.failure && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {saving.failure}
+              </Alert>
+            )}
+            <Warnings tool={tool} record={record} />
+            <RecordTabs
+              tabs={record ? layoutOf(tool) : layoutOfNew(tool)}
+              labels={labels}
+              faulty={Object.keys(errors)}
+              attempt={attempt}
+              draw={tab => <RecordFields tool={tool} labels={labels} tab={tab} record={record} isReadOnly={isReadOnly} />}
+            />
+            {!isReadOnly && (
+              <SaveBar
+                tool={tool}
+                before={form.before}
+                changes={form.changes}
+                isNew={record === null}
+                isSaving={saving.isSaving}
+                onDiscard={form.discard}
+              />
+            )}
+          </Box>
+        </FormProvider>
+        {aside}
+      </Box>
+      <LeaveGuard isDirty={isDirty} isLeaving={form.isLeaving} onDiscard={form.saved} />
+      {saving.conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            tool={tool}
+            labels={labels}
+            record={record}
+            conflict={saving.conflict}
+            isSaving={saving.isSaving}
+            onClose={saving.settle}
+            onSave={(chosen, against) => saving.save(chosen, against)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Resource } from '../../../schema/resource.ts'
+
+export interface Card {
+  /** Key of its heading; null where the tab's own name does. */
+  readonly section: string | null
+  readonly keys: readonly string[]
+}
+
+export interface Tab {
+  /** Key of the tab; null where the form has none. */
+  readonly tab: string | null
+  readonly cards: readonly Card[]
+}
+
+/** The form of a tool as tabs of cards of field keys; without tabs or sections one card holds all fields. */
+export function layoutOf({ tabs, sections, fields }: Pick<Resource, 'tabs' | 'sections' | 'fields'>): readonly Tab[] {
+  if (tabs) return Object.entries(tabs).map(([tab, held]) => ({ tab, cards: cardsOf(held) }))
+  return [{ tab: null, cards: sections ? cardsOf(sections) : [{ section: null, keys: Object.keys(fields) }] }]
+}
+
+function cardsOf(held: readonly string[] | Readonly<Record<string, readonly string[]>>): readonly Card[] {
+  if (Array.isArray(held)) return [{ section: null, keys: held }]
+  return Object.entries(held as Readonly<Record<string, readonly string[]>>).map(([section, keys]) => ({ section, keys }))
+}
+
+/** The layout without what a new record has not yet: what the system sets, and child rows that only come later. */
+export function layoutOfNew(tool: Pick<Resource, 'tabs' | 'sections' | 'fields'>): readonly Tab[] {
+  const isTyped = (key: string) => {
+    const field = tool.fields[key]
+    return field !== undefined && !field.readOnly && !field.rollUp && (!field.holdsRows || field.holdsRows.may.includes('add'))
+  }
+  return layoutOf(tool)
+    .map(({ tab, cards }) => ({
+      tab,
+      cards: cards.map(({ section, keys }) => ({ section, keys: keys.filter(isTyped) })).filter(({ keys }) => keys.length > 0),
+    }))
+    .filter(({ cards }) => cards.length > 0)
+}
+
+/** Keys of a tab, in order. */
+export function keysOf({ cards }: Tab): readonly string[] {
+  return cards.flatMap(({ keys }) => keys)
+}

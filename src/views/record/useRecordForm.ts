@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEvent } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { SIGNED_OUT } from '../../../dataProvider/signedOut.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import { useDrafts } from '../../drafts/useDrafts.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import { useAddress } from '../../routing/useAddress.ts'
+import { type FieldsForm, useFieldsForm } from '../form/useFieldsForm.ts'
+import type { FormValues } from '../form/valuesOf.ts'
+import type { Labels } from '../tool/useLabels.ts'
+
+export interface RecordForm extends FieldsForm {
+  /** What saving would send. */
+  readonly changes: FormValues
+  readonly isDirty: boolean
+  /** What was typed before the session ended stands in the boxes again. */
+  readonly isTakenUp: boolean
+  /** The form is being left on purpose: nothing is to be asked. */
+  readonly isLeaving: () => boolean
+  leave(): void
+  /** Throws away what was typed. */
+  discard(): void
+  /** What was typed is saved now. */
+  saved(): void
+}
+
+/** The form of a record with its draft: what is typed when a session ends is kept, and taken up again on return. */
+export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord | null): RecordForm {
+  const drafts = useDrafts()
+  const { pathname } = useAddress()
+  const [kept] = useState(() => drafts.kept(pathname) as FormValues | null)
+  const [isTakenUp, setTakenUp] = useState(kept !== null)
+  const fieldsForm = useFieldsForm({ fields: tool.fields, rules: tool.rules, record, typed: kept ?? undefined, label: labels.field })
+  const { form, before, changed } = fieldsForm
+  const values = useWatch({ control: form.control })
+  const changes = changed(values)
+  const isDirty = Object.keys(changes).length > 0
+  const leaving = useRef(false)
+  const onSignedOut = useEvent(() => {
+    if (!isDirty) return
+    leaving.current = true
+    drafts.keep(pathname, changes)
+  })
+  useEffect(() => {
+    window.addEventListener(SIGNED_OUT, onSignedOut)
+    return () => window.removeEventListener(SIGNED_OUT, onSignedOut)
+  }, [onSignedOut])
+  const forget = useCallback(() => {
+    drafts.drop(pathname)
+    setTakenUp(false)
+  }, [drafts, pathname])
+  return {
+    ...fieldsForm,
+    changes,
+    isDirty,
+    isTakenUp,
+    isLeaving: useCallback(() => leaving.current, []),
+    leave: useCallback(() => {
+      leaving.current = true
+    }, []),
+    discard: useCallback(() => {
+      fieldsForm.forgive()
+      form.reset(before)
+      forget()
+    }, [fieldsForm.forgive, form, before, forget]),
+    saved: forget,
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/resource.ts'
+import { refusalOf } from '../../changes/refusalOf.ts'
+import { usePanel } from '../../changes/usePanel.ts'
+import { useRefusalWords } from '../../changes/useRefusalWords.ts'
+import { useSaid } from '../../changes/useSaid.tsx'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import type { FormValues } from '../form/valuesOf.ts'
+import type { RecordForm } from './useRecordForm.ts'
+
+/** A save that met another: the record as it is now, who changed it and when, and what one wanted. */
+export interface Conflict {
+  readonly current: ApiRecord
+  readonly by: string | null
+  readonly at: string
+  readonly mine: FormValues
+}
+
+interface SaveRecord {
+  readonly isSaving: boolean
+  /** What the server refused as a whole; faults of fields stand at the fields. */
+  readonly failure: string | null
+  readonly conflict: Conflict | null
+  /** @param against the record whose version is meant; the one of the form when left out */
+  save(changes: FormValues, against?: ApiRecord): Promise<void>
+  settle(): void
+}
+
+/** Saves a record, waits for the answer, and shows what the server says in its place. */
+export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: RecordForm, onSaved: (saved: ApiRecord) => void): SaveRecord {
+  const panel = usePanel()
+  const refresh = useRefresh()
+  const t = useTranslate()
+  const said = useSaid()
+  const words = useRefusalWords()
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { says } = tool
+
+  const write = async (changes: FormValues, against: ApiRecord | null) =>
+    against
+      ? (await panel.update<ApiRecord>(tool.name, { id: against.id, data: changes, previousData: against })).data
+      : (await panel.create<FormValues, ApiRecord>(tool.name, { data: changes })).data
+
+  const onError = (error: unknown, changes: FormValues) => {
+    const refusal = refusalOf(error)
+    // Who was signed out is led to the sign-in, and finds what was typed again.
+    if (refusal?.status === 401) return
+    if (refusal?.status === 412 && refusal.params.current) {
+      const { current, by, at } = refusal.params as unknown as Omit<Conflict, 'mine'>
+      setConflict({ current, by, at, mine: changes })
+      return
+    }
+    const failed = record ? says.saveFailed : says.createFailed
+    const isAtField = Object.keys(refusal?.faults ?? {}).every(path => Object.hasOwn(tool.fields, path.split('.')[0] ?? ''))
+    form.refuse(refusal?.faults ?? {})
+    setFailure(isAtField && refusal ? refusal.message : words(error, t(failed ? `messages.${failed}` : 'messages.unexpected_error_retry')))
+  }
+
+  const save = async (changes: FormValues, against: ApiRecord | null = record) => {
+    setSaving(true)
+    setFailure(null)
+    try {
+      const { _change_set: changeSet, ...saved } = (await write(changes, against)) as ApiRecord & { _change_set?: number }
+      setConflict(null)
+      form.saved()
+      onSaved(saved as ApiRecord)
+      const done = record ? says.saved : says.created
+      said(t(done ? `messages.${done}` : 'messages.saved', { _: 'Saved' }), changeSet)
+      refresh()
+    } catch (error) {
+      onError(error, changes)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, failure, conflict, save, settle: () => setConflict(null) }
+}
