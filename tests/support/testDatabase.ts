@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Country } from '../../schema/country.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -10,9 +12,15 @@ import { freshDatabase } from './freshDatabase.ts'
 /** A database of one's own with the tables of these tools and of the machinery, without rows. Closing it throws it away. */
 export function testDatabase(tools: readonly Tool[], country: Country = 'IN'): Promise<Database> {
   return freshDatabase({
-    text: JSON.stringify([systemTables, wantedTables(tools, country)]),
+    text: JSON.stringify([systemTables, wantedTables(tools, country), migrations()]),
     make: async db => {
       await migrate({ db, tools, country, log: openLog('silent') })
     },
   })
+}
+
+/** The source that makes tables: when it changes, so may they. */
+function migrations(): string[] {
+  const folder = new URL('../../server/db/migrate/', import.meta.url)
+  return readdirSync(folder).map(name => readFileSync(fileURLToPath(new URL(name, folder)), 'utf8'))
 }
