@@ -11,9 +11,10 @@ type Sql = RawBuilder<unknown>
  * @param value as `parseAsked` made it: fit for the column
  * @param zone in which a day given for a moment is read
  */
-export function compareSql(ref: Sql, { type }: Column, operator: Operator, value: unknown, zone: string): Sql {
+export function compareSql(ref: Sql, { type }: Column, operator: Operator | 'begins', value: unknown, zone: string): Sql {
   if (operator === 'empty') return emptySql(ref, type, value === true)
   if (operator === 'contains') return sql`${ref} ilike ${`%${escaped(String(value))}%`}`
+  if (operator === 'begins') return sql`${ref} ilike ${`${escaped(String(value))}%`}`
   if (type === 'jsonb') return sql`${ref} @> any(${asArray(value).map(one => JSON.stringify([one]))}::jsonb[])`
   if (operator === 'one_of') return sql`${ref} = any(${asArray(value)}::${sql.raw(type)}[])`
   if (operator === 'equals') return sql`${ref} = ${value}`

@@ -21,7 +21,7 @@ export interface ReadTool {
   /** Keys by which rows are found as part of another screen: they serve in place of the filters a list insists on. */
   readonly belongsBy: ReadonlySet<string>
   readonly searched: readonly ReadColumn[]
-  /** Found by their whole value: unique texts such as an order number or a phone number. */
+  /** Found by their whole value: texts that are unique or have an index of their own, such as an order number or a phone number. */
   readonly numbers: readonly ReadColumn[]
   readonly masked: readonly ReadColumn[]
   /** For each reference: the title of the row it names, as SQL on the row `r`. */
@@ -56,7 +56,9 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
         through: tool.list.through ?? {},
         belongsBy,
         searched: all.filter(({ field }) => field.search),
-        numbers: all.filter(({ field, column }) => column.type === 'text' && (field.unique || isSingleUnique(tool, field))),
+        numbers: all.filter(
+          ({ key, field, column }) => column.type === 'text' && !field.options && (field.unique || hasOwnIndex(tool, key)),
+        ),
         masked: all.filter(({ unmaskedBy }) => unmaskedBy !== null),
         titles,
         select: selectSql(all, titles),
@@ -83,6 +85,6 @@ function keysOfOnly(other: Resource, target: string): string[] {
   return Object.values(other.fields).flatMap(({ refersTo }) => (refersTo?.tool === target ? Object.keys(refersTo.only ?? {}) : []))
 }
 
-function isSingleUnique(tool: Resource, field: Resource['fields'][string]): boolean {
-  return tool.unique.some(unique => 'length' in unique && unique.length === 1 && tool.fields[unique[0] ?? ''] === field)
+function hasOwnIndex({ unique, indexes }: Resource, key: string): boolean {
+  return [...unique, ...indexes].some(index => !('on' in index) && index.length === 1 && index[0] === key)
 }
