@@ -71,7 +71,6 @@ export const views = {
     apply: 'Apply',
     clear_all: 'Clear all',
     search: 'Search',
-    show: 'Show filters |||| Show filters (%{smart_count})',
   },
   export: { export: 'Export', csv: 'All as CSV', xlsx: 'All as Excel (XLSX)' },
   columns: {

@@ -74,7 +74,6 @@ export const views: Translated<typeof english> = {
     apply: 'Terapkan',
     clear_all: 'Hapus semua',
     search: 'Cari',
-    show: 'Tampilkan saringan |||| Tampilkan saringan (%{smart_count})',
   },
   export: { export: 'Ekspor', csv: 'Semua sebagai CSV', xlsx: 'Semua sebagai Excel (XLSX)' },
   columns: {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
 import { useMay } from '../../shell/useMay.ts'
+import { useTitle } from '../../shell/useTitle.ts'
 import type { Labels } from '../tool/useLabels.ts'
 import { ColumnPicker } from './toolbar/ColumnPicker.tsx'
 import { ExportMenu } from './toolbar/ExportMenu.tsx'
@@ -26,9 +27,9 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
   const createPath = useCreatePath()
   const { hasCreate } = useResourceDefinition({ resource: tool.name })
   const total = useTotal()
+  useTitle(labels.name)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-      <title>{`${labels.name} · Munshi`}</title>
       <Typography component="h1" variant="h6" sx={{ fontSize: 18, fontWeight: 600, mr: 'auto' }}>
         {labels.name}{' '}
         {isReady && total !== null && (

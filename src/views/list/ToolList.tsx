@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ListContextProvider, useListController } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
+import { ListCounts } from '../../shell/ListCounts.tsx'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRelated } from '../tool/useRelated.ts'
 import { Selection } from './bulk/Selection.tsx'
@@ -48,6 +49,7 @@ export function ToolList({ tool }: { tool: Resource }) {
   const hasSearch = Object.values(tool.fields).some(field => field.search)
   return (
     <ListContextProvider value={controller}>
+      {isReady && <ListCounts tool={tool} filter={controller.filterValues} />}
       <Box ref={frame} sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: { xs: 1, sm: 2 }, minHeight: 320 }}>
         <ListHeader
           tool={tool}

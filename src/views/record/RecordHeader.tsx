@@ -7,6 +7,7 @@ import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 're
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
+import { useTitle } from '../../shell/useTitle.ts'
 import type { Labels } from '../tool/useLabels.ts'
 import { Value } from '../Value.tsx'
 
@@ -23,10 +24,10 @@ export function RecordHeader({ tool, labels, record, children }: RecordHeaderPro
   const createPath = useCreatePath()
   const { hasList } = useResourceDefinition({ resource: tool.name })
   const title = record ? String(record[tool.title] ?? `#${record.id}`) : t('views.new_record', { name: labels.name })
+  useTitle(`${title} · ${labels.name}`)
   const badges = Object.entries(tool.fields).filter(([, field]) => viewOf(field).badge)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      <title>{`${title} · ${labels.name} · Munshi`}</title>
       {hasList && (
         <IconButton
           component={LinkBase}

@@ -2,7 +2,9 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
-import { useListContext, useStore, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
+import { FilterButton } from '../../../shell/FilterButton.tsx'
+import { useFilterHidden } from '../../../shell/useFilterHidden.ts'
 import { askedOf, withAsked } from './asked.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
@@ -13,7 +15,7 @@ import { QuickSearch } from './QuickSearch.tsx'
 export function FilterBar({ filterables, hasSearch }: { filterables: readonly Filterable[]; hasSearch: boolean }) {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
-  const [isHidden, setHidden] = useStore('filter_hidden', false)
+  const [isHidden, toggleHidden] = useFilterHidden()
   const [isAdding, setAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const filter = filterValues as Record<string, unknown>
@@ -21,46 +23,41 @@ export function FilterBar({ filterables, hasSearch }: { filterables: readonly Fi
     const asked = askedOf(filter, filterable.key)
     return asked ? [{ filterable, asked }] : []
   })
-  if (isHidden) {
-    return (
-      <Box sx={row}>
-        <Button size="small" aria-expanded={false} onClick={() => setHidden(false)}>
-          {t('views.filter.show', { smart_count: active.length + (filter.q ? 1 : 0) })}
-        </Button>
-      </Box>
-    )
-  }
   return (
-    <Box sx={row} role="search" aria-label={t('views.filter.bar')}>
-      {hasSearch && <QuickSearch />}
-      {active.map(({ filterable, asked }) => (
-        <FilterChip
-          key={filterable.key}
-          filterable={filterable}
-          asked={asked}
-          onAsked={next => setFilters(withAsked(filter, filterable.key, next))}
-        />
-      ))}
-      {filterables.length > 0 && (
-        <Button ref={addButton} size="small" startIcon={<Add />} aria-haspopup="dialog" data-filter-add onClick={() => setAdding(true)}>
-          {t('views.filter.filter')}
-        </Button>
-      )}
-      {(active.length > 0 || Boolean(filter.q)) && (
-        <Button size="small" color="inherit" onClick={() => setFilters({})}>
-          {t('views.filter.clear_all')}
-        </Button>
-      )}
-      {isAdding && addButton.current && (
-        <FilterEditor
-          anchor={addButton.current}
-          filterables={filterables.filter(({ key }) => !active.some(({ filterable }) => filterable.key === key))}
-          onClose={() => setAdding(false)}
-          onAsked={(key, asked) => setFilters(withAsked(filter, key, asked))}
-        />
-      )}
-    </Box>
+    <>
+      <FilterButton hidden={isHidden} onToggle={toggleHidden} controls={id} />
+      <Box sx={row} id={id} hidden={isHidden} role="search" aria-label={t('views.filter.bar')}>
+        {hasSearch && <QuickSearch />}
+        {active.map(({ filterable, asked }) => (
+          <FilterChip
+            key={filterable.key}
+            filterable={filterable}
+            asked={asked}
+            onAsked={next => setFilters(withAsked(filter, filterable.key, next))}
+          />
+        ))}
+        {filterables.length > 0 && (
+          <Button ref={addButton} size="small" startIcon={<Add />} aria-haspopup="dialog" data-filter-add onClick={() => setAdding(true)}>
+            {t('views.filter.filter')}
+          </Button>
+        )}
+        {(active.length > 0 || Boolean(filter.q)) && (
+          <Button size="small" color="inherit" onClick={() => setFilters({})}>
+            {t('views.filter.clear_all')}
+          </Button>
+        )}
+        {isAdding && addButton.current && (
+          <FilterEditor
+            anchor={addButton.current}
+            filterables={filterables.filter(({ key }) => !active.some(({ filterable }) => filterable.key === key))}
+            onClose={() => setAdding(false)}
+            onAsked={(key, asked) => setFilters(withAsked(filter, key, asked))}
+          />
+        )}
+      </Box>
+    </>
   )
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: 36 }
+const id = 'list-filter'
+const row = { '&:not([hidden])': { display: 'flex' }, flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: 36 }
