@@ -4,7 +4,7 @@ import type { DayChartProps } from './DaySeries.ts'
 import { useDayAxes } from './useDayAxes.ts'
 
 /** Bars side by side for each day. Loaded with the chart library when one is first shown. */
-export default function DayBars({ days, series, label, height }: DayChartProps) {
+export function DayBars({ days, series, label, height }: DayChartProps) {
   const { xAxis, yAxis, drawn } = useDayAxes(days)
   return (
     <Box role="img" aria-label={label}>

@@ -1,8 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { DayChartProps } from './DaySeries.ts'
 
-const kinds = { bars: lazy(() => import('./DayBars.tsx')), lines: lazy(() => import('./DayLines.tsx')) }
+const kinds = {
+  bars: lazyChunk('chart', async () => ({ default: (await import('./DayBars.tsx')).DayBars })),
+  lines: lazyChunk('chart', async () => ({ default: (await import('./DayLines.tsx')).DayLines })),
+}
 
 /** A chart over days; its place is held while the library loads. */
 export function DayChart({ kind, ...props }: DayChartProps & { readonly kind: keyof typeof kinds }) {

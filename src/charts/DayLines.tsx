@@ -7,7 +7,7 @@ import { useDayAxes } from './useDayAxes.ts'
 const shapes = ['circle', 'square', 'triangle', 'diamond', 'cross'] as const
 
 /** Lines over days. Loaded with the chart library when one is first shown. */
-export default function DayLines({ days, series, label, height }: DayChartProps) {
+export function DayLines({ days, series, label, height }: DayChartProps) {
   const { xAxis, yAxis, drawn } = useDayAxes(days)
   return (
     <Box role="img" aria-label={label}>

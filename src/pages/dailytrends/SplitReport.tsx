@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin'
+import type { Tone } from '../../../schema/kinds/state.ts'
+import { Card } from '../../charts/Card.tsx'
+import { DayChart } from '../../charts/DayChart.tsx'
+import { FigureTable } from '../../charts/FigureTable.tsx'
+import { dayWords } from '../../kinds/moments.ts'
+import { useSpeaker } from '../../kinds/useSpeaker.ts'
+import type { Measure, Trends } from './trends.ts'
+import { useFigureWords } from './useFigureWords.ts'
+
+/** More lines than tones could not be told apart. */
+const tones: readonly Tone[] = ['info', 'good', 'attention', 'bad', 'neutral']
+
+/** The chosen number by day and value: the five largest as lines, every value as a column of the table. */
+export function SplitReport({ trends, measure }: { trends: Trends; measure: Measure }) {
+  const t = useTranslate()
+  const { locale } = useSpeaker()
+  const words = useFigureWords()
+  const { dimension, days, total } = trends
+  const cells = new Map(trends.cells.map(cell => [`${cell.date} ${cell.value}`, cell]))
+  const at = (date: string, value: string) => cells.get(`${date} ${value}`) ?? words.none
+  const values = trends.values.toSorted((a, b) => Number(b[measure]) - Number(a[measure]))
+  const largest = values.slice(0, tones.length)
+  const title = t('trends.split_over_days', { what: t(`trends.${measure}`), by: t(`trends.${dimension}`).toLowerCase() })
+  return (
+    <>
+      <Card title={title} note={values.length > largest.length ? t('trends.largest') : undefined}>
+        <DayChart
+          kind="lines"
+          height={300}
+          days={days.map(day => day.date)}
+          label={t('trends.chart', { what: title, from: dayWords(trends.from, locale), to: dayWords(trends.to, locale) })}
+          series={largest.map(({ value }, index) => ({
+            label: words.value(dimension, value),
+            tone: tones[index] ?? 'neutral',
+            values: days.map(day => String(at(day.date, value)[measure])),
+            words: text => words.written(text, measure),
+          }))}
+        />
+      </Card>
+      <Card title={title} note={dimension === 'category' ? t('trends.both') : undefined}>
+        <FigureTable
+          label={title}
+          head={[t('trends.day'), t('trends.whole'), ...values.map(({ value }) => words.value(dimension, value))]}
+          rows={days
+            .toReversed()
+            .map(day => [
+              dayWords(day.date, locale),
+              words.figure(day, measure),
+              ...values.map(({ value }) => words.figure(at(day.date, value), measure)),
+            ])}
+          foot={[t('trends.total'), words.figure(total, measure), ...values.map(sum => words.figure(sum, measure))]}
+        />
+      </Card>
+    </>
+  )
+}
