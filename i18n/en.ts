@@ -3,10 +3,11 @@ import { messages } from './en/messages.ts'
 import { resources } from './en/resources.ts'
 import { sections } from './en/sections.ts'
 import { shell } from './en/shell.ts'
+import { trends } from './en/trends.ts'
 import { views } from './en/views.ts'
 
 /**
  * English, whole but for what the declarations say themselves (`englishOf`) and react-admin's own words.
  * The documents name their messages without a prefix (document 2, §8), so they stand at the root too.
  */
-export const en = { ...messages, ...resources, errors, messages, sections, shell, views }
+export const en = { ...messages, ...resources, errors, messages, sections, shell, trends, views }

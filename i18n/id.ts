@@ -5,8 +5,9 @@ import { reactAdmin } from './id/reactAdmin.ts'
 import { resources } from './id/resources.ts'
 import { sections } from './id/sections.ts'
 import { shell } from './id/shell.ts'
+import { trends } from './id/trends.ts'
 import { units } from './id/units.ts'
 import { views } from './id/views.ts'
 
 /** Indonesian, whole: a key that English has and this has not is a failing test. */
-export const id = { ...messages, errors, messages, permissions, ra: reactAdmin, resources, sections, shell, units, views }
+export const id = { ...messages, errors, messages, permissions, ra: reactAdmin, resources, sections, shell, trends, units, views }
