@@ -93,5 +93,4 @@ export const shell = {
     missing_text: 'This leads to a separate application, at %{target}. Its address is not configured here: set %{variable} on the server.',
     action: 'Go to the home page',
   },
-  page_missing: 'This tool is not built yet.',
 } as const

@@ -96,5 +96,4 @@ export const shell: Translated<typeof english> = {
     missing_text: 'Ini membuka aplikasi terpisah, di %{target}. Alamatnya belum dikonfigurasi di sini: atur %{variable} di server.',
     action: 'Ke beranda',
   },
-  page_missing: 'Alat ini belum dibuat.',
 }

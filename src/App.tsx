@@ -1,0 +1,93 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Admin, type AuthProvider, CustomRoutes, Resource, type Store } from 'react-admin'
+import { Route } from 'react-router-dom'
+import type { Session } from '../authProvider/session.ts'
+import type { PanelDataProvider } from '../dataProvider/dataProvider.ts'
+import type { PanelI18n } from '../i18n/provider.ts'
+import { lazyChunk } from './chunks/lazyChunk.tsx'
+import { HomePage } from './home/HomePage.tsx'
+import { LoginPage } from './login/LoginPage.tsx'
+import { addresses, LINKS, PAGES } from './routing/addresses.ts'
+import { documentedRouter } from './routing/documentedRouter.tsx'
+import { LinkPage } from './shell/LinkPage.tsx'
+import { Loading } from './shell/Loading.tsx'
+import { NotFound } from './shell/NotFound.tsx'
+import { Notices } from './shell/Notices.tsx'
+import { PageView } from './shell/PageView.tsx'
+import { PanelFailed } from './shell/PanelFailed.tsx'
+import { SessionContext } from './shell/SessionContext.ts'
+import { Shell } from './shell/Shell.tsx'
+import { themeOf } from './theme/themeOf.ts'
+import type { LightResource, LightTool } from './tools/lightTool.ts'
+
+export interface AppProps {
+  /** What is declared, in menu order. */
+  readonly light: readonly LightTool[]
+  readonly session: Session
+  readonly authProvider: AuthProvider
+  readonly dataProvider: PanelDataProvider
+  readonly i18n: PanelI18n
+  readonly store: Store
+  readonly queries: QueryClient
+  readonly styles: EmotionCache
+}
+
+const ListView = lazyChunk('list', () => import('./views/list/ListView.tsx'))
+const CreateView = lazyChunk('create', () => import('./views/record/CreateView.tsx'))
+const EditView = lazyChunk('edit', () => import('./views/record/EditView.tsx'))
+const ShowView = lazyChunk('show', () => import('./views/record/ShowView.tsx'))
+
+const themes = { light: themeOf('light'), dark: themeOf('dark') }
+
+/** The panel: one `<Resource>` for each declared one, the documents' addresses around it, the shell in front. */
+export function App({ light, session, authProvider, dataProvider, i18n, store, queries, styles }: AppProps) {
+  const router = useMemo(() => documentedRouter(addresses(light)), [light])
+  return (
+    <CacheProvider value={styles}>
+      <SessionContext value={session}>
+        <Admin
+          title={i18n.translate('shell.product')}
+          routerProvider={router}
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18n}
+          store={store}
+          queryClient={queries}
+          theme={themes.light}
+          darkTheme={themes.dark}
+          layout={Shell}
+          loginPage={LoginPage}
+          dashboard={HomePage}
+          catchAll={NotFound}
+          error={PanelFailed}
+          loading={Loading}
+          notification={Notices}
+          disableTelemetry
+        >
+          {light.filter(hasScreens).map(screensOf)}
+          <CustomRoutes>
+            <Route path={`/${PAGES}/*`} element={<PageView />} />
+            <Route path={`/${LINKS}/*`} element={<LinkPage />} />
+          </CustomRoutes>
+        </Admin>
+      </SessionContext>
+    </CacheProvider>
+  )
+}
+
+const hasScreens = (tool: LightTool): tool is LightResource => tool.word === 'resource' && Object.keys(tool.routes).length > 0
+
+function screensOf({ name, routes }: LightResource) {
+  return (
+    <Resource
+      key={name}
+      name={name}
+      list={routes.list && ListView}
+      create={routes.create && CreateView}
+      edit={routes.edit && EditView}
+      show={routes.show && ShowView}
+    />
+  )
+}

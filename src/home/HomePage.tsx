@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { paletteKeys } from '../shell/paletteKeys.ts'
+import { useMay } from '../shell/useMay.ts'
+import { useSessionState } from '../shell/useSessionState.ts'
+import { useTitle } from '../shell/useTitle.ts'
+import { useMenu } from '../tools/useMenu.ts'
+import { Figures } from './Figures.tsx'
+import { matching } from './matching.ts'
+import { ToolSection } from './ToolSection.tsx'
+
+/** The figures of the home page are for these (domain: /). */
+const FIGURES = ['trends_view', 'orders_view']
+
+/** Welcome, the figures of the day, and the tools one may open (document 1, §2.2). */
+export function HomePage() {
+  const t = useTranslate()
+  const may = useMay()
+  const state = useSessionState()
+  const sections = useMenu()
+  const [text, setText] = useState('')
+  const found = matching(sections, text)
+  const name = state.status === 'in' ? state.user.name : ''
+  useTitle(t('shell.home'))
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1280 }}>
+      <Typography variant="h1">{name ? t('shell.welcome', { name }) : t('shell.welcome_nobody')}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {sections.length > 0 ? t('shell.welcome_text', { keys: paletteKeys() }) : t('messages.no_access')}
+      </Typography>
+      {may(FIGURES) && <Figures />}
+      {sections.length > 0 && (
+        <TextField
+          type="search"
+          label={t('shell.find_tool')}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          sx={{ mb: 2, width: '100%', maxWidth: 360 }}
+        />
+      )}
+      {text && found.length === 0 && (
+        <Box role="status">
+          <Typography sx={{ mb: 1 }}>{t('shell.no_tool_found', { text })}</Typography>
+          <Button onClick={() => setText('')}>{t('shell.clear_search')}</Button>
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: 2, alignItems: 'start' }}>
+        {found.map(section => (
+          <ToolSection key={section.name} section={section} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useGo } from '../routing/useGo.ts'
+import type { Opening } from '../tools/openingOf.ts'
+import { useMenu } from '../tools/useMenu.ts'
+import { Choice } from './Choice.tsx'
+import { type Goal, toolGoals } from './goals.ts'
+import { useFound } from './useFound.ts'
+
+/** Ctrl/⌘ K: goes to any tool by its name and to any record by its number, phone, code or name. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate()
+  const go = useGo()
+  const sections = useMenu()
+  const [text, setText] = useState('')
+  const { records, isSearching, hasFailed } = useFound(text)
+  const tools = toolGoals(sections, text)
+  const found: Goal[] = records.map(({ tool, id, title, detail, address }) => ({
+    key: `${tool} ${id}`,
+    group: 'records',
+    label: title,
+    detail: [t(`resources.${tool}.name`), detail].filter(Boolean).join(' · '),
+    opening: { to: address, elsewhere: false },
+  }))
+  const goals = [...tools, ...found]
+
+  const open = ({ to, elsewhere }: Opening) => {
+    onClose()
+    if (elsewhere) window.location.assign(to)
+    else go(to)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={t('shell.palette.title')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box sx={{ p: 1.5 }}>
+        <Autocomplete<Goal, false, false, true>
+          freeSolo
+          open
+          autoHighlight
+          disableClearable={undefined}
+          disablePortal
+          options={goals}
+          filterOptions={options => options}
+          groupBy={({ group }) => t(`shell.palette.${group}`)}
+          getOptionKey={option => (typeof option === 'string' ? option : option.key)}
+          getOptionLabel={option => (typeof option === 'string' ? option : option.label)}
+          inputValue={text}
+          onInputChange={(_event, value, reason) => reason !== 'reset' && setText(value)}
+          onChange={(_event, goal) => goal && typeof goal !== 'string' && open(goal.opening)}
+          onClose={(_event, reason) => reason === 'escape' && onClose()}
+          slotProps={{
+            popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },
+            paper: { elevation: 0 },
+            listbox: { sx: { maxHeight: '60vh' } },
+          }}
+          renderInput={params => (
+            <TextField {...params} autoFocus label={t('shell.palette.title')} placeholder={t('shell.palette.placeholder')} />
+          )}
+          renderOption={({ key, ...props }, goal) => <Choice key={key} goal={goal} props={props} />}
+        />
+        <Box role="status" sx={{ px: 1, pt: 1, typography: 'body2', color: 'text.secondary' }}>
+          {statusOf({ text: text.trim(), count: goals.length, isSearching, hasFailed }, t)}
+        </Box>
+      </Box>
+    </Dialog>
+  )
+}
+
+interface Status {
+  readonly text: string
+  readonly count: number
+  readonly isSearching: boolean
+  readonly hasFailed: boolean
+}
+
+function statusOf({ text, count, isSearching, hasFailed }: Status, t: ReturnType<typeof useTranslate>): string {
+  if (hasFailed) return t('shell.palette.failed')
+  if (text.length < 2) return t('shell.palette.hint')
+  if (isSearching) return t('shell.loading')
+  return count === 0 ? t('shell.palette.empty', { text }) : t('shell.palette.found', { smart_count: count })
+}

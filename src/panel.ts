@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { authProvider } from '../authProvider/authProvider.ts'
+import { session as sessionOf } from '../authProvider/session.ts'
+import { dataProvider } from '../dataProvider/dataProvider.ts'
+import { i18nProvider } from '../i18n/provider.ts'
+import type { AppProps } from './App.tsx'
+import { panelStore } from './shell/panelStore.ts'
+import { styleCache } from './theme/styleCache.ts'
+import type { LightTool } from './tools/lightTool.ts'
+
+/** Everything the app runs on in a browser, made anew; the question who is here is on its way when this returns. */
+export function panel(light: readonly LightTool[]): AppProps {
+  const i18n = i18nProvider()
+  i18n.learn(Object.fromEntries(light.map(({ name, label }) => [`resources.${name}.name`, label])))
+  const session = sessionOf(window)
+  session.check()
+  return {
+    light,
+    session,
+    i18n,
+    authProvider: authProvider(session, window.location),
+    dataProvider: dataProvider({
+      translate: (key, params) => i18n.translate(key, params),
+      storage: sessionStorage,
+      newKey: randomText,
+    }),
+    store: panelStore(),
+    queries: new QueryClient({
+      // A refusal does not change by asking again; what did not arrive is asked for once more.
+      defaultOptions: { queries: { retry: (times, error) => times < 1 && isUnanswered(error), refetchOnWindowFocus: false } },
+    }),
+    styles: styleCache(document),
+  }
+}
+
+/** 128 random bits as text; also where the page is not served over https. */
+const randomText = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map(part => part.toString(36)).join('-')
+
+function isUnanswered(error: unknown): boolean {
+  const { status } = error as { status?: number }
+  return status === 0 || (status !== undefined && status >= 500)
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { ChunkFailed } from '../chunks/ChunkFailed.ts'
+import { Notice } from './Notice.tsx'
+
+interface FailedProps {
+  readonly error: Error
+  readonly retry: () => void
+}
+
+/** A screen that could not be drawn, or whose code did not arrive. */
+export function Failed({ error, retry }: FailedProps) {
+  const t = useTranslate()
+  const isChunk = error instanceof ChunkFailed
+  return (
+    <Notice
+      alert
+      title={isChunk ? t('shell.chunk.failed', { chunk: error.chunk }) : t('shell.failed.title')}
+      actions={
+        <>
+          <Button variant="contained" onClick={retry}>
+            {t(isChunk ? 'shell.chunk.retry' : 'shell.failed.retry')}
+          </Button>
+          <Button onClick={() => location.reload()}>{t('shell.failed.reload')}</Button>
+        </>
+      }
+    >
+      {t(isChunk ? 'shell.chunk.text' : 'shell.failed.text')}
+    </Notice>
+  )
+}

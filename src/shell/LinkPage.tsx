@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { AddressLink } from '../routing/AddressLink.tsx'
+import { AddressRedirect } from '../routing/AddressRedirect.tsx'
+import type { Params } from '../routing/place.ts'
+import { useAddress } from '../routing/useAddress.ts'
+import type { LightLink } from '../tools/lightTool.ts'
+import { Notice } from './Notice.tsx'
+import { useSessionState } from './useSessionState.ts'
+
+/** An address that leads elsewhere: to another one of this panel, or to a separate application by loading it whole. */
+export function LinkPage() {
+  const { place, search } = useAddress()
+  if (place.at !== 'link') return null
+  const { tool, params } = place
+  if (typeof tool.to === 'string') return <AddressRedirect to={filled(tool.to, params) + search} />
+  return <Elsewhere tool={tool} path={filled(tool.to.path, params) + search} application={tool.to.application} />
+}
+
+interface ElsewhereProps {
+  readonly tool: LightLink
+  readonly application: string
+  readonly path: string
+}
+
+function Elsewhere({ tool, application, path }: ElsewhereProps) {
+  const t = useTranslate()
+  const state = useSessionState()
+  const host = state.status === 'in' ? state.deployment.applications[application] : undefined
+  const name = t(`resources.${tool.name}.name`)
+  useEffect(() => {
+    // In place of this address, so that the way back does not lead here again.
+    if (host) window.location.replace(host + path)
+  }, [host, path])
+  if (host) return <Notice title={t('shell.link.leaving', { name })}>{host + path}</Notice>
+  return (
+    <Notice
+      title={t('shell.link.missing_title', { name })}
+      actions={
+        <Button component={AddressLink} to="/" variant="contained">
+          {t('shell.link.action')}
+        </Button>
+      }
+    >
+      {t('shell.link.missing_text', { target: path, variable: `${application.toUpperCase()}_URL` })}
+    </Notice>
+  )
+}
+
+/** A path with its parameters filled in from the address one came by. */
+function filled(path: string, params: Params): string {
+  return path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { useAddress } from '../routing/useAddress.ts'
+import { MenuLink } from '../tools/MenuLink.tsx'
+import { useMenu } from '../tools/useMenu.ts'
+import { MenuItem } from './MenuItem.tsx'
+import { useSessionState } from './useSessionState.ts'
+
+/** The tools one may open, by section; the section and the tool one is at are marked. */
+export function Menu({ onChoose }: { readonly onChoose?: () => void }) {
+  const t = useTranslate()
+  const sections = useMenu()
+  const isIn = useSessionState().status === 'in'
+  const { place } = useAddress()
+  const here = 'tool' in place ? place.tool : null
+  return (
+    <Box component="nav" aria-label={t('shell.menu')} sx={{ py: 1 }}>
+      <MenuItem isCurrent={place.at === 'home'} onClick={onChoose}>
+        <MenuLink entry={{ to: '/', elsewhere: false }}>{t('shell.home')}</MenuLink>
+      </MenuItem>
+      {isIn && sections.length === 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
+          {t('messages.no_access')}
+        </Typography>
+      )}
+      {sections.map(({ name, label, entries }) => (
+        <Box component="section" key={name} aria-labelledby={`section-${name}`} sx={{ mt: 1 }}>
+          <Typography
+            id={`section-${name}`}
+            variant="caption"
+            component="h2"
+            aria-current={here?.section === name || undefined}
+            sx={{
+              px: 2,
+              py: 0.5,
+              fontWeight: 650,
+              color: 'text.secondary',
+              '&[aria-current]': { color: 'primary.main', boxShadow: 'inset 3px 0 currentColor' },
+            }}
+          >
+            {label}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {entries.map(entry => (
+              <MenuItem key={entry.name} component="li" isCurrent={here?.name === entry.name} onClick={onChoose}>
+                <MenuLink entry={entry}>{entry.label}</MenuLink>
+              </MenuItem>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
+import { useTranslate } from 'react-admin'
+import { paletteKeys } from './paletteKeys.ts'
+
+const groups = [
+  {
+    name: 'anywhere',
+    keys: [
+      ['go', null],
+      ['help', '?'],
+      ['close', 'Esc'],
+    ],
+  },
+  {
+    name: 'lists',
+    keys: [
+      ['filter', '/'],
+      ['next', 'j'],
+      ['previous', 'k'],
+      ['open', 'Enter'],
+      ['select', 'x'],
+    ],
+  },
+  { name: 'forms', keys: [['save', 'Enter']] },
+] as const
+
+/** Every keyboard shortcut of the panel. */
+export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate()
+  const modifier = paletteKeys().replace('K', '').trim()
+  const written = (key: string | null, name: string) => (name === 'save' ? `${modifier} Enter` : (key ?? paletteKeys()))
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="shortcuts" maxWidth="xs" fullWidth>
+      <DialogTitle id="shortcuts">{t('shell.shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        {groups.map(({ name, keys }) => (
+          <Box key={name} sx={{ mb: 2 }}>
+            <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
+              {t(`shell.shortcuts.${name}`)}
+            </Typography>
+            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5, typography: 'body2' }}>
+              {keys.map(([action, key]) => (
+                <Fragment key={action}>
+                  <Box component="dt">{t(`shell.shortcuts.${action}`)}</Box>
+                  <Box component="dd" sx={{ m: 0 }}>
+                    <kbd>{written(key, action)}</kbd>
+                  </Box>
+                </Fragment>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

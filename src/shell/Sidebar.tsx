@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { useTranslate } from 'react-admin'
+import { Menu } from './Menu.tsx'
+
+interface SidebarProps {
+  readonly isOpen: boolean
+  /** Over the page instead of beside it. */
+  readonly isDrawer: boolean
+  readonly onClose: () => void
+}
+
+const WIDTH = 232
+
+/** The list of tools: beside the page, or a drawer over it where there is no room. */
+export function Sidebar({ isOpen, isDrawer, onClose }: SidebarProps) {
+  const t = useTranslate()
+  if (isDrawer)
+    return (
+      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { id: 'menu', 'aria-label': t('shell.menu'), sx: { width: 280 } } }}>
+        <Menu onChoose={onClose} />
+      </Drawer>
+    )
+  return (
+    <Box
+      id="menu"
+      hidden={!isOpen}
+      sx={{
+        display: isOpen ? 'block' : 'none',
+        width: WIDTH,
+        flexShrink: 0,
+        position: 'sticky',
+        top: 48,
+        height: 'calc(100vh - 48px)',
+        overflowY: 'auto',
+        borderRight: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Menu />
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { light } from 'virtual:tools'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { mayOpen } from '../../authProvider/mayOpen.ts'
+import { useSessionState } from '../shell/useSessionState.ts'
+import type { LightTool } from './lightTool.ts'
+import { type Opening, openingOf } from './openingOf.ts'
+
+/** A tool that the person may open, in the reader's language. */
+export interface MenuEntry extends Opening {
+  readonly name: string
+  readonly label: string
+  readonly section: string
+}
+
+export interface MenuSection {
+  readonly name: string
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+}
+
+/** What the person may open, by section, in the order of the declarations: for sidebar, home page and palette alike. */
+export function useMenu(): readonly MenuSection[] {
+  const t = useTranslate()
+  const state = useSessionState()
+  return useMemo(() => {
+    if (state.status !== 'in') return []
+    const sections = new Map<string, MenuEntry[]>()
+    for (const tool of light) {
+      const opening = mayOpen(mayOf(tool), state.permissions) ? openingOf(tool, state.deployment.applications) : null
+      if (!opening) continue
+      const { name, section } = tool
+      const entries = sections.get(section) ?? []
+      sections.set(section, entries)
+      entries.push({ ...opening, name, section, label: t(`resources.${name}.name`) })
+    }
+    return [...sections].map(([name, entries]) => ({ name, label: t(`sections.${name}`), entries }))
+  }, [t, state])
+}
+
+const mayOf = (tool: LightTool) => (tool.word === 'resource' ? tool.may.list : tool.may)
