@@ -14,6 +14,7 @@ export const calls = {
   file: (id: string) => `/api/files/${id}`,
   search: '/api/search',
   views: '/api/views',
+  viewTeams: '/api/views/teams',
   view: (id: number | string) => `/api/views/${id}`,
   preference: (key: string) => `/api/preferences/${key}`,
   metrics: '/api/admin/dashboard/metrics',

@@ -6,12 +6,16 @@ import { addExportRoutes } from './export.ts'
 import { addFileRoutes } from './files.ts'
 import { addListRoutes } from './list.ts'
 import { addOneRoutes } from './one.ts'
+import { addPreferenceRoutes } from './preferences.ts'
 import { addSearchRoutes } from './search.ts'
+import { addViewRoutes } from './views.ts'
 
 /** All calls that read tools. A name that stands where an id may stand (`counts`) comes before it. */
 export function addReadRoutes(routes: Routes, needs: Needs): void {
   const reading = readingOf(needs)
   addSearchRoutes(routes, reading)
+  addViewRoutes(routes, reading)
+  addPreferenceRoutes(routes, reading)
   addFileRoutes(routes, reading, needs.storage)
   addListRoutes(routes, reading)
   addCountRoutes(routes, reading)
