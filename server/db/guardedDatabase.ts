@@ -68,7 +68,7 @@ export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick
 
   return {
     sql: kysely,
-    transaction(work, options: TransactionOptions = {}) {
+    async transaction(work, options: TransactionOptions = {}) {
       if (scopes.getStore()?.phase === 'open') throw new Error('A transaction inside a transaction: hand the open one on instead')
       const scope: Scope = { limitMs: options.limitMs ?? limitMs, phase: 'opening' }
       return scopes.run(scope, () =>

@@ -12,10 +12,14 @@ const TYPES: readonly { oid: number; array: number; parse: Parser }[] = [
   { oid: 1184, array: 1185, parse: timestamptz },
 ]
 
+/** Arrays come apart as texts first, whatever is in them. */
+const TEXTS = 1009
+const texts: Parser = pg.types.getTypeParser(Number(TEXTS))
+
 const parsers = new Map<number, Parser>(
   TYPES.flatMap(({ oid, array, parse }): [number, Parser][] => [
     [oid, parse],
-    [array, text => pg.types.arrayParser(text, parse)],
+    [array, text => inside(texts(text), parse)],
   ]),
 )
 
@@ -26,6 +30,11 @@ const parsers = new Map<number, Parser>(
 export const valueTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): Parser =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+}
+
+function inside(value: unknown, parse: Parser): unknown {
+  if (Array.isArray(value)) return value.map(one => inside(one, parse))
+  return value === null ? null : parse(String(value))
 }
 
 /** Ids and counts stay far below 2^53; a larger number would be rounded without a word. */
