@@ -25,7 +25,7 @@ export function Menu({ onChoose }: { readonly onChoose?: () => void }) {
         </Typography>
       )}
       {sections.map(({ name, label, entries }) => (
-        <Box component="section" key={name} aria-labelledby={`section-${name}`} sx={{ mt: 1 }}>
+        <Box role="group" key={name} aria-labelledby={`section-${name}`} sx={{ mt: 1 }}>
           <Typography
             id={`section-${name}`}
             variant="caption"
