@@ -6,6 +6,7 @@ import { addExportRoutes } from './export.ts'
 import { addFileRoutes } from './files.ts'
 import { addListRoutes } from './list.ts'
 import { addOneRoutes } from './one.ts'
+import { addOpenapiRoutes } from './openapi.ts'
 import { addPreferenceRoutes } from './preferences.ts'
 import { addSearchRoutes } from './search.ts'
 import { addViewRoutes } from './views.ts'
@@ -17,6 +18,7 @@ export function addReadRoutes(routes: Routes, needs: Needs): void {
   addViewRoutes(routes, reading)
   addPreferenceRoutes(routes, reading)
   addFileRoutes(routes, reading, needs.storage)
+  addOpenapiRoutes(routes, reading, needs)
   addListRoutes(routes, reading)
   addCountRoutes(routes, reading)
   addExportRoutes(routes, reading)

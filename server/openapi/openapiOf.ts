@@ -1,0 +1,64 @@
+import type { Country } from '../../schema/country.ts'
+import type { DeclaredRoute } from '../http/routes.ts'
+import type { ReadTools } from '../lists/readTool.ts'
+import { answer, type Operation, ref } from './operation.ts'
+import { otherOperations } from './otherOperations.ts'
+import { readOperations } from './readOperations.ts'
+import type { JsonSchema } from './schemaOf.ts'
+import { sharedSchemas } from './sharedSchemas.ts'
+import { toolSchemas } from './toolSchemas.ts'
+import { writeOperations } from './writeOperations.ts'
+
+export interface OpenapiNeeds {
+  readonly declared: readonly DeclaredRoute[]
+  readonly tools: ReadTools
+  readonly country: Country
+  readonly publicUrl: string
+  readonly cookie: string
+}
+
+const RELEASE = '0.1.0'
+
+/** The OpenAPI 3.1 document of an app: every route it has, described by the declarations. */
+export function openapiOf({ declared, tools, country, publicUrl, cookie }: OpenapiNeeds): JsonSchema {
+  const context = { country }
+  const known = new Map<string, Operation>([
+    ...otherOperations,
+    ...[...tools.values()].flatMap(tool => [...readOperations(tool, tools, context), ...writeOperations(tool.resource, context)]),
+  ])
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const route of declared) {
+    const path = route.path.replace(/:([A-Za-z_]+)/g, '{$1}')
+    const place = paths[path] ?? {}
+    paths[path] = place
+    place[route.method.toLowerCase()] ??= operationOf(route, known.get(`${route.method} ${route.path}`))
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Munshi', version: RELEASE, description: 'The calls of the back office. Every write is a change set.' },
+    servers: [{ url: publicUrl }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      schemas: { ...sharedSchemas, ...Object.assign({}, ...[...tools.values()].map(({ resource }) => toolSchemas(resource, context))) },
+    },
+  }
+}
+
+function operationOf({ method, path, may, accepts }: DeclaredRoute, known: Operation | undefined): JsonSchema {
+  const inPath = [...path.matchAll(/:([A-Za-z_]+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const body = known?.body ?? (accepts.length > 0 ? Object.fromEntries(accepts.map(type => [type, {}])) : undefined)
+  const content = body && Object.fromEntries(Object.entries(body).map(([type, schema]) => [type, { schema }]))
+  const parameters = [...inPath, ...(known?.parameters ?? [])]
+  return {
+    operationId: `${method.toLowerCase()} ${path}`.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    summary: known?.summary ?? `${method} ${path}`,
+    ...(known?.tag && { tags: [known.tag] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(content && { requestBody: { content } }),
+    ...(may === 'public' ? { security: [] } : {}),
+    ...(Array.isArray(may) && { description: `Any of: ${may.join(', ')}.`, 'x-permissions': may }),
+    responses: { ...(known?.answers ?? { 200: answer('The answer.', {}) }), default: answer('A refusal.', ref('error')) },
+  }
+}
