@@ -34,18 +34,22 @@ async function open({ folder, sockets }: Opening): Promise<void> {
     ...(sockets ? { path: path.join(sockets, `.s.PGSQL.${PORT}`) } : { host: LOOPBACK, port: 0 }),
   })
   await server.start()
-  const orders = sockets && folder ? await takeOrders(path.join(sockets, 'orders'), folder) : undefined
+  const orders =
+    sockets && folder ? await takeOrders(path.join(sockets, 'orders'), folder, on => answer({ answer: 'copying', on })) : undefined
   close = async () => {
     orders?.close()
     await server.stop()
     await db.close()
   }
   const port = sockets ? PORT : Number(server.getServerConn().split(':').at(-1))
-  answer({ answer: 'open', host: sockets ?? LOOPBACK, port })
+  await answer({ answer: 'open', host: sockets ?? LOOPBACK, port })
 }
 
-function answer(text: Answer): void {
-  process.send?.(text)
+function answer(text: Answer): Promise<void> {
+  return new Promise(resolve => {
+    // A server that is gone needs no answer.
+    process.send?.(text, () => resolve())
+  })
 }
 
 function end(): void {

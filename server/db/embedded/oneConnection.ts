@@ -71,7 +71,10 @@ export async function oneConnection(
     let timer: NodeJS.Timeout | undefined
     const watch = (ms: number, text: string): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => fail(generation, 'limit', new Error(`${text} ${ms} ms`)), ms)
+      timer = setTimeout(() => {
+        if (generation.child.copying()) watch(ms, text)
+        else fail(generation, 'limit', new Error(`${text} ${ms} ms`))
+      }, ms)
     }
     watch(idleMs, 'A holder did nothing for')
     const connection = {

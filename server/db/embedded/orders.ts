@@ -14,10 +14,11 @@ export const orderShape = z.discriminatedUnion('order', [
 
 export type Order = z.infer<typeof orderShape>
 
-/** What the database process answers, once, to `open`. */
+/** What the database process says: once an answer to `open`, then that it is copying its files, and that it has. */
 export const answerShape = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('open'), host: z.string(), port: z.int() }),
   z.object({ answer: z.literal('failed'), why: z.string() }),
+  z.object({ answer: z.literal('copying'), on: z.boolean() }),
 ])
 
 export type Answer = z.infer<typeof answerShape>

@@ -20,6 +20,8 @@ export interface Child {
   readonly host: string
   readonly port: number
   readonly pid: number
+  /** Is it copying its files, and answers nobody meanwhile? */
+  copying(): boolean
   /** Settled when the process is gone. */
   readonly gone: Promise<void>
   /** Ends it at once, whatever it does. */
@@ -57,6 +59,11 @@ export async function startChild(folder: string | null, lock: FolderLock | undef
     program.kill('SIGKILL')
     return gone
   }
+  let copying = false
+  program.on('message', message => {
+    const said = answerShape.parse(message)
+    if (said.answer === 'copying') copying = said.on
+  })
   try {
     // Where it could not even be started there is no number, and the answer below fails.
     if (program.pid) lock?.setChild({ pid: program.pid, orders: sockets ? path.join(sockets, 'orders') : undefined })
@@ -64,6 +71,7 @@ export async function startChild(folder: string | null, lock: FolderLock | undef
     return {
       ...answer,
       pid: program.pid ?? 0,
+      copying: () => copying,
       gone,
       kill,
       async close() {
@@ -99,7 +107,7 @@ function opened(program: ChildProcess, order: Order): Promise<Extract<Answer, { 
     program.once('message', message => {
       const answer = answerShape.parse(message)
       if (answer.answer === 'open') resolve(answer)
-      else reject(new Error(`The embedded database does not open: ${answer.why}`))
+      else reject(new Error(`The embedded database does not open${answer.answer === 'failed' ? `: ${answer.why}` : ''}`))
     })
     program.send(order)
   })

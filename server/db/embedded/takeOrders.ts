@@ -5,16 +5,23 @@ import { createServer, type Server } from 'node:net'
  * A socket at which another process of the same person asks for a copy of the data: it sends the folder to copy to, one line,
  * and is answered `done` or the reason. Copying never yields to a statement, so the copy is what a kill at that moment would leave:
  * whole for Postgres, which replays its log.
+ * @param copying told before and after, because meanwhile no statement is answered
  */
-export function takeOrders(socket: string, folder: string): Promise<Server> {
+export function takeOrders(socket: string, folder: string, copying: (on: boolean) => Promise<void>): Promise<Server> {
   const server = createServer(peer => {
     let text = ''
     peer.on('error', () => undefined)
     peer.on('data', chunk => {
       text += chunk.toString('utf8')
-      if (text.includes('\n')) peer.end(`${copy(folder, text.slice(0, text.indexOf('\n')))}\n`)
+      if (text.includes('\n')) void obey(text.slice(0, text.indexOf('\n'))).then(said => peer.end(`${said}\n`))
     })
   })
+  async function obey(target: string): Promise<string> {
+    await copying(true)
+    const said = copy(folder, target)
+    await copying(false)
+    return said
+  }
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(socket, () => resolve(server))

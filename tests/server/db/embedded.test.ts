@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '../../../server/db/database.ts'
 import { DatabaseAway } from '../../../server/db/databaseAway.ts'
 import { readLockFiles } from '../../../server/db/embedded/lockFile.ts'
 import { openLog } from '../../../server/log.ts'
 import { preparedFolder } from '../../support/preparedFolder.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
+
+// Processes are started and ended here; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 async function open(folder: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
   if (!existsSync(path.join(folder, 'postgres'))) await preparedFolder(folder)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../server/db/database.ts'
 import { FolderLocked } from '../../../server/db/embedded/folderLocked.ts'
 import { readLockFiles } from '../../../server/db/embedded/lockFile.ts'
@@ -11,6 +11,9 @@ import { openLog } from '../../../server/log.ts'
 import { preparedFolder } from '../../support/preparedFolder.ts'
 import { otherServer } from './support/otherServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
+
+// Processes are started and ended here; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 const log = openLog('silent')
 

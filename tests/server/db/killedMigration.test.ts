@@ -9,7 +9,9 @@ import { preparedFolder } from '../../support/preparedFolder.ts'
 import { otherServer } from './support/otherServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 
-test('a server killed in the middle of a migration leaves the tables as they were, and the next start makes them all', async () => {
+test('a server killed in the middle of a migration leaves the tables as they were, and the next start makes them all', {
+  timeout: 120_000,
+}, async () => {
   const folder = temporaryFolder()
   await preparedFolder(folder)
   const first = await otherServer('migrating', folder)
