@@ -9,6 +9,7 @@ export const trends = {
   periods: 'Period',
   export: 'Export CSV',
   day: 'Day',
+  every_day: 'Day by day',
   total: 'Total',
   whole: 'All',
   payment_mode: 'Payment mode',

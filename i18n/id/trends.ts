@@ -9,6 +9,7 @@ export const trends = {
   periods: 'Periode',
   export: 'Ekspor CSV',
   day: 'Hari',
+  every_day: 'Hari demi hari',
   total: 'Jumlah',
   whole: 'Semua',
   payment_mode: 'Cara pembayaran',

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 /** A framed part of a page of figures, under its own heading. */
 export function Card({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', minWidth: 0 }}
-    >
-      <Typography id={id} component="h2" variant="h3">
+    <Box component="section" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', minWidth: 0 }}>
+      <Typography component="h2" variant="h3">
         {title}
       </Typography>
       {note && (

@@ -7,13 +7,13 @@ import { useDayAxes } from './useDayAxes.ts'
 const shapes = ['circle', 'square', 'triangle', 'diamond', 'cross'] as const
 
 /** Lines over days. Loaded with the chart library when one is first shown. */
-export function DayLines({ days, series, label, height }: DayChartProps) {
-  const { xAxis, yAxis, drawn } = useDayAxes(days)
+export function DayLines({ days, series, label, height, axis }: DayChartProps) {
+  const { xAxis, yAxis, drawn } = useDayAxes(days, axis)
   return (
     <Box role="img" aria-label={label}>
       <LineChart
         height={height}
-        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        margin={{ left: 0, right: 28, top: 16, bottom: 0 }}
         xAxis={xAxis.map(axis => ({ ...axis, scaleType: 'point' as const }))}
         yAxis={yAxis}
         series={series.map((one, index) => ({

@@ -15,4 +15,6 @@ export interface DayChartProps {
   /** What the picture shows, in a sentence, for those who do not see it. */
   readonly label: string
   readonly height: number
+  /** A round number at the left, written out. */
+  axis(value: number): string
 }

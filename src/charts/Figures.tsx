@@ -9,7 +9,10 @@ export function Figures({ list }: { list: readonly { readonly label: string; rea
           <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+          <Box
+            component="dd"
+            sx={{ m: 0, fontSize: { xs: 17, sm: 20 }, fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+          >
             {value}
           </Box>
         </Box>

@@ -65,6 +65,7 @@ export function FigureCards({ figures }: { figures: HomeFiguresAnswer }) {
           <DayChart
             kind="bars"
             height={220}
+            axis={value => money(String(value))}
             days={days.map(one => one.date)}
             label={t('trends.chart', { what: t('trends.net_gmv'), from: day(days[0]?.date ?? ''), to: day(figures.date) })}
             series={[
@@ -85,7 +86,7 @@ export function FigureCards({ figures }: { figures: HomeFiguresAnswer }) {
           gridColumn: '1 / -1',
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
         <Card title={t('trends.this_week')}>

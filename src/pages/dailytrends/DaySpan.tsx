@@ -29,7 +29,7 @@ export function DaySpan({ from, to, onChange }: DaySpanProps) {
     if (!faultOfSpan(next)) onChange(next)
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Box sx={theme => ({ display: 'flex', flexWrap: 'wrap', gap: 1.5, colorScheme: theme.palette.mode })}>
       {(['from', 'to'] as const).map(end => (
         <TextField
           key={end}

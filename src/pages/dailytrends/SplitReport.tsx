@@ -28,6 +28,7 @@ export function SplitReport({ trends, measure }: { trends: Trends; measure: Meas
         <DayChart
           kind="lines"
           height={300}
+          axis={value => words.written(String(value), measure)}
           days={days.map(day => day.date)}
           label={t('trends.chart', { what: title, from: dayWords(trends.from, locale), to: dayWords(trends.to, locale) })}
           series={largest.map(({ value }, index) => ({
@@ -38,7 +39,7 @@ export function SplitReport({ trends, measure }: { trends: Trends; measure: Meas
           }))}
         />
       </Card>
-      <Card title={title} note={dimension === 'category' ? t('trends.both') : undefined}>
+      <Card title={t('trends.every_day')} note={dimension === 'category' ? t('trends.both') : undefined}>
         <FigureTable
           label={title}
           head={[t('trends.day'), t('trends.whole'), ...values.map(({ value }) => words.value(dimension, value))]}

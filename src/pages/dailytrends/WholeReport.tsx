@@ -39,6 +39,7 @@ export function WholeReport({ trends, measure }: { trends: Trends; measure: Meas
         <DayChart
           kind="bars"
           height={300}
+          axis={value => words.written(String(value), measure)}
           days={days.map(day => day.date)}
           label={t('trends.chart', { what: title, from: dayWords(trends.from, locale), to: dayWords(trends.to, locale) })}
           series={companions[measure].map(one => ({
@@ -49,7 +50,7 @@ export function WholeReport({ trends, measure }: { trends: Trends; measure: Meas
           }))}
         />
       </Card>
-      <Card title={t('trends.day')}>
+      <Card title={t('trends.every_day')}>
         <FigureTable
           label={t('trends.title')}
           head={[t('trends.day'), ...measures.map(one => t(`trends.${one}`))]}
