@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Admin, type AuthProvider, CustomRoutes, Resource, type Store } from 'react-admin'
+import { type AuthProvider, CustomRoutes, Resource, type Store } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Session } from '../authProvider/session.ts'
 import type { PanelDataProvider } from '../dataProvider/dataProvider.ts'
@@ -11,10 +11,10 @@ import { HomePage } from './home/HomePage.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
 import { addresses, LINKS, PAGES } from './routing/addresses.ts'
 import { documentedRouter } from './routing/documentedRouter.tsx'
+import { Admin } from './shell/Admin.tsx'
 import { LinkPage } from './shell/LinkPage.tsx'
 import { Loading } from './shell/Loading.tsx'
 import { NotFound } from './shell/NotFound.tsx'
-import { Notices } from './shell/Notices.tsx'
 import { PageView } from './shell/PageView.tsx'
 import { PanelFailed } from './shell/PanelFailed.tsx'
 import { SessionContext } from './shell/SessionContext.ts'
@@ -63,8 +63,6 @@ export function App({ light, session, authProvider, dataProvider, i18n, store, q
           catchAll={NotFound}
           error={PanelFailed}
           loading={Loading}
-          notification={Notices}
-          disableTelemetry
         >
           {light.filter(hasScreens).map(screensOf)}
           <CustomRoutes>

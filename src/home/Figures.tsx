@@ -10,7 +10,7 @@ const HomeFigures = lazyChunk('figures', async () => ({ default: (await import('
 /** The place of the day's figures; they load beside the list of tools and never hold it up. */
 export function Figures() {
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box>
       <ErrorPlace place="figures" fallback={(error, retry) => <Failed error={error} retry={retry} />}>
         <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
           <HomeFigures />

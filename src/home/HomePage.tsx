@@ -32,7 +32,6 @@ export function HomePage() {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {sections.length > 0 ? t('shell.welcome_text', { keys: paletteKeys() }) : t('messages.no_access')}
       </Typography>
-      {may(FIGURES) && <Figures />}
       {sections.length > 0 && (
         <TextField
           type="search"
@@ -48,11 +47,12 @@ export function HomePage() {
           <Button onClick={() => setText('')}>{t('shell.clear_search')}</Button>
         </Box>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: 2, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: 2, alignItems: 'start', mb: 3 }}>
         {found.map(section => (
           <ToolSection key={section.name} section={section} />
         ))}
       </Box>
+      {may(FIGURES) && <Figures />}
     </Box>
   )
 }

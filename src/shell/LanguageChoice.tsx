@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { locales } from '../../i18n/provider.ts'
 import { useAppearance } from './useAppearance.ts'
@@ -9,19 +8,24 @@ export function LanguageChoice() {
   const t = useTranslate()
   const { language, choose } = useAppearance()
   return (
-    <Select
-      variant="standard"
-      disableUnderline
-      value={language}
-      onChange={event => choose({ language: event.target.value })}
-      SelectDisplayProps={{ 'aria-label': t('shell.language') }}
-      sx={{ fontSize: '0.8125rem', borderRadius: 1 }}
-    >
+    <Choice aria-label={t('shell.language')} value={language} onChange={event => choose({ language: event.target.value })}>
       {locales.map(({ locale, name }) => (
-        <MenuItem key={locale} value={locale} lang={locale} dense>
+        <option key={locale} value={locale} lang={locale}>
           {name}
-        </MenuItem>
+        </option>
       ))}
-    </Select>
+    </Choice>
   )
 }
+
+// The browser's own list: the panel's first screen need not wait for a drawn one.
+const Choice = styled('select')(({ theme }) => ({
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  color: theme.palette.text.primary,
+  backgroundColor: theme.palette.background.paper,
+  border: 0,
+  borderRadius: theme.shape.borderRadius,
+  padding: theme.spacing(0.5),
+  cursor: 'pointer',
+}))

@@ -1,7 +1,6 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined'
 import LightModeIcon from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useTranslate } from 'react-admin'
 import { useAppearance } from './useAppearance.ts'
 
@@ -11,10 +10,8 @@ export function ThemeButton() {
   const { theme, choose } = useAppearance()
   const words = t(theme === 'dark' ? 'shell.to_light' : 'shell.to_dark')
   return (
-    <Tooltip title={words}>
-      <IconButton aria-label={words} onClick={() => choose({ theme: theme === 'dark' ? 'light' : 'dark' })}>
-        {theme === 'dark' ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={words} title={words} onClick={() => choose({ theme: theme === 'dark' ? 'light' : 'dark' })}>
+      {theme === 'dark' ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
+    </IconButton>
   )
 }
