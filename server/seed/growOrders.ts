@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../db/database.ts'
 import { rebuildDays } from '../metrics/rebuildDays.ts'
 import { copyRows } from './copyRows.ts'
+import { withoutIndexes } from './withoutIndexes.ts'
 
 export interface GrowNeeds {
   readonly db: Database
@@ -40,12 +41,14 @@ export async function growOrders({ db, country, clock, seed, orders, say }: Grow
       await sql`select set_config('session_replication_role', 'replica', true) from pg_roles where rolname = current_user and rolsuper`.execute(
         trx,
       )
-      for (let copy = 1, made = demo; made < orders; copy += 1) {
-        const upTo = Math.min(demo, orders - made)
-        await copyOnce(trx, { copy, upTo, seed, demo, lines, parcels })
-        if (Math.floor((made + upTo) / TOLD_EVERY) > Math.floor(made / TOLD_EVERY)) say(`${(made + upTo).toLocaleString('en')} orders`)
-        made += upTo
-      }
+      await withoutIndexes(trx, ['orders', 'sub_orders', 'shipments'], async () => {
+        for (let copy = 1, made = demo; made < orders; copy += 1) {
+          const upTo = Math.min(demo, orders - made)
+          await copyOnce(trx, { copy, upTo, seed, demo, lines, parcels })
+          if (Math.floor((made + upTo) / TOLD_EVERY) > Math.floor(made / TOLD_EVERY)) say(`${(made + upTo).toLocaleString('en')} orders`)
+          made += upTo
+        }
+      })
       await refresh(trx, country, clock())
     },
     { limitMs: LIMIT_MS },
