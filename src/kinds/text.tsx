@@ -15,5 +15,5 @@ export const text: KindView<TextField> = {
     return <TextControl {...props} placeholder={format && perCountry(format.example, country)} />
   },
   Filter: TextFilter,
-  width: 200,
+  width: 180,
 }

@@ -2,7 +2,7 @@ import AdjustIcon from '@mui/icons-material/Adjust'
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
-import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutline'
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { styled } from '@mui/material/styles'
 import type { Tone } from '../../../schema/kinds/state.ts'
 import { toneColours } from './toneColours.ts'
@@ -12,7 +12,7 @@ const icons = {
   attention: AdjustIcon,
   bad: ErrorOutlineIcon,
   info: InfoOutlinedIcon,
-  neutral: RemoveCircleOutlineIcon,
+  neutral: RadioButtonUncheckedIcon,
 }
 
 /** A state as a word in its tone, with an icon: never colour alone. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import InputBase from '@mui/material/InputBase'
+import { alpha, type Theme } from '@mui/material/styles'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
@@ -83,7 +84,7 @@ const frame = {
   py: 0.375,
   minHeight: 36,
   border: 1,
-  borderColor: 'action.disabled',
+  borderColor: (theme: Theme) => alpha(theme.palette.text.primary, 0.23),
   borderRadius: 1,
   '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
 }

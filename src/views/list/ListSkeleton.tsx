@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'react-admin'
 
 /** Most rows that are sketched: no screen shows more. */
@@ -8,7 +9,8 @@ const sketched = 20
 /** Rows to come, of the height they will have, so that nothing jumps. */
 export function ListSkeleton({ columns, rows }: { columns: number; rows: number }) {
   const t = useTranslate()
-  const cells = Array.from({ length: Math.min(columns, 8) }, (_, index) => index)
+  const isNarrow = useMediaQuery('(max-width:600px)')
+  const cells = Array.from({ length: Math.min(columns, isNarrow ? 2 : 8) }, (_, index) => index)
   return (
     <Box
       role="status"

@@ -100,6 +100,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
                 before={form.before}
                 changes={form.changes}
                 isNew={record === null}
+                isDirty={isDirty}
                 isSaving={saving.isSaving}
                 onDiscard={form.discard}
               />

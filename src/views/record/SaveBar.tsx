@@ -12,16 +12,18 @@ interface SaveBarProps {
   readonly before: FormValues
   readonly changes: FormValues
   readonly isNew: boolean
+  /** Somebody typed something. */
+  readonly isDirty: boolean
   readonly isSaving: boolean
   onDiscard(): void
 }
 
 /** Appears when something changed and stays in view: Save, Discard, and what changed. */
-export function SaveBar({ tool, before, changes, isNew, isSaving, onDiscard }: SaveBarProps) {
+export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDiscard }: SaveBarProps) {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const count = Object.keys(changes).length
-  if (count === 0 && !isNew) return null
+  if (!isDirty && !isNew) return null
   const lines = Object.entries(changes).map(([field, to]) => ({ field, from: before[field] ?? null, to }))
   return (
     <Box role="region" aria-label={t('views.save_bar')} sx={bar}>
@@ -44,7 +46,7 @@ export function SaveBar({ tool, before, changes, isNew, isSaving, onDiscard }: S
           <ChangeLines tool={tool.name} changes={lines} />
         </Suspense>
       </Popover>
-      {count > 0 && (
+      {isDirty && (
         <Button size="small" color="inherit" disabled={isSaving} onClick={onDiscard}>
           {t('views.discard')}
         </Button>

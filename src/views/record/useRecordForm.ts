@@ -6,6 +6,7 @@ import type { Resource } from '../../../schema/resource.ts'
 import { useDrafts } from '../../drafts/useDrafts.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useAddress } from '../../routing/useAddress.ts'
+import { same } from '../form/changedOf.ts'
 import { type FieldsForm, useFieldsForm } from '../form/useFieldsForm.ts'
 import type { FormValues } from '../form/valuesOf.ts'
 import type { Labels } from '../tool/useLabels.ts'
@@ -35,7 +36,16 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
   const { form, before, changed } = fieldsForm
   const values = useWatch({ control: form.control })
   const changes = changed(values)
-  const isDirty = Object.keys(changes).length > 0
+  // The defaults of a new record are sent, but nobody typed them.
+  const isDirty = Object.keys(changes).some(key => !same(values[key], before[key]))
+  const wasClean = useRef(true)
+  useEffect(() => {
+    // Where nothing was typed, the boxes follow the record: an undo, or what somebody else saved. What was typed stands.
+    if (wasClean.current) form.reset(before, { keepDirtyValues: false })
+  }, [form, before])
+  useEffect(() => {
+    wasClean.current = !isDirty
+  }, [isDirty])
   const leaving = useRef(false)
   const onSignedOut = useEvent(() => {
     if (!isDirty) return
@@ -61,7 +71,7 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
     }, []),
     discard: useCallback(() => {
       fieldsForm.forgive()
-      form.reset(before)
+      form.reset(before, { keepDirtyValues: false })
       forget()
     }, [fieldsForm.forgive, form, before, forget]),
     saved: forget,

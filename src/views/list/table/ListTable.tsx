@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useState } from 'react'
 import { DataTable, useCreatePath, useListContext, useResourceDefinition } from 'react-admin'
 import { holds } from '../../../../schema/holds.ts'

@@ -19,7 +19,7 @@ export function tableSx(theme: Theme) {
       borderRadius: '6px',
       background: ground,
     },
-    '& table': {
+    '& table, & table.RaDataTable-table': {
       width: '100%',
       tableLayout: 'fixed',
       borderCollapse: 'separate',
@@ -62,7 +62,7 @@ export function tableSx(theme: Theme) {
       padding: '0 0 0 12px',
       '& input': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: theme.palette.primary.main },
     },
-    '& .open': { width: 32, padding: 0, '& button': { all: 'unset', cursor: 'pointer', display: 'inline-flex' } },
+    '& .open': { width: 32, padding: 0, '& button': { all: 'unset', cursor: 'pointer', display: 'inline-flex', verticalAlign: 'middle' } },
     '& .open button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
     '& a': { color: theme.palette.primary.main, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& a.first': { fontWeight: 500 },

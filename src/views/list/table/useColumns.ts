@@ -52,6 +52,7 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
   const max = (field as { readonly max?: unknown }).max
   const isLong = column?.type === 'text' && typeof max === 'number' && max > longestSorted
   // A head of many letters needs room as well: about 7.5 pixels a letter and the arrow.
-  const width = Math.max(view.width ?? 160, isFirst ? 180 : 0, Math.min(label.length * 7.5 + 36, 200))
+  const content = typeof max === 'number' && column?.type !== 'integer' ? Math.min(view.width ?? 160, max * 8 + 20) : (view.width ?? 160)
+  const width = Math.max(content, isFirst ? 180 : 0, Math.min(label.length * 7.5 + 36, 200))
   return { key, field, label, align: view.align ?? 'left', width, isSortable: column?.type !== 'jsonb' && !isLong }
 }

@@ -22,7 +22,8 @@ export function useRowKeys(
   const rowAt = (index: number) => body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
   const goTo = (index: number, tries = 5) => {
     scrollTo(index)
-    const stop = rowAt(index)?.querySelector<HTMLElement>('a, input')
+    const row = rowAt(index)
+    const stop = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('input')
     if (stop) stop.focus({ preventScroll: true })
     // A row out of sight is drawn first.
     else if (tries > 0) waiting.current = requestAnimationFrame(() => goTo(index, tries - 1))
