@@ -8,6 +8,7 @@ import { useGo } from '../routing/useGo.ts'
 import type { Opening } from '../tools/openingOf.ts'
 import { useMenu } from '../tools/useMenu.ts'
 import { Choice } from './Choice.tsx'
+import { Group } from './Group.tsx'
 import { type Goal, toolGoals } from './goals.ts'
 import { useFound } from './useFound.ts'
 
@@ -40,15 +41,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t('shell.palette.title')}
+      aria-labelledby="palette"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box sx={{ p: 1.5 }}>
+        <Box component="h2" id="palette" sx={{ position: 'absolute', clipPath: 'inset(50%)', m: 0 }}>
+          {t('shell.palette.title')}
+        </Box>
         <Autocomplete<Goal, false, false, true>
           freeSolo
           open
           autoHighlight
-          disableClearable={undefined}
           disablePortal
           options={goals}
           filterOptions={options => options}
@@ -66,6 +69,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           }}
           renderInput={params => (
             <TextField {...params} autoFocus label={t('shell.palette.title')} placeholder={t('shell.palette.placeholder')} />
+          )}
+          renderGroup={({ key, group, children }) => (
+            <Group key={key} name={group}>
+              {children}
+            </Group>
           )}
           renderOption={({ key, ...props }, goal) => <Choice key={key} goal={goal} props={props} />}
         />

@@ -28,4 +28,6 @@ const Choice = styled('select')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   padding: theme.spacing(0.5),
   cursor: 'pointer',
+  // As wide as the language that is chosen, not as the longest.
+  fieldSizing: 'content',
 }))

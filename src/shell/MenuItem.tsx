@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { cloneElement, type ReactElement } from 'react'
+import { cloneElement, type ReactElement, useEffect, useRef } from 'react'
 
 interface MenuItemProps {
   readonly isCurrent: boolean
@@ -11,8 +11,14 @@ interface MenuItemProps {
 
 /** One line of the menu. */
 export function MenuItem({ isCurrent, component = 'div', onClick, children }: MenuItemProps) {
+  const line = useRef<HTMLElement>(null)
+  // A long menu shows where one is.
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
     <Box
+      ref={line}
       component={component}
       onClick={onClick}
       sx={theme => ({

@@ -5,7 +5,9 @@ import type { ThemeOptions } from '@mui/material/styles'
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
-      body: { fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', backgroundColor: theme.palette.background.default },
+      body: { fontSize: '0.875rem', backgroundColor: theme.palette.background.default },
+      // Not everywhere: it widens hyphens too.
+      'table, time, input, [role="table"], [role="grid"]': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { changes } from '../../../server/db/system/changes.ts'
 import { plainTables } from '../../support/plainTables.ts'
 import { startApp } from '../../support/server.ts'
 import { sales, shops } from './shop.ts'
@@ -7,7 +6,7 @@ import { sales, shops } from './shop.ts'
 /** The app over the small shop, with its tables. */
 export async function startShop() {
   const app = await startApp({ tools: [shops, sales], now: '2026-11-18T06:30:00.000Z' })
-  for (const statement of [...changes, ...plainTables([shops, sales])]) await sql.raw(statement).execute(app.db.sql)
+  for (const statement of plainTables([shops, sales])) await sql.raw(statement).execute(app.db.sql)
   return app
 }
 

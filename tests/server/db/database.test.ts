@@ -125,3 +125,15 @@ test.runIf(process.env.TEST_DATABASE_URL)('on a server a statement past its limi
   await strict.transaction(trx => sql`select pg_sleep(0.5)`.execute(trx), { limitMs: 5000 })
   await strict.close()
 })
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'on a server a connection that is cut off is told as away, and the next call has another',
+  async () => {
+    const cut = db.transaction(async trx => {
+      await trx.insertInto('notes').values({ id: 99 }).execute()
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
+    })
+    await expect(cut).rejects.toMatchObject({ status: 503, reason: 'gone' })
+    expect(await db.sql.selectFrom('notes').select('id').where('id', '=', 99).execute()).toEqual([])
+  },
+)

@@ -132,3 +132,20 @@ test('closing waits for the transaction that is under way', async () => {
   await Promise.all([first.close(), writing])
   expect(await ids(await open(folder))).toEqual([1, 2])
 })
+
+test('what a server cleans by itself is cleaned here too, in a quiet moment', async () => {
+  const db = await open(temporaryFolder(), { houseMs: 1500 })
+  await sql`insert into notes select generate_series(1, 20000)`.execute(db.sql)
+  await sql`update notes set id = -id`.execute(db.sql)
+  const figures = sql<{
+    dead: number
+    at: unknown
+  }>`select n_dead_tup as dead, last_vacuum as at from pg_stat_user_tables where relname = 'notes'`
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await figures.execute(db.sql)
+      return rows[0]?.at && rows[0].dead === 0
+    },
+    { timeout: 60_000, interval: 4000 },
+  )
+})

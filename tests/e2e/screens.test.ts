@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
+
+const filter = encodeURIComponent(JSON.stringify({ order_number_contains: '2611' }))
+
+/** Screens with what must stand on them. */
+const screens: [string, RegExp][] = [
+  ['/', /Month to date/],
+  ['/suppliers', /120/],
+  ['/supplier/edit/1001', /Business/],
+  ['/supplier/add-supplier', /Business/],
+  ['/collections', /60/],
+  ['/collection/add-collection', /Description/],
+  ['/app-banners', /60/],
+  ['/banner/add', /Min Android version/],
+  ['/orders', /Order number/],
+  ['/dailytrends', /Daily trends/],
+  ['/no-such-page', /There is no such page/],
+]
+
+describe('each screen', () => {
+  let panel: StartedPanel
+  beforeAll(async () => {
+    panel = await startPanel()
+  })
+  afterAll(() => panel?.close())
+
+  it.each(screens)(
+    '%s stands, in both themes and on a phone, without a fault for axe',
+    async (path, text) => {
+      for (const [theme, width] of [
+        ['light', 1366],
+        ['dark', 360],
+      ] as const) {
+        const page = await panel.open({ as: 'admin@example.com', path, theme, viewport: { width, height: 800 } })
+        await page.getByText(text).first().waitFor()
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        expect(await accessibilityFaults(page), `${theme} ${width}`).toEqual([])
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(wide, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+      }
+    },
+    120_000,
+  )
+
+  it('asks for a filter before it lists orders, and then shows them with their counts', async () => {
+    const page = await panel.open({ as: 'admin@example.com', path: '/orders' })
+    expect(await page.getByRole('row').count()).toBeLessThan(3)
+    await page.goto(`/orders?filter=${filter}`)
+    await page.getByText(/Sub-orders \d/).waitFor()
+    await page.getByText('Cancelled').first().waitFor()
+  })
+
+  it('says to whom nothing is granted where to ask, and keeps the address of what is refused', async () => {
+    const page = await panel.open({ as: 'nobody@example.com', path: '/suppliers' })
+    await page.getByText('Access denied. Contact your team lead to get access').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/suppliers')
+  })
+
+  it('leads who is not signed in to the sign-in, and back to where they were going', async () => {
+    const page = await panel.open({ path: '/supplier/edit/1001', expected: [/401/] })
+    await page.waitForURL(/\/login\?redirect=/)
+    await page
+      .getByRole('button')
+      .or(page.getByRole('link'))
+      .filter({ hasText: /sign in/i })
+      .first()
+      .click()
+    await page.getByText('admin@example.com', { exact: true }).click()
+    await page.waitForURL(/\/supplier\/edit\/1001$/)
+  })
+
+  it('speaks Indonesian when asked, and goes on to', async () => {
+    const page = await panel.open({ as: 'admin@example.com', path: '/suppliers' })
+    await page
+      .getByLabel(/Language|Bahasa/)
+      .first()
+      .click()
+    await page
+      .getByRole('option', { name: /Indonesia/ })
+      .or(page.getByRole('menuitem', { name: /Indonesia/ }))
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: /Pemasok/ }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /Pemasok/ }).waitFor()
+  })
+})
