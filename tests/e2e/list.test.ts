@@ -9,7 +9,7 @@ let panel: StartedPanel
 beforeAll(async () => {
   panel = await startPanel()
 })
-afterAll(() => panel.close())
+afterAll(() => panel?.close())
 
 describe('the list of suppliers', () => {
   it('shows rows as links, sorts, pages and keeps all of it in the address', async () => {
