@@ -42,13 +42,15 @@ export interface DatabaseOptions {
   readonly waitMs: number
   /** How long a transaction may do nothing, in milliseconds. */
   readonly idleMs: number
+  /** Embedded: how often to look for tables to clean, in milliseconds. */
+  readonly houseMs: number
   /** Connections to a server; embedded there is always one. */
   readonly connections: number
   /** Embedded, for tests: a process that starts sooner and runs slower. */
   readonly shortLived: boolean
 }
 
-const DEFAULTS: DatabaseOptions = { limitMs: 30_000, waitMs: 30_000, idleMs: 60_000, connections: 10, shortLived: false }
+const DEFAULTS: DatabaseOptions = { limitMs: 30_000, waitMs: 30_000, idleMs: 60_000, connections: 10, houseMs: 60_000, shortLived: false }
 
 /**
  * Opens the database: a Postgres server where `databaseUrl` names one, else the embedded one in `dataDir`.

@@ -2,6 +2,7 @@
  * The database process: PGlite on a folder, behind a socket with room for one connection. The server starts it, and kills it when a
  * statement runs past its limit, which nothing inside a process can do. It lives no longer than the server.
  */
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openFolder } from './openFolder.ts'
@@ -40,6 +41,7 @@ async function open({ folder, sockets }: Opening): Promise<void> {
     orders?.close()
     await server.stop()
     await db.close()
+    if (sockets) rmSync(sockets, { recursive: true, force: true })
   }
   const port = sockets ? PORT : Number(server.getServerConn().split(':').at(-1))
   await answer({ answer: 'open', host: sockets ?? LOOPBACK, port })

@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { Log } from '../../log.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
 import { guardedDatabase } from '../guardedDatabase.ts'
+import type { Lease } from '../lease.ts'
+import { keepHouse } from './keepHouse.ts'
 import { lockFolder } from './lockFolder.ts'
 import { oneConnection } from './oneConnection.ts'
 import { startChild } from './startChild.ts'
@@ -18,11 +20,18 @@ export async function openEmbedded(dataDir: string, log: Log, options: DatabaseO
   const folder = lock ? path.resolve(dataDir, 'postgres') : null
   try {
     const connection = await oneConnection(() => startChild(folder, lock, options.shortLived, log), log, options)
-    const database = guardedDatabase({ ...connection, begin: () => 'begin' }, options.limitMs)
+    let asked = 0
+    const connect = (limitMs: number): Promise<Lease> => {
+      asked += 1
+      return connection.connect(limitMs)
+    }
+    const stopKeeping = keepHouse(connection.connect, () => asked, options.houseMs, log)
+    const database = guardedDatabase({ connect, end: connection.end, begin: () => 'begin' }, options.limitMs)
     return {
       ...database,
       embedded: true,
       async close() {
+        stopKeeping()
         await database.close()
         // Kysely closes only what it has used.
         await connection.end()

@@ -44,6 +44,6 @@ export async function migrate({ db, tools, country, log }: MigrateNeeds, options
     { limitMs: LIMIT_MS },
   )
   // New indexes and columns are chosen by figures; nothing gathers them by itself on the embedded database.
-  if (steps.length > 0) await sql`analyze`.execute(db.sql)
+  if (steps.length > 0) await db.transaction(trx => sql`analyze`.execute(trx), { limitMs: LIMIT_MS })
   return steps
 }
