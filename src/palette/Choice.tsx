@@ -4,7 +4,7 @@ import type { Goal } from './goals.ts'
 
 interface ChoiceProps {
   readonly goal: Goal
-  readonly props: HTMLAttributes<HTMLLIElement>
+  readonly props: HTMLAttributes<HTMLElement>
 }
 
 /** One line of the palette: what it is called, and what it is. */

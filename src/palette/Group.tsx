@@ -9,13 +9,11 @@ interface GroupProps {
 /** One kind of goals, under its name. */
 export function Group({ name, children }: GroupProps) {
   return (
-    <Box component="li" role="group" aria-label={name}>
+    <Box role="group" aria-label={name}>
       <Box aria-hidden sx={{ px: 2, py: 0.5, typography: 'caption', fontWeight: 650, color: 'text.secondary' }}>
         {name}
       </Box>
-      <Box component="ul" role="presentation" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {children}
-      </Box>
+      <Box role="presentation">{children}</Box>
     </Box>
   )
 }

@@ -65,7 +65,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           slotProps={{
             popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },
             paper: { elevation: 0 },
-            listbox: { sx: { maxHeight: '60vh' } },
+            listbox: { component: 'div', sx: { maxHeight: '60vh' } },
           }}
           renderInput={params => (
             <TextField {...params} autoFocus label={t('shell.palette.title')} placeholder={t('shell.palette.placeholder')} />

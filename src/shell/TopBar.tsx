@@ -60,11 +60,7 @@ export function TopBar({ isOpen, onToggle, slotRef }: TopBarProps) {
         sx={{ ml: { md: 2 }, color: 'text.secondary', borderColor: 'divider', minWidth: { md: 200 }, justifyContent: 'flex-start' }}
       >
         {t('shell.search')}
-        <Box
-          component="kbd"
-          aria-hidden
-          sx={{ ml: 'auto', pl: 2, font: 'inherit', fontSize: '0.75rem', display: { xs: 'none', md: 'inline' } }}
-        >
+        <Box component="kbd" aria-hidden sx={{ ml: 'auto', display: { xs: 'none', md: 'inline' } }}>
           {paletteKeys()}
         </Box>
       </Button>

@@ -9,6 +9,13 @@ export const components: NonNullable<ThemeOptions['components']> = {
       // Not everywhere: it widens hyphens too.
       'table, time, input, [role="table"], [role="grid"]': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+      kbd: {
+        font: 'inherit',
+        fontSize: '0.75rem',
+        padding: '1px 6px',
+        border: `1px solid ${theme.palette.divider}`,
+        borderRadius: 4,
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
@@ -24,7 +31,10 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiIconButton: { defaultProps: { size: 'small' } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[4] }) } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
+  MuiDialog: {
+    // It has the focus only until its first control has.
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, '&:focus-visible': { outline: 'none' } }) },
+  },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiOutlinedInput: { styleOverrides: { input: { fontSize: '0.875rem' } } },
