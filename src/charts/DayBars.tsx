@@ -16,6 +16,7 @@ export function DayBars({ days, series, label, height, axis }: DayChartProps) {
         series={series.map(one => drawn(one))}
         grid={{ horizontal: true }}
         borderRadius={2}
+        slotProps={{ tooltip: { disablePortal: true } }}
         skipAnimation
       />
     </Box>

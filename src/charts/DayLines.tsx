@@ -23,6 +23,7 @@ export function DayLines({ days, series, label, height, axis }: DayChartProps) {
           shape: shapes[index % shapes.length],
         }))}
         grid={{ horizontal: true }}
+        slotProps={{ tooltip: { disablePortal: true } }}
         skipAnimation
       />
     </Box>

@@ -101,7 +101,7 @@ describe('an action on many records', () => {
     await bar.getByRole('button', { name: 'Set account manager' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set account manager' })
     await dialog.getByRole('combobox', { name: 'Account manager' }).fill('a')
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByText(/This changes \d Suppliers/).waitFor()
     await dialog.getByText('Account manager', { exact: true }).first().waitFor()

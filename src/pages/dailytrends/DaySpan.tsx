@@ -29,7 +29,7 @@ export function DaySpan({ from, to, onChange }: DaySpanProps) {
     if (!faultOfSpan(next)) onChange(next)
   }
   return (
-    <Box sx={theme => ({ display: 'flex', flexWrap: 'wrap', gap: 1.5, colorScheme: theme.palette.mode })}>
+    <Box sx={theme => ({ display: 'flex', flexWrap: 'wrap', gap: 1, colorScheme: theme.palette.mode })}>
       {(['from', 'to'] as const).map(end => (
         <TextField
           key={end}
@@ -40,7 +40,7 @@ export function DaySpan({ from, to, onChange }: DaySpanProps) {
           error={fault?.at === end}
           helperText={fault?.at === end ? t(`errors.${fault.code}`, { maximum: LONGEST_DAYS }) : undefined}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-          sx={{ width: 160 }}
+          sx={{ width: 148 }}
         />
       ))}
       <Box role="group" aria-label={t('trends.periods')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

@@ -23,7 +23,7 @@ export function TrendsControls({ asked, shown, exported, onChange }: TrendsContr
   const from = asked.from ?? shown?.from ?? ''
   const to = asked.to ?? shown?.to ?? ''
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
       <DaySpan key={`${from} ${to}`} from={from} to={to} onChange={span => onChange(span)} />
       <Choice
         label={t('trends.by')}
@@ -53,7 +53,7 @@ interface ChoiceProps<Id extends string> {
 
 function Choice<Id extends string>({ label, value, options, onChange }: ChoiceProps<Id>) {
   return (
-    <TextField select label={label} value={value} onChange={event => onChange(event.target.value as Id)} sx={{ minWidth: 160 }}>
+    <TextField select label={label} value={value} onChange={event => onChange(event.target.value as Id)} sx={{ minWidth: 140 }}>
       {options.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

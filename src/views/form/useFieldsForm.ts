@@ -31,6 +31,8 @@ export interface FieldsForm {
   refuse(faults: Readonly<Record<string, Fault>>): void
   /** Forgets what the server said before it is asked again. */
   forgive(): void
+  /** What is typed is saved: the next reading of the record takes its place. */
+  settle(): void
 }
 
 /** A form over declared fields, checked by the same function as on the server. */
@@ -56,20 +58,27 @@ export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFor
     [fields, rules, changed, record, context, isField, words],
   )
   const form = useForm<FieldValues>({
-    defaultValues: before,
-    values: before,
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: { ...before, ...typed },
     resolver,
     mode: 'onTouched',
     // The first fault in the order of the screen gets the focus, which need not be the first that was registered.
     shouldFocusError: false,
   })
-  const start = useRef(typed)
-  const { setValue } = form
+  const { reset, getValues } = form
+  const began = useRef(before)
+  const isSettled = useRef(false)
+  // The record was read anew: what was typed stays, unless it is what was just saved.
   useEffect(() => {
-    for (const [key, value] of Object.entries(start.current ?? {})) if (isField(key)) setValue(key, value, { shouldDirty: true })
-    start.current = undefined
-  }, [setValue, isField])
+    const old = began.current
+    if (old === before) return
+    began.current = before
+    const kept = isSettled.current ? [] : Object.entries(getValues()).filter(([key, value]) => !same(value, old[key]))
+    reset({ ...before, ...Object.fromEntries(kept) }, { keepErrors: !isSettled.current, keepTouched: true, keepIsSubmitted: true })
+    isSettled.current = false
+  }, [before, reset, getValues])
+  const settle = useCallback(() => {
+    isSettled.current = true
+  }, [])
   const refuse = useCallback(
     (faults: Readonly<Record<string, Fault>>) => {
       refused.current = { values: form.getValues(), faults }
@@ -81,5 +90,5 @@ export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFor
     refused.current = null
     form.clearErrors()
   }, [form])
-  return { form, before, changed, refuse, forgive }
+  return { form, before, changed, refuse, forgive, settle }
 }

@@ -53,8 +53,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
     const send = form.form.handleSubmit(async values => {
       const changes = form.changed(values)
       if (record && Object.keys(changes).length === 0) return
-      await saving.save(changes)
-      if (Object.keys(form.form.formState.errors).length > 0) showFault()
+      if (!(await saving.save(changes))) showFault()
     }, showFault)
     void send()
   }
@@ -109,17 +108,18 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
         </FormProvider>
         {aside}
       </Box>
-      <LeaveGuard isDirty={isDirty} isLeaving={form.isLeaving} onDiscard={form.saved} />
+      <LeaveGuard isDirty={isDirty} isLeaving={form.isLeaving} onDiscard={form.forget} />
       {saving.conflict && (
         <Suspense fallback={null}>
           <ConflictDialog
+            key={saving.conflict.current.version}
             tool={tool}
             labels={labels}
             record={record}
             conflict={saving.conflict}
             isSaving={saving.isSaving}
             onClose={saving.settle}
-            onSave={(chosen, against) => saving.save(chosen, against)}
+            onSave={(chosen, against) => void saving.save(chosen, against)}
           />
         </Suspense>
       )}

@@ -24,6 +24,8 @@ export interface RecordForm extends FieldsForm {
   discard(): void
   /** What was typed is saved now. */
   saved(): void
+  /** The draft is not to be taken up again. */
+  forget(): void
 }
 
 /** The form of a record with its draft: what is typed when a session ends is kept, and taken up again on return. */
@@ -74,6 +76,10 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
       form.reset(before, { keepDirtyValues: false })
       forget()
     }, [fieldsForm.forgive, form, before, forget]),
-    saved: forget,
+    saved: useCallback(() => {
+      fieldsForm.settle()
+      forget()
+    }, [fieldsForm.settle, forget]),
+    forget,
   }
 }

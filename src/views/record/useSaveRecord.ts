@@ -22,8 +22,8 @@ interface SaveRecord {
   /** What the server refused as a whole; faults of fields stand at the fields. */
   readonly failure: string | null
   readonly conflict: Conflict | null
-  /** @param against the record whose version is meant; the one of the form when left out */
-  save(changes: FormValues, against?: ApiRecord): Promise<void>
+  /** @param against the record whose version is meant; the one of the form when left out @returns whether nothing was refused at a field */
+  save(changes: FormValues, against?: ApiRecord): Promise<boolean>
   settle(): void
 }
 
@@ -44,19 +44,21 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
       ? (await panel.update<ApiRecord>(tool.name, { id: against.id, data: changes, previousData: against })).data
       : (await panel.create<FormValues, ApiRecord>(tool.name, { data: changes })).data
 
-  const onError = (error: unknown, changes: FormValues) => {
+  const onError = (error: unknown, changes: FormValues): boolean => {
     const refusal = refusalOf(error)
     // Who was signed out is led to the sign-in, and finds what was typed again.
-    if (refusal?.status === 401) return
+    if (refusal?.status === 401) return true
     if (refusal?.status === 412 && refusal.params.current) {
       const { current, by, at } = refusal.params as unknown as Omit<Conflict, 'mine'>
       setConflict({ current, by, at, mine: changes })
-      return
+      return true
     }
+    setConflict(null)
     const failed = record ? says.saveFailed : says.createFailed
     const isAtField = Object.keys(refusal?.faults ?? {}).every(path => Object.hasOwn(tool.fields, path.split('.')[0] ?? ''))
     form.refuse(refusal?.faults ?? {})
     setFailure(isAtField && refusal ? refusal.message : words(error, t(failed ? `messages.${failed}` : 'messages.unexpected_error_retry')))
+    return false
   }
 
   const save = async (changes: FormValues, against: ApiRecord | null = record) => {
@@ -70,8 +72,9 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
       const done = record ? says.saved : says.created
       said(t(done ? `messages.${done}` : 'messages.saved', { _: 'Saved' }), changeSet)
       refresh()
+      return true
     } catch (error) {
-      onError(error, changes)
+      return onError(error, changes)
     } finally {
       setSaving(false)
     }

@@ -6,7 +6,14 @@ type App = Awaited<ReturnType<typeof startMunshi>>
 type Person = Awaited<ReturnType<App['signInAs']>>
 
 /** Calls that are there before anybody is signed in. */
-const open = ['GET /api/health', 'GET /api/google/oauth', 'GET /api/google/oauth/callback', 'POST /api/verify/signin', 'POST /api/logout']
+const open = [
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/google/oauth',
+  'GET /api/google/oauth/callback',
+  'POST /api/verify/signin',
+  'POST /api/logout',
+]
 
 describe('every call × nobody, no permission, each permission, all of them', () => {
   let app: App
