@@ -41,9 +41,12 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
   // The defaults of a new record are sent, but nobody typed them.
   const isDirty = Object.keys(changes).some(key => !same(values[key], before[key]))
   const wasClean = useRef(true)
+  const shown = useRef(before)
   useEffect(() => {
     // Where nothing was typed, the boxes follow the record: an undo, or what somebody else saved. What was typed stands.
-    if (wasClean.current) form.reset(before, { keepDirtyValues: false })
+    const moved = shown.current !== before
+    shown.current = before
+    if (moved && wasClean.current) form.reset(before, { keepDirtyValues: false })
   }, [form, before])
   useEffect(() => {
     wasClean.current = !isDirty

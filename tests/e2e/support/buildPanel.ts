@@ -4,6 +4,6 @@ import { fileURLToPath } from 'node:url'
 /** Before the browser tests, once: builds dist/panel and dist/server where their sources changed. */
 export default function buildPanel(): void {
   const build = fileURLToPath(new URL('../../../server/commands/build.mjs', import.meta.url))
-  const { status } = spawnSync(process.execPath, [build, '--quiet'], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [build, '--quiet'], { stdio: ['ignore', 2, 2] })
   if (status !== 0) throw new Error('The panel does not build.')
 }
