@@ -35,6 +35,7 @@ describe('each screen', () => {
       ] as const) {
         const page = await panel.open({ as: 'admin@example.com', path, theme, viewport: { width, height: 800 } })
         await page.getByText(text).first().waitFor()
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
         expect(await accessibilityFaults(page), `${theme} ${width}`).toEqual([])
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
