@@ -22,6 +22,9 @@ export interface PageWanted {
   readonly counted: boolean
 }
 
+/** From here on, rows that are skipped are skipped in the index, where one holds the order. */
+const FAR = 1000
+
 /**
  * Rows of one page, in order. The inner query finds them, the outer one writes them out: titles are looked up for the page alone, never for rows
  * that are skipped.
@@ -45,10 +48,12 @@ async function rowsWhere(
 ): Promise<PageRow[]> {
   const count = counted ? sql`, ${countSql(tool, where)} as "_count"` : sql``
   const range = after ? sql`where ${where} and ${condition}` : sql`where ${where}`
-  const { rows } = await sql<PageRow>`
-    select ${select}${exactSql(sort)}${count} from (
-      select * from ${tool.table} r ${range} ${orderSql(sort)} limit ${limit}${offset > 0 ? sql` offset ${offset}` : sql``}
-    ) r ${orderSql(sort)}`.execute(db)
+  const window = sql`${orderSql(sort)} limit ${limit}${offset > 0 ? sql` offset ${offset}` : sql``}`
+  const found =
+    offset > FAR
+      ? sql`select p.* from (select r.id from ${tool.table} r ${range} ${window}) f join ${tool.table} p on p.id = f.id`
+      : sql`select * from ${tool.table} r ${range} ${window}`
+  const { rows } = await sql<PageRow>`select ${select}${exactSql(sort)}${count} from (${found}) r ${orderSql(sort)}`.execute(db)
   return rows
 }
 

@@ -3,10 +3,11 @@ import type { Tables } from '../db/database.ts'
 import type { Asked, AskedFilter } from './asked.ts'
 import { compareSql } from './compareSql.ts'
 import { idsThrough } from './idsThrough.ts'
-import { quoted, refOf } from './readColumn.ts'
+import { refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import { scopeSql } from './scopeSql.ts'
 import { searchSql } from './searchSql.ts'
+import { throughChild } from './throughChild.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -28,17 +29,9 @@ export async function whereSql(db: Kysely<Tables>, tool: ReadTool, filter: Asked
       parts.push(sql`${refOf('r', through.reference)} = any(${ids}::bigint[])`)
     }
   }
-  for (const group of byChild.values()) parts.push(childSql(group, viewer))
+  for (const group of byChild.values()) parts.push(await throughChild(db, group, viewer))
   if (filter.q !== null) parts.push(searchSql(tool, filter.q, viewer))
   const scope = scopeSql(tool, viewer.person)
   if (scope) parts.push(scope)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
-}
-
-/** Questions about one kind of child are asked of the same child row: a sub-order of this supplier in that state. */
-function childSql(group: readonly Asked[], viewer: Viewer): RawBuilder<unknown> {
-  const through = group[0]?.via?.through
-  if (!through || !('child' in through)) return sql`true`
-  const parts = group.map(({ column, operator, value }) => compareSql(refOf('c', column.key), column.column, operator, value, viewer.zone))
-  return sql`exists (select 1 from ${sql.raw(quoted(through.child))} c where ${refOf('c', through.by)} = r.id and ${sql.join(parts, sql` and `)})`
 }

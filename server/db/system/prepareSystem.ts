@@ -10,7 +10,8 @@ import { systemTables } from './index.ts'
 export async function prepareSystem(db: Kysely<Tables>): Promise<void> {
   await checkCollation(db)
   await addTrigrams(db)
-  for (const statement of systemTables) await sql.raw(statement).execute(db)
+  // In one go: one by one they take longer than all the rest of a start that has nothing to do.
+  await sql.raw(systemTables.join(';\n')).execute(db)
 }
 
 async function checkCollation(db: Kysely<Tables>): Promise<void> {
