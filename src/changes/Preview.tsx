@@ -30,13 +30,13 @@ export function Preview({ plan }: { plan: BulkAnswer }) {
         </Alert>
       )}
       {shown.length > 0 && (
-        <Box
-          component="dl"
-          tabIndex={0}
-          aria-label={t('views.plan.preview')}
-          sx={{ m: 0, maxHeight: 280, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
-        >
-          <Suspense fallback={t('views.loading')}>
+        <Suspense fallback={t('views.loading')}>
+          <Box
+            component="dl"
+            tabIndex={0}
+            aria-label={t('views.plan.preview')}
+            sx={{ m: 0, maxHeight: 280, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
+          >
             {shown.map(({ tool, id, title, changes }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows that are to be added have no id yet
               <Fragment key={`${tool} ${id} ${index}`}>
@@ -48,8 +48,8 @@ export function Preview({ plan }: { plan: BulkAnswer }) {
                 </Box>
               </Fragment>
             ))}
-          </Suspense>
-        </Box>
+          </Box>
+        </Suspense>
       )}
     </Box>
   )

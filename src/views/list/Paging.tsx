@@ -15,7 +15,7 @@ const sizes = [10, 20, 50, 100, 500, 1000]
 export function Paging({ pageSize }: { pageSize?: number }) {
   const t = useTranslate()
   const { country } = usePlace()
-  const { page, perPage, setPage, setPerPage, data, hasNextPage, hasPreviousPage } = useListContext()
+  const { page, perPage, setPage, setPerPage, data, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext()
   const total = useTotal()
   const from = (page - 1) * perPage + 1
   const to = from - 1 + (data?.length ?? 0)
@@ -42,7 +42,9 @@ export function Paging({ pageSize }: { pageSize?: number }) {
         </Box>
       </Box>
       <Box component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {to >= from && t('views.paging.range', { from: grouped(from, country), to: grouped(to, country), total: total ?? '' })}
+        {to >= from &&
+          !isPlaceholderData &&
+          t('views.paging.range', { from: grouped(from, country), to: grouped(to, country), total: total ?? '' })}
       </Box>
       <IconButton size="small" aria-label={t('views.paging.first')} disabled={page <= 1} onClick={() => setPage(1)}>
         <FirstPage fontSize="small" />

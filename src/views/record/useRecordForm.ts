@@ -40,17 +40,6 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
   const changes = changed(values)
   // The defaults of a new record are sent, but nobody typed them.
   const isDirty = Object.keys(changes).some(key => !same(values[key], before[key]))
-  const wasClean = useRef(true)
-  const shown = useRef(before)
-  useEffect(() => {
-    // Where nothing was typed, the boxes follow the record: an undo, or what somebody else saved. What was typed stands.
-    const moved = shown.current !== before
-    shown.current = before
-    if (moved && wasClean.current) form.reset(before, { keepDirtyValues: false })
-  }, [form, before])
-  useEffect(() => {
-    wasClean.current = !isDirty
-  }, [isDirty])
   const leaving = useRef(false)
   const onSignedOut = useEvent(() => {
     if (!isDirty) return

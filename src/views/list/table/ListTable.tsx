@@ -24,7 +24,7 @@ interface ListTableProps {
 /** react-admin's table with a head and a body of our own: rows by declaration, only those in sight drawn. */
 export function ListTable({ tool, labels, related, columns, canSelect }: ListTableProps) {
   const isNarrow = useMediaQuery('(max-width:600px)')
-  const { page, perPage, total, data } = useListContext()
+  const { page, perPage, total, isPlaceholderData } = useListContext()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggleOpen = useCallback((id: number) => setOpened(before => (before.has(id) ? without(before, id) : new Set([...before, id]))), [])
   const pathOf = usePathOf(tool)
@@ -41,7 +41,7 @@ export function ListTable({ tool, labels, related, columns, canSelect }: ListTab
       <DataTable
         aria-label={labels.name}
         aria-rowcount={total === undefined ? -1 : total + 1}
-        aria-busy={data === undefined}
+        aria-busy={isPlaceholderData}
         bulkActionButtons={false}
         bulkActionsToolbar={false}
         rowClick={false}

@@ -27,6 +27,8 @@ export function tableSx(theme: Theme) {
       fontSize: 13,
       fontVariantNumeric: 'tabular-nums',
     },
+    // The rows of the page before stay until those of the next are here; that they are not them is seen.
+    '& table[aria-busy=true] tbody': { opacity: 0.55 },
     '& th': {
       ...cell,
       height: 36,

@@ -83,7 +83,14 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
             )}
           </Box>
         ))}
-        <Button size="small" disabled={chosen.join() === standard.join()} onClick={() => onChosen(null)}>
+        <Button
+          size="small"
+          disabled={chosen.join() === standard.join()}
+          onClick={() => {
+            onChosen(null)
+            setAnchor(null)
+          }}
+        >
           {t('views.columns.standard')}
         </Button>
       </Popover>

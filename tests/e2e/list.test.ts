@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
+
+const admin = 'admin@example.com'
+let panel: StartedPanel
+
+beforeAll(async () => {
+  panel = await startPanel()
+})
+afterAll(() => panel?.close())
+
+describe('the list of suppliers', () => {
+  it('shows rows as links, sorts, pages and keeps all of it in the address', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers' })
+    const table = page.getByRole('table', { name: 'Suppliers' })
+    await table.getByRole('row').nth(1).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Suppliers 120')
+    await table.getByRole('button', { name: 'Brand' }).click()
+    await page.waitForURL(/sort=brand/)
+    await table.locator('th[aria-sort=ascending]').getByText('Brand').waitFor()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.waitForURL(/page=2/)
+    await page.getByText('21–40 of 120').waitFor()
+    const first = table.getByRole('row').nth(1).getByRole('link').first()
+    const name = await first.textContent()
+    await page.reload()
+    await page.getByText('21–40 of 120').waitFor()
+    expect(await table.getByRole('row').nth(1).getByRole('link').first().textContent()).toBe(name)
+    await first.click()
+    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/supplier\/edit\/\d+$/)
+    await page.goBack()
+    await page.getByText('21–40 of 120').waitFor()
+  })
+
+  it('filters by a state and a reference, changes and clears the filters', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers' })
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const editor = page.getByRole('dialog', { name: 'Filter by' })
+    await editor.getByLabel('Choose a field').or(editor.getByLabel('Field')).selectOption('Status')
+    await editor.getByLabel('Deleted temporarily').check()
+    await editor.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('Status: Deleted temporarily').waitFor()
+    // 6 of the 120 are deleted temporarily, 2 permanently.
+    await page.getByRole('heading', { level: 1, name: 'Suppliers 6' }).waitFor()
+    await page.getByText('Status: Deleted temporarily').click()
+    await editor.getByLabel('Deleted permanently').check()
+    await editor.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('Status: Deleted temporarily, Deleted permanently').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Suppliers 8' }).waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Suppliers 120' }).waitFor()
+  })
+
+  it('is worked by keyboard: / searches, j and k go from row to row, x ticks, Enter opens', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers' })
+    const table = page.getByRole('table', { name: 'Suppliers' })
+    await table.getByRole('row').nth(1).waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    expect(
+      await table
+        .getByRole('row')
+        .nth(2)
+        .getByRole('link')
+        .first()
+        .evaluate(link => link === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('x')
+    await page.getByRole('toolbar', { name: 'Selected rows' }).getByText('1 selected').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/supplier\/edit\/\d+/)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await page.keyboard.press('/')
+    await page.keyboard.type('kadam')
+    await page.waitForURL(/kadam/)
+    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(20)
+    for (const link of await table.getByRole('link').all()) expect(await link.textContent()).toMatch(/kadam/i)
+  })
+
+  it('draws only what is in sight of 1,000 rows, and says how many there are', async () => {
+    const page = await panel.open({ as: admin, path: '/orders?filter=%7B%22placed_at_from%22%3A%222026-11-01%22%7D&perPage=1000' })
+    const table = page.getByRole('table', { name: 'Orders' })
+    await table.getByRole('row').nth(1).waitFor()
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2500)
+    expect(await table.getByRole('row').count()).toBeLessThan(80)
+    expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThanOrEqual(1000)
+  })
+
+  it('exports all that the filter finds', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers' })
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'All as CSV' }).click()])
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+    expect(lines).toHaveLength(121)
+  })
+
+  it('keeps the chosen columns for the person, on the server', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers' })
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const picker = page.getByRole('dialog', { name: 'Columns' })
+    await picker.getByRole('checkbox', { name: 'Phone' }).uncheck()
+    await picker.getByRole('checkbox', { name: 'Pincode' }).check()
+    await page.keyboard.press('Escape')
+    const other = await panel.open({ as: admin, path: '/suppliers' })
+    await other.getByRole('columnheader', { name: 'Pincode' }).waitFor()
+    expect(await other.getByRole('columnheader', { name: 'Phone' }).count()).toBe(0)
+    await other.getByRole('button', { name: 'Columns' }).click()
+    await other.getByRole('button', { name: 'Back to the standard columns' }).click()
+    await other.getByRole('columnheader', { name: 'Phone' }).waitFor()
+  })
+
+  it('keeps a view under its name as a tab', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers?filter=%7B%22status%22%3A%22deleted%20temporarily%22%7D' })
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByLabel('Name of the view').fill('Deleted ones')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const other = await panel.open({ as: admin, path: '/suppliers' })
+    await other.getByRole('button', { name: 'Deleted ones' }).click()
+    await other.getByText('Status: Deleted temporarily').waitFor()
+    await other.getByRole('button', { name: 'Remove the view Deleted ones' }).click()
+    await other.getByRole('button', { name: 'Deleted ones', exact: true }).waitFor({ state: 'detached' })
+  })
+})
+
+describe('the list of orders', () => {
+  it('lists nothing before it is asked for something, then shows colours with their legend and sub-orders below', async () => {
+    const page = await panel.open({ as: admin, path: '/orders' })
+    await page.getByText('say first what to look for').waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    await page.getByRole('button', { name: 'Placed at' }).click()
+    await page.getByLabel('Placed at: From').fill('2026-11-01')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    const table = page.getByRole('table', { name: 'Orders' })
+    await table.getByRole('row').nth(1).waitFor()
+    await page.getByText('Placed at: from 1 Nov 2026').waitFor()
+    await page.getByRole('list', { name: 'Row colours' }).getByText('Cancelled').waitFor()
+    await page.getByRole('status', { name: 'Found with this filter' }).getByText('Sub-orders').waitFor()
+    await table
+      .getByRole('button', { name: /show \d+ rows?$/ })
+      .first()
+      .click()
+    await table.getByRole('table', { name: 'Sub-orders' }).getByRole('row').nth(1).waitFor()
+  })
+
+  it('tells a span that is too long in place of the rows', async () => {
+    const page = await panel.open({
+      as: admin,
+      path: '/orders?filter=%7B%22placed_at_from%22%3A%222026-01-01%22%2C%22placed_at_to%22%3A%222026-11-01%22%7D',
+    })
+    await page.getByRole('alert').getByText('At most 30 days apart.').waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
+  })
+})
+
+describe('every list', () => {
+  it.each(['/suppliers', '/collections', '/app-banners', '/orders'])('has no fault that axe finds: %s', async path => {
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await panel.open({ as: admin, path, theme })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+  })
+
+  it('has two lines a row on a phone, and nothing scrolls sideways', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers', viewport: { width: 360, height: 720 } })
+    await page.getByRole('table', { name: 'Suppliers' }).getByRole('row').nth(1).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await page.evaluate(() => document.querySelector('.RaDataTable-tableWrapper')?.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})
