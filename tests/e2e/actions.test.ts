@@ -40,7 +40,7 @@ describe('an action on one record', () => {
     expect(await statusOf(page, supplier.id)).toBe('deleted temporarily')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => statusOf(page, supplier.id)).toBe('active')
-    await page.getByRole('main').getByText('Active', { exact: true }).waitFor()
+    await page.getByRole('tabpanel', { name: 'Profile' }).getByText('Active', { exact: true }).waitFor()
   })
 
   it('offers only the states that may follow, and is reverted from the history', async () => {
