@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts'
+import { partnerShares } from '../../shares/partnerShares.ts'
 import { colours, looks, sizes } from '../../words/categories.ts'
 import type { World } from '../../world.ts'
 import type { Supplier } from '../suppliers/suppliers.ts'
@@ -11,10 +12,12 @@ const PER_CATALOG = 3
 /** The price levels of the categories lie a little under 1 in the middle. */
 const TYPICAL = 1.06
 
+const notSelling = new Set<number>(partnerShares.notSelling)
+
 /** 2,400 products, three to a catalog (500001 to 500800), prices around the country's median with a long tail upwards. */
 export function products(world: World, suppliers: readonly Supplier[], leaves: readonly Leaf[]) {
   const draw = world.random('products')
-  const selling = suppliers.filter(supplier => supplier.status === 'active' && ![4, 12, 13].includes(supplier.qc_state))
+  const selling = suppliers.filter(supplier => supplier.status === 'active' && !notSelling.has(supplier.qc_state))
   const others = suppliers.filter(supplier => !selling.includes(supplier))
   return Array.from({ length: CATALOGS }, (_, index) => {
     // The first catalogs are of 1001, every twentieth of a supplier that may not sell any more.
@@ -93,7 +96,7 @@ function gst(draw: Random, price: number, country: World['country']): string {
 
 function stateOf(supplier: Supplier, draw: Random): string {
   if (supplier.status === 'deleted permanently') return 'permanently_deactivated'
-  if (supplier.status === 'deleted temporarily' || [4, 12, 13].includes(supplier.qc_state)) return 'temporarily_deactivated'
+  if (supplier.status === 'deleted temporarily' || notSelling.has(supplier.qc_state)) return 'temporarily_deactivated'
   return draw.weighted([
     ['active', 94],
     ['temporarily_deactivated', 4],

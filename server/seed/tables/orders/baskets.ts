@@ -1,3 +1,4 @@
+import { orderShares } from '../../shares/orderShares.ts'
 import type { Row, World } from '../../world.ts'
 import type { Product } from '../catalogs/products.ts'
 import type { Customer, Selling } from '../resellers/customers.ts'
@@ -24,29 +25,6 @@ export interface Basket extends Placed {
   readonly lines: readonly Line[]
 }
 
-const modes = {
-  IN: [
-    ['cod', 62],
-    ['online', 22],
-    ['paytm', 8],
-    ['credits', 5],
-    ['bank_transfer', 3],
-  ],
-  ID: [
-    ['cod', 45],
-    ['bank_transfer', 35],
-    ['online', 15],
-    ['credits', 5],
-  ],
-} as const
-const sizesOfBasket = [
-  [1, 70],
-  [2, 20],
-  [3, 7],
-  [4, 2],
-  [5, 1],
-] as const
-
 /** 6,000 orders with some 8,700 lines: 70 % have one line, 20 % two. */
 export function baskets(
   world: World,
@@ -66,21 +44,17 @@ export function baskets(
   let lineId = 0
   const plain = placing(world).map(placed => {
     const reseller = shares.find(draw.next())
-    const payment_mode = draw.weighted<PaymentMode>(modes[world.country])
-    const lines = Array.from({ length: draw.weighted(sizesOfBasket) }, (_, index) => {
+    const payment_mode = draw.weighted<PaymentMode>(orderShares.modes[world.country])
+    const lines = Array.from({ length: draw.weighted<number>(orderShares.lines) }, (_, index) => {
       lineId += 1
       return {
         id: lineId,
         number: index + 1,
         product: choose(placed.placed_at),
-        quantity: draw.weighted([
-          [1, 90],
-          [2, 8],
-          [3, 2],
-        ] as const),
+        quantity: draw.weighted<number>(orderShares.quantities),
       }
     })
-    return { ...placed, customer: draw.pick(ofReseller.get(reseller)!), payment_mode, free: draw.chance(0.02), lines }
+    return { ...placed, customer: draw.pick(ofReseller.get(reseller)!), payment_mode, free: draw.chance(orderShares.free), lines }
   })
 
   const dated = plain.flatMap(basket =>

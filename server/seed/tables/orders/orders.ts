@@ -1,11 +1,11 @@
 import type { Random } from '../../random.ts'
+import { orderShares } from '../../shares/orderShares.ts'
+import { statusShares } from '../../shares/statusShares.ts'
 import type { Row, World } from '../../world.ts'
 import type { Supplier } from '../suppliers/suppliers.ts'
 import type { Basket } from './baskets.ts'
 import type { SubOrder } from './subOrders.ts'
 
-/** Which status an order takes from its lines that are not cancelled: the first of these that one of them has (document 2, §3). */
-const ROLL_UP = [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4]
 const CANCELLED = 5
 
 /** Checkouts as rows; what they roll up agrees with their lines. */
@@ -18,7 +18,7 @@ export function orders(world: World, baskets: readonly Basket[], lines: readonly
   return baskets.map(basket => {
     const own = byOrder.get(basket.id)!
     const kept = own.filter(line => line.status !== CANCELLED)
-    const status = ROLL_UP.find(one => kept.some(line => line.status === one)) ?? CANCELLED
+    const status = statusShares.rollUp.find(one => kept.some(line => line.status === one)) ?? CANCELLED
     const goods = kept.reduce((sum, line) => sum + Number(line.amount), 0)
     const money = charges(world, draw, basket, goods)
     const { customer } = basket
@@ -36,7 +36,7 @@ export function orders(world: World, baskets: readonly Basket[], lines: readonly
       customer_name: customer.name,
       customer_phone: customer.phone,
       address_line1: customer.address_line1,
-      landmark: draw.chance(0.25) ? draw.pick(['Near the market', 'Behind the school', 'Opposite the bank', 'Next to the clinic']) : null,
+      landmark: draw.chance(0.25) ? draw.pick(orderShares.landmarks) : null,
       city: customer.city,
       state: customer.state,
       pincode: customer.pincode,
@@ -45,15 +45,8 @@ export function orders(world: World, baskets: readonly Basket[], lines: readonly
       ...verification(world, draw, basket, own, goods),
       ...money,
       is_international: own.some(line => foreign.has(line.supplier)),
-      source: basket.free
-        ? 'agent'
-        : draw.weighted([
-            ['app', 84],
-            ['web', 8],
-            ['agent', 4],
-            ['bulk', 4],
-          ] as const),
-      hold_reason: status === 9 ? draw.pick(['Address to be checked', 'Customer asked to wait', 'Price to be confirmed']) : null,
+      source: basket.free ? 'agent' : draw.weighted<string>(orderShares.sources),
+      hold_reason: status === 9 ? draw.pick(orderShares.holdReasons) : null,
       sub_order_count: own.length,
       placed_at: basket.placed_at,
       promised_date:
@@ -73,11 +66,12 @@ export function orders(world: World, baskets: readonly Basket[], lines: readonly
 /** What comes on top of the goods. Of an order that is cancelled whole nothing is left to pay. */
 function charges(world: World, draw: Random, { payment_mode }: Basket, goods: number) {
   const drawn = {
-    shipping: draw.pick(world.by({ IN: [0, 0, 49, 69], ID: [0, 0, 9000, 12_000] })),
-    fee: payment_mode === 'cod' ? draw.pick(world.by({ IN: [0, 0, 29, 49], ID: [0, 0, 5000, 7000] })) : 0,
-    discount: draw.chance(0.12) ? draw.whole(2, 10) * world.by({ IN: 10, ID: 2500 }) : 0,
-    margin: Math.round((goods * draw.whole(8, 25)) / 100 / world.by({ IN: 10, ID: 1000 })) * world.by({ IN: 10, ID: 1000 }),
-    credits: draw.chance(0.06) ? draw.whole(1, 5) * world.by({ IN: 10, ID: 2500 }) : 0,
+    shipping: draw.pick<number>(world.by<readonly number[]>(orderShares.shipping)),
+    fee: payment_mode === 'cod' ? draw.pick<number>(world.by<readonly number[]>(orderShares.codFee)) : 0,
+    discount: draw.chance(0.12) ? draw.whole(2, 10) * world.by<number>(orderShares.unit) : 0,
+    margin:
+      Math.round((goods * draw.whole(8, 25)) / 100 / world.by<number>(orderShares.marginUnit)) * world.by<number>(orderShares.marginUnit),
+    credits: draw.chance(0.06) ? draw.whole(1, 5) * world.by<number>(orderShares.unit) : 0,
   }
   const none = goods === 0
   const discount = none ? 0 : Math.min(drawn.discount, goods)
@@ -104,7 +98,7 @@ function verification(world: World, draw: Random, basket: Basket, own: readonly 
     return { cod_verification: 'not_required', verified_at: unpaid ? null : paid(hours) }
   }
   if (own.every(line => line.cancellation_reason === 8)) return { cod_verification: 'rejected', verified_at: null }
-  if (goods < world.by({ IN: 300, ID: 60_000 })) return { cod_verification: 'not_required', verified_at: placed_at }
+  if (goods < world.by<number>(orderShares.verifiedFrom)) return { cod_verification: 'not_required', verified_at: placed_at }
   const waiting = age < 1 ? 60 : age < 3 ? 18 : 0
   const result = draw.weighted([
     ['verified', 92 - waiting],

@@ -1,3 +1,4 @@
+import { orderShares } from '../../shares/orderShares.ts'
 import type { World } from '../../world.ts'
 
 export interface Placed {
@@ -10,11 +11,6 @@ export interface Placed {
 
 const COUNT = 6000
 const DAYS = 120
-const GROWTH = 1.004
-const SUNDAY = 1.15
-
-/** How busy each hour of a day is: most at noon and at nine in the evening. */
-const hours = [2, 1, 1, 1, 1, 2, 4, 8, 14, 20, 26, 31, 33, 29, 24, 22, 22, 23, 26, 30, 34, 35, 24, 10]
 
 /** When orders were placed: 120 days up to now, growing, more on Sundays. Numbers count up within each local day. */
 export function placing({ moments, ...world }: World): Placed[] {
@@ -22,9 +18,9 @@ export function placing({ moments, ...world }: World): Placed[] {
   const days = Array.from({ length: DAYS }, (_, index) => {
     const day = moments.daysAgo(DAYS - 1 - index)
     const sunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0
-    return [day, GROWTH ** index * (sunday ? SUNDAY : 1)] as const
+    return [day, orderShares.growth ** index * (sunday ? orderShares.sunday : 1)] as const
   })
-  const hourShares = hours.map((weight, hour) => [hour, weight] as const)
+  const hourShares = orderShares.hours.map((weight, hour) => [hour, weight] as const)
   const end = moments.now.toISOString()
 
   const times: string[] = []

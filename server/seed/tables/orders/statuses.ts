@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts'
+import { statusShares } from '../../shares/statusShares.ts'
 
 /** What deciding on a status needs to know of a line. */
 export interface Dated {
@@ -8,34 +9,7 @@ export interface Dated {
   readonly order: number
 }
 
-const RECENT_DAYS = 12
-const PAYMENT_DAYS = 3
-
-const settled = [
-  [4, 66],
-  [5, 16],
-  [8, 6],
-  [7, 4],
-  [6, 2],
-  [3, 2],
-  [10, 1.4],
-  [11, 1.4],
-  [9, 1.2],
-] as const
-/** From the furthest on to the one just begun. */
-const underWay = [
-  [4, 8],
-  [3, 28],
-  [12, 25],
-  [2, 25],
-] as const
-const aside = [
-  [5, 10],
-  [9, 1],
-  [10, 1],
-  [11, 1],
-] as const
-const UNPAID_SHARE = 0.01
+const { settled, underWay, aside, recentDays, paymentDays, unpaid } = statusShares
 
 /**
  * The status of each line: older than twelve days mostly at an end, younger ones the further on the older they are. All lines of an order wait
@@ -43,10 +17,10 @@ const UNPAID_SHARE = 0.01
  */
 export function statuses(draw: Random, lines: readonly Dated[]): number[] {
   const result = Array<number>(lines.length).fill(2)
-  const old = [...lines.keys()].filter(index => lines[index]!.age > RECENT_DAYS)
-  for (const [place, status] of draw.spread(settled, old.length).entries()) result[old[place]!] = status
+  const old = [...lines.keys()].filter(index => lines[index]!.age > recentDays)
+  for (const [place, status] of draw.spread<number>(settled, old.length).entries()) result[old[place]!] = status
 
-  const recent = [...lines.keys()].filter(index => lines[index]!.age <= RECENT_DAYS)
+  const recent = [...lines.keys()].filter(index => lines[index]!.age <= recentDays)
   assignByAge(draw, lines, recent, result)
   waitForPayment(draw, lines, recent, result)
   return result
@@ -76,9 +50,9 @@ function assignByAge(draw: Random, lines: readonly Dated[], recent: readonly num
 }
 
 function waitForPayment(draw: Random, lines: readonly Dated[], recent: readonly number[], result: number[]): void {
-  const payable = recent.filter(index => lines[index]!.payable && lines[index]!.age < PAYMENT_DAYS)
+  const payable = recent.filter(index => lines[index]!.payable && lines[index]!.age < paymentDays)
   const orders = draw.shuffled([...new Set(payable.map(index => lines[index]!.order))])
-  let left = Math.max(1, Math.round(recent.length * UNPAID_SHARE))
+  let left = Math.max(1, Math.round(recent.length * unpaid))
   for (const order of orders) {
     const own = payable.filter(index => lines[index]!.order === order)
     if (left <= 0) break

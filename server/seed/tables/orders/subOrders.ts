@@ -1,59 +1,14 @@
 import type { Random } from '../../random.ts'
+import { lineShares } from '../../shares/lineShares.ts'
 import type { World } from '../../world.ts'
 import type { Supplier } from '../suppliers/suppliers.ts'
 import type { Basket, Line } from './baskets.ts'
 
 export type SubOrder = ReturnType<typeof subOrderOf>
 
-/** Cancelled by the courier's return to the supplier: paid on delivery, so nothing is refunded. */
-export const RTO_REASON = 20
-const COD_REASON = 8
-const UNPAID_REASON = 7
-
-const couriers = [
-  [1, 40],
-  [3, 15],
-  [5, 12],
-  [6, 8],
-  [2, 6],
-  [4, 5],
-  [7, 4],
-  [8, 3],
-  [9, 2],
-  [10, 2],
-  [11, 1],
-  [13, 1],
-  [15, 1],
-] as const
-const reasons = [
-  [2, 22],
-  [16, 18],
-  [14, 14],
-  [1, 10],
-  [36, 8],
-  [37, 7],
-  [6, 5],
-  [10, 5],
-  [18, 3],
-  [3, 3],
-  [33, 3],
-  [59, 2],
-] as const
-const who: Readonly<Record<number, string>> = {
-  1: 'supplier',
-  2: 'reseller',
-  3: 'supplier',
-  6: 'reseller',
-  7: 'system',
-  8: 'ops',
-  10: 'system',
-  14: 'supplier',
-  20: 'ops',
-  33: 'supplier',
-}
-
-/** Statuses that a line reaches only after its parcel has left. */
-const SHIPPED = new Set([3, 4, 6, 7, 8, 10])
+const shipped = new Set<number>(lineShares.shipped)
+const openStatuses = new Set<number>(lineShares.open)
+const who: Readonly<Record<number, string>> = lineShares.who
 
 /** The lines as rows, with all that their status brings with it: dates, parcel, reason. */
 export function subOrders(world: World, baskets: readonly Basket[], suppliers: readonly Supplier[]): SubOrder[] {
@@ -67,8 +22,8 @@ export function subOrders(world: World, baskets: readonly Basket[], suppliers: r
 }
 
 function wholeReason(draw: Random, { payment_mode }: Basket): number | undefined {
-  if (payment_mode === 'cod') return draw.chance(0.3) ? COD_REASON : undefined
-  return payment_mode !== 'credits' && draw.chance(0.35) ? UNPAID_REASON : undefined
+  if (payment_mode === 'cod') return draw.chance(0.3) ? lineShares.codReason : undefined
+  return payment_mode !== 'credits' && draw.chance(0.35) ? lineShares.unpaidReason : undefined
 }
 
 function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supplier: Supplier, whole: number | undefined) {
@@ -76,13 +31,13 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
   const { status, product } = line
   const price = product.discounted_price
   const rto = isRto(draw, basket, status, whole)
-  const left = SHIPPED.has(status) || rto
+  const left = shipped.has(status) || rto
   const travel = left ? parcel(world, draw, basket, line, rto) : nothingSent
   const placedDay = moments.day(basket.placed_at)
   const sla = slaDate(world, draw, placedDay, status, supplier)
   const cancelled_at =
     status === 5 ? moments.later(travel.shipped_at ?? basket.placed_at, rto ? draw.whole(90, 200) : draw.whole(1, 60)) : null
-  const reason = status === 5 ? (rto ? RTO_REASON : (whole ?? draw.weighted(reasons))) : null
+  const reason = status === 5 ? (rto ? lineShares.rtoReason : (whole ?? draw.weighted<number>(lineShares.reasons))) : null
   return {
     id: line.id,
     created_at: basket.placed_at,
@@ -131,14 +86,13 @@ const nothingSent = { courier: null, awb: null, shipped_at: null, delivered_at: 
 function parcel({ moments }: World, draw: Random, basket: Basket, line: Line, rto: boolean) {
   const hours = basket.age * 24
   // What is under way was sent lately, some of it today; what has arrived had its time.
-  const shipped =
-    line.status === 3 && hours < 300 && draw.chance(0.18) ? hours - draw.next() * 9 : Math.min(draw.whole(20, 96), hours * 0.55)
-  const arrived = Math.min(shipped + draw.whole(40, 150), hours * 0.97)
+  const sent = line.status === 3 && hours < 300 && draw.chance(0.18) ? hours - draw.next() * 9 : Math.min(draw.whole(20, 96), hours * 0.55)
+  const arrived = Math.min(sent + draw.whole(40, 150), hours * 0.97)
   const delivered = (line.status === 4 || line.status === 6 || line.status === 7 || line.status === 8) && !rto
   return {
-    courier: draw.weighted(couriers),
+    courier: draw.weighted<number>(lineShares.couriers),
     awb: String(2_000_000_000_000 + line.id * 7_919_001),
-    shipped_at: moments.later(basket.placed_at, Math.max(0.2, shipped)),
+    shipped_at: moments.later(basket.placed_at, Math.max(0.2, sent)),
     delivered_at: delivered ? moments.later(basket.placed_at, arrived) : null,
     shipment_status: delivered ? 'delivered' : 'picked_up',
     promised: draw.whole(3, 8),
@@ -154,7 +108,7 @@ function supplierPrice(price: number, supplier: Supplier): number {
 /** Open lines stay open because their day is near or was moved; a few are late. */
 function slaDate(world: World, draw: Random, placedDay: string, status: number, supplier: Supplier): string {
   const agreed = daysAfter(world, placedDay, supplier.sla_max)
-  const open = status === 2 || status === 12 || status === 9 || status === 11 || status === 1
+  const open = openStatuses.has(status)
   if (!open) return agreed
   const near = world.moments.daysAgo(draw.chance(0.12) ? draw.whole(1, 2) : -draw.whole(0, 3))
   return agreed > near ? agreed : near
@@ -163,24 +117,13 @@ function slaDate(world: World, draw: Random, placedDay: string, status: number, 
 function supplierStatus(draw: Random, status: number, left: boolean): number {
   if (status === 5 && !left) return 5
   if (left) return 4
-  return status === 12
-    ? draw.weighted([
-        [2, 70],
-        [3, 30],
-      ] as const)
-    : 1
+  return status === 12 ? draw.weighted<number>(lineShares.accepted) : 1
 }
 
 function progress(draw: Random, status: number, rto: boolean): string | null {
   if (status === 8) return 'return_processed'
   if (status === 7) return rto || draw.chance(0.7) ? 'return_pending' : 'return_processed'
-  return status === 6
-    ? draw.weighted([
-        ['return_pending', 50],
-        ['return_processed', 20],
-        ['forward_dispatched', 30],
-      ] as const)
-    : null
+  return status === 6 ? draw.weighted<string>(lineShares.exchanges) : null
 }
 
 function daysAfter(world: World, day: string, count: number): string {

@@ -1,4 +1,5 @@
 import { personName, phoneNumber, someCity } from '../../people.ts'
+import { partnerShares } from '../../shares/partnerShares.ts'
 import { digits } from '../../taxIds.ts'
 import type { Row, World } from '../../world.ts'
 
@@ -11,24 +12,8 @@ const BANK_ACCOUNTS = 900
 export function users(world: World) {
   const { moments } = world
   const draw = world.random('users')
-  const flags = draw.spread(
-    [
-      [1, 70],
-      [2, 12],
-      [0, 10],
-      [4, 5],
-      [3, 3],
-    ] as const,
-    COUNT,
-  )
-  const deletions = draw.spread(
-    [
-      ['active', COUNT - 13],
-      ['soft_deleted', 10],
-      ['hard_deleted', 3],
-    ] as const,
-    COUNT,
-  )
+  const flags = draw.spread<number>(partnerShares.flags, COUNT)
+  const deletions = draw.spread<string>(partnerShares.deletions, COUNT)
   return Array.from({ length: COUNT }, (_, index) => {
     const id = 100_001 + index
     const city = someCity(world, draw)
@@ -51,20 +36,14 @@ export function users(world: World) {
       city: city.name,
       state: city.state,
       pincode: String(city.pincode + draw.whole(0, 24)),
-      language: world.by({
-        IN: draw.weighted([
-          ['en', 6],
-          ['hi', 4],
-        ] as const),
-        ID: draw.weighted([
-          ['id', 9],
-          ['en', 1],
-        ] as const),
+      language: world.by<string>({
+        IN: draw.weighted<string>(partnerShares.languages.IN),
+        ID: draw.weighted<string>(partnerShares.languages.ID),
       }),
       cod_allowed: cod,
-      cod_reason: cod ? null : draw.pick(['Many parcels refused', 'Asked for by support', 'Red zone']),
+      cod_reason: cod ? null : draw.pick(partnerShares.codReasons),
       blocked: flag === 3,
-      block_reason: flag === 3 ? 'Orders for own use with reseller prices' : null,
+      block_reason: flag === 3 ? partnerShares.blockReason : null,
       referral_code: `R${String(id).slice(1)}${draw.pick(['A', 'K', 'M', 'T'])}`,
       referred_by: index > 50 && draw.chance(0.35) ? 100_001 + draw.whole(0, index - 1) : null,
       credits_balance: world.money(draw.chance(0.2) ? draw.whole(1, 40) * world.by({ IN: 10, ID: 2500 }) : 0),

@@ -1,3 +1,4 @@
+import { partnerShares } from '../../shares/partnerShares.ts'
 import { digits } from '../../taxIds.ts'
 import type { Row, World } from '../../world.ts'
 import type { User } from '../resellers/users.ts'
@@ -6,14 +7,6 @@ import type { Supplier } from './suppliers.ts'
 const COUNT = 1400
 const TO_RESELLERS = 300
 const INTERNATIONAL = 15
-/** 1 is planned for the coming Tuesdays; the others are past. */
-const shares = [
-  [3, 78],
-  [1, 12],
-  [2, 4],
-  [4, 3],
-  [6, 3],
-] as const
 const WEEKS = 17
 
 /** Money out to suppliers and resellers, each Tuesday. */
@@ -25,7 +18,7 @@ export function payouts(world: World, suppliers: readonly Supplier[], users: rea
   const resellers = users.filter(user => user.user_type === 'reseller' && user.deletion === 'active').slice(0, 400)
   const weekday = new Date(`${moments.today}T00:00:00Z`).getUTCDay()
   const tuesday = (weeksAgo: number) => moments.daysAgo(((weekday + 5) % 7) + weeksAgo * 7)
-  const reached = draw.spread(shares, COUNT)
+  const reached = draw.spread<number>(partnerShares.payouts, COUNT)
 
   return Array.from({ length: COUNT }, (_, index) => {
     const toReseller = index % Math.round(COUNT / TO_RESELLERS) === 0
@@ -43,16 +36,7 @@ export function payouts(world: World, suppliers: readonly Supplier[], users: rea
       payee_type: toReseller ? 'reseller' : 'supplier',
       supplier: toReseller ? null : international ? draw.pick(foreign).id : draw.pick(domestic).id,
       user: toReseller ? draw.pick(resellers).id : null,
-      kind: toReseller
-        ? draw.weighted([
-            ['margin', 78],
-            ['bonus', 12],
-            ['refund', 6],
-            ['referral', 4],
-          ] as const)
-        : draw.chance(0.97)
-          ? 'orders'
-          : 'penalty reversal',
+      kind: toReseller ? draw.weighted<string>(partnerShares.payoutKinds) : draw.chance(0.97) ? 'orders' : 'penalty reversal',
       international,
       amount: world.money(Math.round(Math.exp(draw.normal() * 0.8) * (toReseller ? 350 : 9000)) * world.by({ IN: 1, ID: 250 })),
       penalty_deducted: world.money(penalty),
@@ -62,12 +46,7 @@ export function payouts(world: World, suppliers: readonly Supplier[], users: rea
       scheduled_date,
       paid_on: paid ? scheduled_date : null,
       utr: paid ? `${world.by({ IN: 'DEMON', ID: 'DEMOI' })}${digits(draw, 3)}${String(index).padStart(8, '0')}` : null,
-      failure_reason:
-        status === 2
-          ? draw.pick(['Bank did not answer', 'Limit of the day reached'])
-          : status === 6
-            ? 'Account number or IFSC is wrong'
-            : null,
+      failure_reason: status === 2 ? draw.pick(partnerShares.bankFailures) : status === 6 ? partnerShares.wrongAccount : null,
       attempts: status === 2 ? draw.whole(1, 3) : status === 1 ? 0 : 1,
     }
   })

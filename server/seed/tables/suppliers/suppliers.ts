@@ -1,6 +1,7 @@
 import { demoStaff } from '../../access/staff.ts'
 import { personName, phoneNumber, slug, someAddress, someCity } from '../../people.ts'
 import type { Random } from '../../random.ts'
+import { partnerShares } from '../../shares/partnerShares.ts'
 import { digits, gstin, ktp, npwp, pan } from '../../taxIds.ts'
 import type { City } from '../../words/words.ts'
 import type { World } from '../../world.ts'
@@ -10,39 +11,14 @@ export type Supplier = ReturnType<typeof suppliers>[number]
 const COUNT = 120
 const international = [1020, 1040, 1060, 1080, 1100]
 
-/** Quality states with their shares; every state comes at least once. */
-const qcShares: readonly (readonly [number, number])[] = [
-  [3, 55],
-  [1, 12],
-  [2, 10],
-  [5, 8],
-  ...[4, 6, 7, 8, 9, 10, 11, 12, 13].map(state => [state, 1.7] as const),
-]
-
-const kycShares = [
-  ['approved', 80],
-  ['pending', 12],
-  ['rejected', 5],
-  ['not submitted', 3],
-] as const
-
-const departments = ['clothing', 'jewellery', 'footwear', 'kids', 'home', 'kitchen', 'beauty']
-
 /** Firms that sell, 1001 to 1120. 1001 sells from the start and keeps selling: the demo's supplier user sees its rows. */
 export function suppliers(world: World) {
   const { moments, words } = world
   const draw = world.random('suppliers')
   const brands = draw.shuffled(words.brandFirst.flatMap(first => words.brandLast.map(last => `${first} ${last}`)))
-  const qc = draw.spread(qcShares, COUNT)
-  const kyc = draw.spread(kycShares, COUNT)
-  const status = draw.spread(
-    [
-      ['active', 112],
-      ['deleted temporarily', 6],
-      ['deleted permanently', 2],
-    ] as const,
-    COUNT,
-  )
+  const qc = draw.spread<number>(partnerShares.qc, COUNT)
+  const kyc = draw.spread<string>(partnerShares.kyc, COUNT)
+  const status = draw.spread<string>(partnerShares.supplierStatus, COUNT)
   const managers = staffWith('account manager')
   const executives = staffWith('BD executive')
 
@@ -53,10 +29,7 @@ export function suppliers(world: World) {
     const city = someCity(world, draw)
     const address = someAddress(world, draw, city)
     const since = moments.at(moments.daysAgo(draw.whole(130, 900)), draw.whole(34_000, 66_000))
-    const sells = draw.weighted([
-      ['commission', 7],
-      ['markup', 3],
-    ] as const)
+    const sells = draw.weighted<string>(partnerShares.monetization)
     const quick = draw.whole(1, 2)
     const state = first ? 3 : qc[index]!
     return {
@@ -78,12 +51,8 @@ export function suppliers(world: World) {
       commission_percent: sells === 'commission' ? draw.whole(8, 22).toFixed(2) : null,
       markup_percent: sells === 'markup' ? draw.whole(10, 30).toFixed(2) : null,
       margin_free_period: sells === 'commission' && draw.chance(0.15) ? draw.pick([15, 30]) : 0,
-      payment_type: draw.weighted([
-        ['post delivery', 80],
-        ['post dispatch', 15],
-        ['advance', 5],
-      ] as const),
-      credit_period: draw.pick([5, 7, 7, 7, 10, 14]),
+      payment_type: draw.weighted<string>(partnerShares.paymentTypes),
+      credit_period: draw.pick<number>(partnerShares.creditPeriods),
       sla_min: quick,
       sla_max: quick + draw.whole(1, 3),
       exchange_enable: draw.chance(0.9),
@@ -93,7 +62,7 @@ export function suppliers(world: World) {
       account_manager: draw.pick(managers),
       bd_executive: draw.pick(executives),
       hub: draw.chance(0.7) ? draw.whole(1, 12) : null,
-      categories: state === 10 ? ['beauty'] : draw.shuffled(departments).slice(0, draw.whole(1, 2)),
+      categories: state === 10 ? ['beauty'] : draw.shuffled<string>(partnerShares.departments).slice(0, draw.whole(1, 2)),
     }
   })
 }
