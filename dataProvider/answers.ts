@@ -85,6 +85,14 @@ export interface SavedView {
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort: readonly [string, 'ASC' | 'DESC'] | null
   readonly columns: readonly string[] | null
+  /** The team that sees it too. */
   readonly shared_team: number | null
+  /** Only who saved it may change or remove it. */
   readonly mine: boolean
+}
+
+/** A team of one's own. */
+export interface Team {
+  readonly id: number
+  readonly name: string
 }

@@ -1,5 +1,5 @@
 import { calls } from '../schema/calls.ts'
-import type { Found, SavedView } from './answers.ts'
+import type { Found, SavedView, Team } from './answers.ts'
 import { listQuery } from './listQuery.ts'
 import type { refused } from './refused.ts'
 import { request } from './request.ts'
@@ -19,6 +19,8 @@ export interface Extras {
   /** Keeps a new list, or, with an id, that one as it is now. */
   saveView(values: ViewValues, id?: number): Promise<{ data: SavedView }>
   removeView(id: number): Promise<{ data: null }>
+  /** Whom a view can be shared with: the teams one is in. */
+  viewTeams(signal?: AbortSignal): Promise<{ data: readonly Team[] }>
   /** What this person prefers under a key: any small JSON; null where nothing was kept. */
   preference(key: string, signal?: AbortSignal): Promise<{ data: unknown }>
   prefer(key: string, value: unknown): Promise<{ data: unknown }>
@@ -45,6 +47,7 @@ export function extras(): Extras {
       await request('DELETE', calls.view(id))
       return { data: null }
     },
+    viewTeams: async signal => ({ data: (await request('GET', calls.viewTeams, { signal })).json as readonly Team[] }),
     async preference(key, signal) {
       try {
         return { data: (await request('GET', calls.preference(key), { signal })).json }

@@ -29,6 +29,8 @@ interface FieldsDialogProps {
   readonly submitWords: string
   /** Stands above the fields. */
   readonly children?: ReactNode
+  /** Stands below them: what is chosen with them, and is no field. */
+  readonly below?: ReactNode
   label(key: string): string
   help(key: string): string | undefined
   /** What options of a field are called by. */
@@ -48,6 +50,7 @@ export function FieldsDialog({
   typed,
   submitWords,
   children,
+  below,
   label,
   help,
   optionsName,
@@ -129,6 +132,7 @@ export function FieldsDialog({
                 ))}
             </FieldsGrid>
           </FormProvider>
+          {below}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>

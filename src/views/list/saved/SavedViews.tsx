@@ -1,15 +1,16 @@
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
-import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { SavedView } from '../../../../dataProvider/answers.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { same } from '../../form/changedOf.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
-import { useSavedViews } from './useSavedViews.ts'
+import { Tab } from './Tab.tsx'
+import { useSavedViews } from './useSavedViews.tsx'
+import { useTeams } from './useTeams.ts'
+import { ViewTab } from './ViewTab.tsx'
 
 interface SavedViewsProps {
   readonly tool: Resource
@@ -23,7 +24,8 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
   const t = useTranslate()
   const { filterValues, setFilters, setSort, sort } = useListContext()
   const { views, save, remove } = useSavedViews(tool.name)
-  const [isSaving, setSaving] = useState(false)
+  const teams = useTeams()
+  const [saving, setSaving] = useState<SavedView | 'new' | null>(null)
   const standard = tool.list.defaultFilter ?? {}
   const isHere = (view: SavedView) =>
     same(view.filter, filterValues) && (!view.sort || (view.sort[0] === sort.field && view.sort[1] === sort.order))
@@ -46,44 +48,34 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
         {t('views.saved.standard')}
       </Tab>
       {views.map(view => (
-        <Box key={view.id} sx={{ display: 'flex', alignItems: 'center' }}>
-          <Tab isCurrent={view.id === current?.id} onClick={() => open(view)}>
-            {view.name}
-          </Tab>
-          {view.id === current?.id && view.mine && (
-            <IconButton size="small" aria-label={t('views.saved.remove', { name: view.name })} onClick={() => remove(view)}>
-              <Close sx={{ fontSize: 16 }} />
-            </IconButton>
-          )}
-        </Box>
+        <ViewTab
+          key={view.id}
+          view={view}
+          teams={teams}
+          isCurrent={view.id === current?.id}
+          onOpen={() => open(view)}
+          onChange={() => setSaving(view)}
+          onRemove={() => remove(view)}
+        />
       ))}
       {canSave && (
-        <Button size="small" color="inherit" startIcon={<BookmarkAddOutlined />} aria-haspopup="dialog" onClick={() => setSaving(true)}>
+        <Button size="small" color="inherit" startIcon={<BookmarkAddOutlined />} aria-haspopup="dialog" onClick={() => setSaving('new')}>
           {t('views.saved.save')}
         </Button>
       )}
-      {isSaving && (
+      {saving && (
         <SaveViewDialog
-          onClose={() => setSaving(false)}
+          view={saving === 'new' ? undefined : saving}
+          teams={teams}
+          onClose={() => setSaving(null)}
           onSave={(name, team) =>
-            save({ tool: tool.name, name, filter: filterValues, sort: [sort.field, sort.order], columns, shared_team: team })
+            save(
+              { tool: tool.name, name, filter: filterValues, sort: [sort.field, sort.order], columns, shared_team: team },
+              saving === 'new' ? undefined : saving.id,
+            )
           }
         />
       )}
     </Box>
-  )
-}
-
-function Tab({ isCurrent, onClick, children }: { isCurrent: boolean; onClick: () => void; children: string }) {
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      aria-current={isCurrent ? 'true' : undefined}
-      onClick={onClick}
-      sx={{ borderRadius: 0, borderBottom: 2, borderColor: isCurrent ? 'primary.main' : 'transparent', fontWeight: isCurrent ? 600 : 400 }}
-    >
-      {children}
-    </Button>
   )
 }

@@ -1,0 +1,43 @@
+import Close from '@mui/icons-material/Close'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslate } from 'react-admin'
+import type { SavedView, Team } from '../../../../dataProvider/answers.ts'
+import { Tab } from './Tab.tsx'
+
+interface ViewTabProps {
+  readonly view: SavedView
+  readonly teams: readonly Team[]
+  readonly isCurrent: boolean
+  onOpen(): void
+  onChange(): void
+  onRemove(): void
+}
+
+/** A saved view; a mark tells that a team sees it. Who saved it can change and remove it while it is open. */
+export function ViewTab({ view, teams, isCurrent, onOpen, onChange, onRemove }: ViewTabProps) {
+  const t = useTranslate()
+  const { name, mine } = view
+  const team = teams.find(({ id }) => id === view.shared_team)?.name ?? ''
+  const shared = view.shared_team !== null && t(mine ? 'views.saved.shared' : 'views.saved.shared_by_other', { name: team })
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Tab isCurrent={isCurrent} onClick={onOpen} title={shared || undefined}>
+        {name}
+        {shared && <PeopleOutlined aria-hidden sx={{ fontSize: 16, ml: 0.75, color: 'text.secondary' }} />}
+      </Tab>
+      {isCurrent && mine && (
+        <>
+          <IconButton aria-label={t('views.saved.change', { name })} title={t('views.saved.change', { name })} onClick={onChange}>
+            <EditOutlined sx={{ fontSize: 16 }} />
+          </IconButton>
+          <IconButton aria-label={t('views.saved.remove', { name })} title={t('views.saved.remove', { name })} onClick={onRemove}>
+            <Close sx={{ fontSize: 16 }} />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'react-admin'
+import type { SavedView } from '../../../../dataProvider/answers.ts'
+import type { ViewValues } from '../../../../dataProvider/extras.ts'
+import { usePanel } from '../../../changes/usePanel.ts'
+import { useRefusalWords } from '../../../changes/useRefusalWords.ts'
+import { shown } from '../../../changes/useSaid.tsx'
+import { PutBack } from './PutBack.tsx'
+
+const none: readonly SavedView[] = []
+
+/** The saved views of a tool: one's own, and those of one's teams. */
+export function useSavedViews(tool: string) {
+  const panel = usePanel()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const t = useTranslate()
+  const words = useRefusalWords()
+  const queryKey = ['views', tool]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await panel.views(tool, signal)).data,
+    retry: false,
+    staleTime: 60_000,
+  })
+  const readAnew = () => queries.invalidateQueries({ queryKey })
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      const text = words(error, t('messages.unexpected_error_retry'))
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    }
+    await readAnew()
+  }
+  return {
+    views: data ?? none,
+    /** Keeps a new view, or, with an id, that one as it is now. @throws what the API refuses */
+    async save(values: ViewValues, id?: number) {
+      await panel.saveView(values, id)
+      await readAnew()
+    },
+    /** Takes a view away; for five seconds it can be put back. */
+    remove: ({ id, mine: _mine, ...values }: SavedView) =>
+      attempt(async () => {
+        await panel.removeView(id)
+        const text = t(values.shared_team === null ? 'views.saved.removed' : 'views.saved.removed_for_team', { name: values.name })
+        const putBack = () =>
+          attempt(async () => {
+            await panel.saveView(values)
+          })
+        notify(text, { type: 'success', autoHideDuration: shown, messageArgs: { _: text }, action: <PutBack onPutBack={putBack} /> })
+      }),
+  }
+}
