@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { deleteRows } from './deleteRows.ts'
+import { givesUp } from './givesUp.ts'
 import { insertRows } from './insertRows.ts'
 import type { Table } from './recordset.ts'
 import { refreshRollUps } from './refreshRollUps.ts'
@@ -27,7 +28,18 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
   for (const [toolName, own] of byTool(writes)) placed.push(await place(change, toolName, own, made))
   // Rows are made before others refer to them, and removed after.
   for (const { table, inserted } of placed) await insertRows(change, table, inserted)
-  for (const { table, updated } of placed) await updateRows(change, table, updated)
+  for (const { table, updated } of placed)
+    await updateRows(
+      change,
+      table,
+      updated.filter(one => one.first),
+    )
+  for (const { table, updated } of placed)
+    await updateRows(
+      change,
+      table,
+      updated.filter(one => !one.first),
+    )
   for (const { table, deleted } of placed.toReversed())
     await deleteRows(
       change,
@@ -46,20 +58,29 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
 interface Placed {
   table: Table
   inserted: { row: number; set: Record<string, unknown>; version?: number; group?: string }[]
-  updated: Changing[]
+  /** `first`: gives up what another row may take. */
+  updated: (Changing & { first: boolean })[]
   deleted: { row: number; before: Row; group?: string }[]
 }
 
 async function place(change: Change, name: string, writes: readonly Write[], made: ReadonlyMap<string, number>): Promise<Placed> {
   const tool = change.engine.tools.get(name)
   if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
-  const all = writes.map(write => ({ ...write, row: idOf(write.row, made), set: resolved(write.set ?? {}, made) }))
+  const all = writes.map(write => ({
+    ...write,
+    row: idOf(write.row, made),
+    set: resolved(write.set ?? {}, made),
+    // What refers to a new row has to wait for it.
+    waits: Object.values(write.set ?? {}).some(isNewRow),
+  }))
   const old = all.filter(one => one.op !== 'insert').map(one => one.row)
   const before = new Map((await rowsById(change.sql, name, old, { lock: true })).map(row => [row.id, row]))
   return {
     table: { name, columns: columnsOf(tool, change.engine.country) },
     inserted: all.filter(one => one.op === 'insert'),
-    updated: all.flatMap(one => changing(one, before.get(one.row))),
+    updated: all
+      .flatMap(one => changing(one, before.get(one.row)))
+      .map(one => ({ ...one, first: !one.waits && givesUp(tool, one.whole, { ...one.whole, ...one.set }, change.rules) })),
     deleted: all.flatMap(one => {
       const row = one.op === 'delete' ? before.get(one.row) : undefined
       return row ? [{ row: row.id, before: row, group: one.group }] : []
@@ -125,16 +146,16 @@ export interface Changing {
 
 /** What an update really changes, with what was there before; a counter's difference stands under `+<field>`. */
 function changing(
-  write: { op: string; row: number; set: Record<string, unknown>; add?: Write['add']; group?: string },
+  write: { op: string; row: number; set: Record<string, unknown>; add?: Write['add']; group?: string; waits: boolean },
   row: Row | undefined,
-): Changing[] {
+): (Changing & { waits: boolean })[] {
   if (write.op !== 'update' || !row) return []
   const set = Object.fromEntries(Object.entries(write.set).filter(([key, value]) => !same(row[key], value)))
   const add = Object.fromEntries(Object.entries(write.add ?? {}).filter(([, amount]) => Number(amount) !== 0))
   const before: Record<string, unknown> = {}
   for (const key of Object.keys(set)) before[key] = row[key] ?? null
   for (const [key, amount] of Object.entries(add)) before[`+${key}`] = amount
-  return Object.keys(before).length ? [{ row: write.row, set, add, before, whole: row, group: write.group }] : []
+  return Object.keys(before).length ? [{ row: write.row, set, add, before, whole: row, group: write.group, waits: write.waits }] : []
 }
 
 function same(one: unknown, other: unknown): boolean {

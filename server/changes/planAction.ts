@@ -63,7 +63,7 @@ async function checkAnswers(
   const fields = questionsOf(action, tool.fields)
   const checked = checkRecord({ fields, rules: action.rules ?? [] }, given, null, change.rules)
   if (Object.keys(checked.errors).length) throw invalid(checked.errors, action.says?.failed && failed)
-  const settled = await settle(change, fields, checked.values)
+  const settled = await settle(change, tool, fields, checked.values)
   if (Object.keys(settled.errors).length) throw invalid(settled.errors, action.says?.failed && failed)
   return settled.values
 }

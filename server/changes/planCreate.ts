@@ -32,9 +32,13 @@ export async function planNewRow(
 ): Promise<{ writes: Write[]; faults: Record<string, Fault> }> {
   // The parent may not exist yet: any id stands in for it while the rest is checked.
   const checked = checkRecord(tool, parent ? { ...given, [parent.by]: 1 } : given, null, change.rules)
-  if (Object.keys(checked.errors).length) return { writes: [], faults: checked.errors }
+  if (Object.keys(checked.errors).length) {
+    // All at once: what is wrong in the child rows is told beside the row's own faults.
+    const { faults } = await planChildren(change, tool, checked.values, place)
+    return { writes: [], faults: { ...faults, ...checked.errors } }
+  }
   if (parent) delete checked.values[parent.by]
-  const settled = await settle(change, tool.fields, checked.values)
+  const settled = await settle(change, tool, tool.fields, checked.values)
   const faults = { ...settled.errors, ...(await checkUnique(change, tool, settled.values, Object.keys(settled.values), 0)) }
   const children = await planChildren(change, tool, settled.values, place)
   Object.assign(faults, children.faults)

@@ -44,8 +44,11 @@ export async function planRow(
   given: Values,
 ): Promise<{ writes: Write[]; faults: Record<string, Fault> }> {
   const checked = checkRecord(tool, given, row, change.rules)
-  if (Object.keys(checked.errors).length) return { writes: [], faults: checked.errors }
-  const settled = await settle(change, tool.fields, changedOnly(row, checked.values))
+  if (Object.keys(checked.errors).length) {
+    const { faults } = await planChildren(change, tool, checked.values, row.id)
+    return { writes: [], faults: { ...faults, ...checked.errors } }
+  }
+  const settled = await settle(change, tool, tool.fields, changedOnly(row, checked.values))
   const faults = {
     ...settled.errors,
     ...(await checkUnique(change, tool, { ...row, ...settled.values }, Object.keys(settled.values), row.id)),

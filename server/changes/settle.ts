@@ -5,6 +5,7 @@ import { checkValue } from '../../schema/checkValue.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
+import { readMay } from '../../schema/readMay.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Change } from './context.ts'
@@ -19,15 +20,22 @@ export interface Settled {
 
 /**
  * Brings checked values to what is stored: passwords hashed, files with the facts of what was stored, references looked up.
+ * @param tool whose rows are written; its files are those that were handed in for it
+ * @param fields its own, or the questions of one of its actions
  * @param values as `checkRecord` gave them
  */
-export async function settle(change: Change, fields: Resource['fields'], values: Readonly<Record<string, unknown>>): Promise<Settled> {
+export async function settle(
+  change: Change,
+  tool: Resource,
+  fields: Resource['fields'],
+  values: Readonly<Record<string, unknown>>,
+): Promise<Settled> {
   const settled: Settled = { values: { ...values }, errors: {} }
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key]
     if (!field || value === null || value === undefined) continue
     if (field.hashed) settled.values[key] = await hashed(String(value))
-    if (field.files) await settleFiles(change, key, field, value, settled)
+    if (field.files) await settleFiles(change, tool, key, field, value, settled)
     if (field.refersToMany) await settleReferences(change, key, field.refersToMany.tool, value as readonly number[], settled)
     if (field.refersTo) await settleReference(change, key, field, value, settled)
   }
@@ -40,12 +48,18 @@ async function hashed(secret: string): Promise<string> {
   return `scrypt$${salt.toString('base64')}$${(await derive(secret, salt, 32)).toString('base64')}`
 }
 
-async function settleFiles(change: Change, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
+/**
+ * A file is taken where it was handed in for this tool, by this person or before the eyes of those who read the tool: whoever may read the record
+ * may then read its file, and the id of what others handed in elsewhere opens nothing.
+ */
+async function settleFiles(change: Change, tool: Resource, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
   const named = field.files?.(value) ?? []
-  const { rows } =
-    await sql<FileValue>`select id, size, type, width, height from stored_files where id = any(${named.map(file => file.id)}::text[])`.execute(
-      change.sql,
-    )
+  const reads = change.person === null || readMay(tool).some(permission => change.person?.permissions.includes(permission))
+  const { rows } = await sql<FileValue>`select f.id, f.size, f.type, f.width, f.height from stored_files f
+    where f.id = any(${named.map(file => file.id)}::text[]) and exists (
+      select 1 from stored_file_uses u where u.file = f.id
+        and (u.tool = '*' or (u.tool = ${tool.name} and (${reads} or u.staff_user = ${change.person?.id ?? 0})))
+    )`.execute(change.sql)
   const facts = new Map(rows.map(row => [row.id, row]))
   if (named.some(file => !facts.has(file.id))) {
     settled.errors[key] = { code: 'file_unknown' }

@@ -137,6 +137,16 @@ describe('what happens around suppliers', () => {
     expect(answer.status).toBe(422)
     const { message, errors } = await said<{ message: string; errors: Record<string, { code: string }> }>(answer)
     expect(message).toBe('Supplier add error. try again')
-    expect(Object.keys(errors).sort()).toEqual(['email', 'gstin', 'margin_free_period', 'sla_min'])
+    expect(Object.keys(errors).sort()).toEqual([
+      'bank_details.add.0.account_holder_name',
+      'bank_details.add.0.account_number',
+      'bank_details.add.0.bank_name',
+      'bank_details.add.0.cancelled_cheque',
+      'bank_details.add.0.ifsc',
+      'email',
+      'gstin',
+      'margin_free_period',
+      'sla_min',
+    ])
   })
 })

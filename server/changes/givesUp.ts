@@ -1,0 +1,16 @@
+import { holds } from '../../schema/holds.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { RuleContext } from '../../schema/rule.ts'
+import { uniqueSets } from './checkUnique.ts'
+import type { Values } from './write.ts'
+
+/**
+ * Whether a row leaves a unique set that it was in: the account that is current no more. Such rows are written before others take their place,
+ * since the table refuses two at any moment.
+ */
+export function givesUp(tool: Resource, before: Values, after: Values, rules: RuleContext): boolean {
+  return uniqueSets(tool).some(({ on, where }) => {
+    const isIn = (row: Values) => holds(where, row, rules) && on.every(key => row[key] !== null && row[key] !== undefined)
+    return isIn(before) && !isIn(after)
+  })
+}
