@@ -26,14 +26,14 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
   const made = await newIds(change, writes)
   const placed: Placed[] = []
   for (const [toolName, own] of byTool(writes)) placed.push(await place(change, toolName, own, made))
-  // Rows are made before others refer to them, and removed after.
-  for (const { table, inserted } of placed) await insertRows(change, table, inserted)
   for (const { table, updated } of placed)
     await updateRows(
       change,
       table,
       updated.filter(one => one.first),
     )
+  // Rows are made before others refer to them, and removed after.
+  for (const { table, inserted } of placed) await insertRows(change, table, inserted)
   for (const { table, updated } of placed)
     await updateRows(
       change,
