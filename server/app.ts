@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Tool } from '../schema/tools.ts'
+import { addAccessRoutes } from './access/routes/addAccessRoutes.ts'
 import { addChangeRoutes } from './changes/routes/addChangeRoutes.ts'
 import { addWriteRoutes } from './changes/routes/addWriteRoutes.ts'
 import type { Clock } from './clock.ts'
@@ -57,6 +58,7 @@ const groups: readonly AddRoutes[] = [
   addHealthRoute,
   addSignInRoutes,
   addSessionRoutes,
+  addAccessRoutes,
   addMetricsRoutes,
   addReadRoutes,
   addChangeRoutes,

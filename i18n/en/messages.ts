@@ -97,5 +97,8 @@ export const messages = {
   irreversible: 'This cannot be reverted: something has left the house',
   not_your_own: 'Another person has to decide on this',
   not_for_you: 'This is for others to do',
+  own_access: 'Nobody changes their own access: another admin has to do it',
+  admin_grants: 'Only a holder of role admin grants these: %{permissions}',
+  last_admin: 'At least one active admin has to stay',
   open_sub_orders: 'This supplier still has open sub-orders',
 } as const

@@ -96,5 +96,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   irreversible: 'Ini tidak dapat dikembalikan: sesuatu sudah terkirim ke luar',
   not_your_own: 'Orang lain yang harus memutuskan ini',
   not_for_you: 'Ini bukan wewenang Anda',
+  own_access: 'Tidak seorang pun mengubah aksesnya sendiri: admin lain yang harus melakukannya',
+  admin_grants: 'Hanya pemegang peran admin yang memberikan izin ini: %{permissions}',
+  last_admin: 'Harus tetap ada setidaknya satu admin aktif',
   open_sub_orders: 'Pemasok ini masih memiliki sub-pesanan yang berjalan',
 }

@@ -1,3 +1,4 @@
+import { move } from '../../schema/actions/move.ts'
 import { email } from '../../schema/kinds/email.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { state } from '../../schema/kinds/state.ts'
@@ -8,7 +9,8 @@ import { resource } from '../../schema/resource.ts'
 
 /**
  * The people who sign in. A person is issuer and subject of the sign-in provider, bound at the first sign-in with that verified e-mail;
- * the two are never given out. Rows are written by sign-in and by access administration alone, so the plain write calls stay shut.
+ * the two are never given out. What a person may do stands in the tables beside it; no write to any of them passes unless whoever makes it may
+ * grant what it gives (domain: roles and teams).
  */
 export const staffUsers = resource('staff_users', {
   section: 'access',
@@ -29,5 +31,23 @@ export const staffUsers = resource('staff_users', {
   title: 'name',
   unique: [['issuer', 'subject']],
   list: { columns: ['email', 'name', 'country_name', 'status', 'last_login_at'], filters: ['email', 'status'], sort: ['email', 'asc'] },
-  may: { list: ['user_access_admin', 'suppliers_view', 'supplier_add', 'supplier_edit'] },
+  may: {
+    list: ['user_access_admin', 'suppliers_view', 'supplier_add', 'supplier_edit'],
+    create: 'user_access_admin',
+    edit: 'user_access_admin',
+  },
+  actions: {
+    // Sign-in is refused; what the person may do is kept, so that it can be undone.
+    delete_soft: move(
+      'status',
+      { from: ['active'], to: 'soft_deleted' },
+      { dangerous: true, says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
+    ),
+    restore: move('status', { from: ['soft_deleted'], to: 'active' }, { says: { done: 'saved' } }),
+    delete_hard: move(
+      'status',
+      { from: ['active', 'soft_deleted'], to: 'hard_deleted' },
+      { effect: true, dangerous: true, says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
+    ),
+  },
 })

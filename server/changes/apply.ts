@@ -23,6 +23,8 @@ export interface Applied {
  * no trace.
  */
 export async function apply(change: Change, changeSet: number, writes: readonly Write[]): Promise<Applied> {
+  const watching = []
+  for (const watch of change.engine.around) watching.push(await watch(change, writes))
   const made = await newIds(change, writes)
   const placed: Placed[] = []
   for (const [toolName, own] of byTool(writes)) placed.push(await place(change, toolName, own, made))
@@ -52,6 +54,7 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
   for (const row of history) touched.set(row.tool, [...(touched.get(row.tool) ?? []), row.row])
   for (const one of placed) await refreshRollUps(change, one.table.name, valuesOf(one), touched)
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched)
+  for (const seen of watching) await seen?.()
   return { count: history.length, touched, made }
 }
 

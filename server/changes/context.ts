@@ -6,6 +6,7 @@ import type { Tables } from '../db/database.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 import type { Person } from '../session/person.ts'
 import type { Effect } from './effect.ts'
+import type { Write } from './write.ts'
 
 /** Where a write came from; shown in the history. */
 export type Source = 'form' | 'action' | 'bulk' | 'upload' | 'task' | 'job' | 'revert'
@@ -21,7 +22,14 @@ export interface Engine {
   readonly now: () => Date
   /** Called in the transaction with the rows that were written, by tool; figures kept beside the tables hang on it. */
   readonly afterWrite: readonly AfterWrite[]
+  /** Watches what rows alone cannot say: who may do what before and after. */
+  readonly around: readonly Around[]
 }
+
+/**
+ * Called before rows are written, in the transaction; what it answers is called after them. Either may refuse (throw), and nothing is written then.
+ */
+export type Around = (change: Change, writes: readonly Write[]) => Promise<(() => Promise<void>) | undefined>
 
 export type AfterWrite = (sql: Kysely<Tables>, touched: ReadonlyMap<string, readonly number[]>) => Promise<void>
 

@@ -1,4 +1,5 @@
 import type { Resource } from '../../schema/resource.ts'
+import { guardGrants } from '../access/guardGrants.ts'
 import type { Needs } from '../app.ts'
 import { effects } from '../effects/index.ts'
 import { readTools } from '../lists/readTool.ts'
@@ -16,5 +17,6 @@ export function engineOf({ tools, settings, clock }: Pick<Needs, 'tools' | 'sett
     now: clock,
     // Figures that are kept beside the tables.
     afterWrite: [followWrites(settings.country)],
+    around: [guardGrants],
   }
 }

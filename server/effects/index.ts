@@ -3,6 +3,7 @@ import type { EffectName } from '../../schema/tools.ts'
 import type { Effect } from '../changes/effect.ts'
 import { changeCatalogs } from './collections.change_catalogs.ts'
 import { rebuild } from './collections.rebuild.ts'
+import { deleteHard } from './staff_users.delete_hard.ts'
 import { create as documentHandedIn } from './supplier_kyc_documents.create.ts'
 import { activate } from './suppliers.activate.ts'
 import { activateRestoring } from './suppliers.activate_restoring.ts'
@@ -13,6 +14,7 @@ import { deleteTemporarily } from './suppliers.delete_temporarily.ts'
 
 /** A planner for each effect that a declaration names; one that is missing does not compile. */
 export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
+  'staff_users.delete_hard': deleteHard,
   'suppliers.create': supplierAdded,
   'suppliers.delete_temporarily': deleteTemporarily,
   'suppliers.delete_permanently': deletePermanently,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Fault } from '../../schema/fault.ts'
-import { faultOf } from '../../schema/faultOf.ts'
 import { mayList } from '../../schema/may.ts'
+import { checkedBody } from '../changes/checkedBody.ts'
 import { invalid } from '../changes/invalid.ts'
 import { denied } from '../http/denied.ts'
 import { parseFilter } from '../lists/parseFilter.ts'
@@ -42,9 +41,7 @@ const shape = z.strictObject({
  * @throws Refusal 422 with faults by key (`filter.nothing`), 403 for a list the person may not open
  */
 export function viewValues(body: unknown, reading: Reading, viewer: Viewer): ViewValues {
-  const checked = shape.safeParse(body)
-  if (!checked.success) throw invalid(faultsOf(checked.error.issues))
-  const { sort = null, columns = null, shared_team = null, ...rest } = checked.data
+  const { sort = null, columns = null, shared_team = null, ...rest } = checkedBody(shape, body)
   const tool = reading.tools.get(rest.tool)
   if (!tool) throw invalid({ tool: { code: 'not_valid' } })
   const may = mayList(tool.resource.may.list)
@@ -57,8 +54,4 @@ export function viewValues(body: unknown, reading: Reading, viewer: Viewer): Vie
 
 function isShown(tool: ReadTool, key: string): boolean {
   return tool.columns.has(key) || tool.resource.list.columns.includes(key)
-}
-
-function faultsOf(issues: readonly z.core.$ZodIssue[]): Record<string, Fault> {
-  return Object.fromEntries(issues.map(issue => [issue.path.join('.') || 'body', faultOf(issue)]))
 }

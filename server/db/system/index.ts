@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { changes } from './changes.ts'
 import { exports } from './exports.ts'
 import { history } from './history.ts'
@@ -17,6 +18,7 @@ const doneOnce = ['create table if not exists done_once (name text primary key, 
  */
 export const systemTables: readonly string[] = [
   ...doneOnce,
+  ...access,
   ...sessions,
   ...signInAttempts,
   ...refusals,

@@ -17,6 +17,11 @@ export const staffUsers = {
     'status.soft_deleted': 'Dihapus sementara',
     'status.hard_deleted': 'Dihapus permanen',
   },
+  actions: {
+    delete_soft: 'Hapus sementara',
+    restore: 'Pulihkan',
+    delete_hard: 'Hapus permanen',
+  },
   help: {
     supplier: 'Hanya melihat data pemasok ini',
   },

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/database.ts'
+
+/** Permissions by name, each with the moment it ends by itself; null: it does not. */
+export type Access = ReadonlyMap<string, string | null>
+
+/** What each active member of the staff may do now, by staff id. */
+export type AccessOfAll = ReadonlyMap<number, Access>
+
+/** Ways to a permission of the row `u` that count now: role actions ∪ team actions ∪ grants, with the moment each ends. */
+export const waysTo = (now: Date) => sql`
+  select ra."action", ur.expires_at as until from staff_user_roles ur join role_actions ra on ra."role" = ur."role"
+    where ur.staff_user = u.id and (ur.expires_at is null or ur.expires_at > ${now})
+  union all
+  select ta."action", tm.expires_at from team_members tm join teams t on t.id = tm.team and t.active join team_actions ta on ta.team = t.id
+    where tm.staff_user = u.id and (tm.expires_at is null or tm.expires_at > ${now})
+  union all
+  select g."action", g.expires_at from staff_user_actions g
+    where g.staff_user = u.id and g.mode = 'grant' and (g.expires_at is null or g.expires_at > ${now})`
+
+/** The denials of the row `u` that count now. */
+export const denialsOf = (now: Date) => sql`
+  select d."action" from staff_user_actions d
+    where d.staff_user = u.id and d.mode = 'deny' and (d.expires_at is null or d.expires_at > ${now})`
+
+/**
+ * Everybody's access at once, for comparing before and after a change of it.
+ * @param staff only of these; of all when left out
+ */
+export async function accessOf(db: Kysely<Tables>, now: Date, staff?: readonly number[]): Promise<AccessOfAll> {
+  const { rows } = await sql<{ staff: number; permission: string; until: string | null }>`
+    select u.id as staff, a.name as permission, case when bool_or(x.until is null) then null else max(x.until) end as until
+    from staff_users u cross join lateral (${waysTo(now)}) x join actions a on a.id = x."action"
+    where u.status = 'active' and a.id not in (${denialsOf(now)}) ${staff ? sql`and u.id = any(${[...staff]}::bigint[])` : sql``}
+    group by u.id, a.name order by u.id, a.name`.execute(db)
+  const all = new Map<number, Map<string, string | null>>()
+  for (const row of rows) {
+    const own = all.get(row.staff) ?? new Map<string, string | null>()
+    all.set(row.staff, own.set(row.permission, row.until))
+  }
+  return all
+}

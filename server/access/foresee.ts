@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tool } from '../../schema/tools.ts'
+import { apply } from '../changes/apply.ts'
+import { openChangeSet } from '../changes/changeSet.ts'
+import type { Change } from '../changes/context.ts'
+import type { Plan } from '../changes/write.ts'
+import { accessDifference } from './accessDifference.ts'
+import { type Access, accessOf } from './accessOf.ts'
+import { toolsOpen } from './toolsOpen.ts'
+
+/** What a change of access would do to one person. */
+export interface Foreseen {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly permissions: { readonly gains: readonly string[]; readonly loses: readonly string[] }
+  /** Names of the tools that would open and close. */
+  readonly tools: { readonly gains: readonly string[]; readonly loses: readonly string[] }
+}
+
+/**
+ * Who would gain and lose what, permissions and tools: the change is written, compared and taken back, so that what is foretold is what the same
+ * code would do.
+ * @throws Refusal as the write itself would be refused
+ */
+export async function foresee(change: Change, plan: Plan, tools: readonly Tool[]): Promise<readonly Foreseen[]> {
+  const now = change.engine.now()
+  const before = await accessOf(change.sql, now)
+  await sql`savepoint foreseen`.execute(change.sql)
+  const changeSet = await openChangeSet(change, { tool: plan.tool, what: plan.what, state: 'applied' })
+  await apply(change, changeSet, plan.writes)
+  const after = await accessOf(change.sql, now)
+  await sql`rollback to savepoint foreseen`.execute(change.sql)
+  const differences = accessDifference(before, after)
+  const { rows: people } = await sql<{ id: number; email: string; name: string }>`
+    select id, email, name from staff_users where id = any(${differences.map(({ staff }) => staff)}::bigint[]) order by name, id`.execute(
+    change.sql,
+  )
+  return people.map(person => {
+    const { gains = [], loses = [] } = differences.find(({ staff }) => staff === person.id) ?? {}
+    const [was, is] = [toolsOpen(tools, namesOf(before.get(person.id))), toolsOpen(tools, namesOf(after.get(person.id)))]
+    return {
+      ...person,
+      permissions: { gains, loses },
+      tools: { gains: is.filter(name => !was.includes(name)), loses: was.filter(name => !is.includes(name)) },
+    }
+  })
+}
+
+const namesOf = (access: Access | undefined): readonly string[] => [...(access?.keys() ?? [])]

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import { reservedPermissions } from '../../resources/access/reservedPermissions.ts'
+import type { Around } from '../changes/context.ts'
+import type { Write } from '../changes/write.ts'
+import type { Tables } from '../db/database.ts'
+import type { Person } from '../session/person.ts'
+import { accessDifference } from './accessDifference.ts'
+import { accessOf } from './accessOf.ts'
+import { adminsOf } from './adminsOf.ts'
+import { refuseGrant } from './refuseGrant.ts'
+
+/** The tables that decide who may do what. */
+const ACCESS_TABLES: ReadonlySet<string> = new Set([
+  'staff_users',
+  'roles',
+  'role_actions',
+  'teams',
+  'team_actions',
+  'team_members',
+  'staff_user_roles',
+  'staff_user_actions',
+])
+
+/** Whether rows to be written may change what somebody may do. */
+export const changesAccess = (writes: readonly Write[]): boolean => writes.some(({ tool }) => ACCESS_TABLES.has(tool))
+
+/**
+ * Holds every write to the tables of access, wherever it comes from (a form, a call, a revert): nobody changes their own access, only role admin
+ * grants the permissions over money and over permissions, and one admin stays. It looks at what people may do before and after, not at the way.
+ * @throws Refusal 403 or 409; nothing is written then
+ */
+export const guardGrants: Around = async ({ sql: db, person, engine }, writes) => {
+  if (!changesAccess(writes)) return undefined
+  const now = engine.now()
+  const before = await accessOf(db, now)
+  const admins = await adminsOf(db)
+  const own = person && (await ownRows(db, person))
+  const special = await specialRows(db)
+
+  return async () => {
+    const after = await accessOf(db, now)
+    if (admins.length > 0 && (await adminsOf(db)).length === 0) throw refuseGrant('last_admin')
+    // Open panels look at this number to learn that something has changed.
+    await sql`update access_version set version = version + 1`.execute(db)
+    if (!person) return
+    const differences = accessDifference(before, after)
+    if (own !== (await ownRows(db, person)) || differences.some(({ staff }) => staff === person.id)) throw refuseGrant('own_access')
+    if (person.roles.includes('admin')) return
+    const gained = differences.flatMap(({ gains }) => gains).filter(permission => isReserved(permission))
+    const widened = widenedBy(special, await specialRows(db))
+    const refused = [...new Set([...gained, ...widened])].sort()
+    if (refused.length > 0) throw refuseGrant('admin_grants', { permissions: refused.join(', ') })
+  }
+}
+
+const isReserved = (permission: string): boolean => (reservedPermissions as readonly string[]).includes(permission)
+
+/** All that is said about a person's own access, as one text: any difference is a change of it. */
+async function ownRows(db: Kysely<Tables>, { id }: Person): Promise<string> {
+  const { rows } = await sql`
+    select 'role' as way, "role"::text as what, '' as mode, expires_at from staff_user_roles where staff_user = ${id}
+    union all select 'team', team::text, '', expires_at from team_members where staff_user = ${id}
+    union all select 'own', "action"::text, mode, expires_at from staff_user_actions where staff_user = ${id}
+    union all select 'person', coalesce(supplier, 0)::text, status, null from staff_users where id = ${id} order by 1, 2, 3`.execute(db)
+  return JSON.stringify(rows)
+}
+
+interface SpecialRow {
+  readonly staff: number
+  readonly permission: string
+  readonly mode: string
+  readonly expires_at: string | null
+}
+
+/** Single grants and denials of reserved permissions, also those that count for nothing now: a later moment may make them count. */
+async function specialRows(db: Kysely<Tables>): Promise<readonly SpecialRow[]> {
+  const { rows } = await sql<SpecialRow>`select s.staff_user as staff, a.name as permission, s.mode, s.expires_at
+    from staff_user_actions s join actions a on a.id = s."action" where a.name = any(${[...reservedPermissions]}::text[])`.execute(db)
+  return rows
+}
+
+/** Permissions that came nearer to somebody: a grant that was not there, a denial that is there no more. */
+function widenedBy(before: readonly SpecialRow[], after: readonly SpecialRow[]): string[] {
+  const text = (row: SpecialRow) => JSON.stringify(row)
+  const [was, is] = [new Set(before.map(text)), new Set(after.map(text))]
+  const granted = after.filter(row => row.mode === 'grant' && !was.has(text(row)))
+  const freed = before.filter(row => row.mode === 'deny' && !is.has(text(row)))
+  return [...granted, ...freed].map(row => row.permission)
+}

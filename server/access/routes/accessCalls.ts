@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { calls } from '../../../schema/calls.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import type { Tool } from '../../../schema/tools.ts'
+import type { Needs } from '../../app.ts'
+import { engineOf } from '../../changes/engineOf.ts'
+import type { Answer } from '../../changes/once.ts'
+import { record } from '../../changes/record.ts'
+import { type Asked, writer } from '../../changes/routes/writer.ts'
+import type { Plan, Row } from '../../changes/write.ts'
+import type { Tables } from '../../db/database.ts'
+import type { AppContext } from '../../http/context.ts'
+import type { RouteGuard } from '../../http/routes.ts'
+import { foresee } from '../foresee.ts'
+
+/** A change of access as planned, and what is answered once it is written. */
+export interface AccessChange {
+  readonly plan: Plan
+  /** The body of the answer, read after the write. */
+  after(): Promise<object>
+  readonly status?: 200 | 201
+}
+
+/** What the calls of access administration share. */
+export interface AccessCalls {
+  readonly paths: (typeof calls)['access']
+  /** Who may make them. */
+  readonly read: RouteGuard
+  /** Writes what `work` plans as one change set; with `?plan=true` it tells who would gain and lose what instead. */
+  write(c: AppContext, work: (asked: Asked) => Promise<AccessChange>): Promise<Response>
+  readonly staffUsers: Resource
+  readonly tools: readonly Tool[]
+  readonly answer: {
+    reading(): { readonly db: Kysely<Tables>; readonly now: Date }
+    /** A person as these calls show one. */
+    person(row: Row): { readonly id: number; readonly email: string; readonly name: string; readonly status: string }
+  }
+}
+
+export function accessCalls(needs: Needs): AccessCalls {
+  const engine = engineOf(needs)
+  const write = writer(engine, needs.db)
+  const staffUsers = engine.tools.get('staff_users') as Resource
+  return {
+    paths: calls.access,
+    staffUsers,
+    tools: needs.tools,
+    read: { may: ['user_access_admin'] },
+    write: (c, work) =>
+      write(c, staffUsers, 'form', async (asked): Promise<Answer> => {
+        const { plan, after, status = 200 } = await work(asked)
+        const counts = { rows: plan.writes.length, refused: 0 }
+        if (asked.planOnly)
+          return { status: 200, headers: {}, body: { state: 'planned', counts, people: await foresee(asked.change, plan, needs.tools) } }
+        if (plan.writes.length === 0) return { status: 200, headers: {}, body: await after() }
+        const { changeSet } = await record(asked.change, plan)
+        return { status, headers: { 'Change-Set': String(changeSet) }, body: { ...(await after()), change_set: changeSet } }
+      }),
+    answer: {
+      reading: () => ({ db: needs.db.sql, now: needs.clock() }),
+      person: ({ id, email, name, status }) => ({ id, email: String(email), name: String(name), status: String(status) }),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Needs } from '../../app.ts'
+import type { Routes } from '../../http/routes.ts'
+import { accessCalls } from './accessCalls.ts'
+import { addBundleRoutes } from './bundleRoutes.ts'
+import { addPermissionRoutes } from './permissionRoutes.ts'
+import { addUserRoutes } from './userRoutes.ts'
+import { addUserSets } from './userSets.ts'
+
+/** Access administration (document 2, §7): who may do what, and giving and taking it. */
+export function addAccessRoutes(routes: Routes, needs: Needs): void {
+  // Only where the tables of access are declared: tests of other parts have tools of their own.
+  if (!needs.tools.some(({ name }) => name === 'staff_user_roles')) return
+  const calls = accessCalls(needs)
+  addUserRoutes(routes, calls)
+  addUserSets(routes, calls)
+  addPermissionRoutes(routes, calls)
+  addBundleRoutes(routes, calls)
+}

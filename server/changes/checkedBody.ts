@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import type { Fault } from '../../schema/fault.ts'
+import { faultOf } from '../../schema/faultOf.ts'
+import { invalid } from './invalid.ts'
+
+/**
+ * A body that is no record of a tool, checked against its shape.
+ * @throws Refusal 422 with a fault at each place: `roles.1.expires_at`
+ */
+export function checkedBody<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
+  const checked = shape.safeParse(body)
+  if (checked.success) return checked.data
+  const faults = checked.error.issues.map((issue): [string, Fault] => [issue.path.join('.') || 'body', faultOf(issue)])
+  throw invalid(Object.fromEntries(faults))
+}

@@ -1,0 +1,39 @@
+import { permissions } from '../../../resources/permissions.ts'
+import { keepAccess } from '../../../server/access/keepAccess.ts'
+import { demoRoles } from '../../../server/seed/access/roles.ts'
+import { demoTeams } from '../../../server/seed/access/teams.ts'
+import { named } from '../../support/staff.ts'
+import { startMunshi } from '../../support/startMunshi.ts'
+
+/** The real app with the permissions, roles and teams of the documents, and nobody in them. */
+export async function startAccess(options: Parameters<typeof startMunshi>[0] = {}) {
+  const munshi = await startMunshi(options)
+  await keepAccess({ db: munshi.db, permissions, roles: demoRoles })
+  for (const { name, may } of demoTeams) {
+    const team = await named(munshi.db, 'teams', name)
+    for (const permission of may.split(/\s+/)) {
+      const action = await named(munshi.db, 'actions', permission)
+      await munshi.db.sql.insertInto('team_actions').values({ team, action }).execute()
+    }
+  }
+  return munshi
+}
+
+type Munshi = Awaited<ReturnType<typeof startAccess>>
+export type SignedIn = Awaited<ReturnType<Munshi['signInAs']>>
+
+/** Replaces a set of somebody's access as the panel does: reads its state, then writes against it. */
+export async function setOf(
+  browser: SignedIn,
+  set: 'roles' | 'teams' | 'actions',
+  email: string,
+  wanted: readonly unknown[],
+  plan = false,
+) {
+  const read = await browser.get(`/api/admin/user/${set}?email=${encodeURIComponent(email)}`)
+  return browser.post(
+    `/api/admin/user/${set}${plan ? '?plan=true' : ''}`,
+    { email, [set]: wanted },
+    { 'if-match': read.headers.get('etag') ?? '' },
+  )
+}
