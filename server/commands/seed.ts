@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { migrate } from '../db/migrate/migrate.ts'
 import { diskStorage } from '../files/diskStorage.ts'
 import { DEMO_SEED } from '../seed/demo.ts'
-import { growOrders } from '../seed/growOrders.ts'
+import { growLarge } from '../seed/large/growLarge.ts'
 import { loadDemo } from '../seed/loadDemo.ts'
 import { readArguments } from './readArguments.ts'
 import { withDatabase } from './withDatabase.ts'
@@ -22,7 +22,7 @@ await withDatabase(async ({ db, tools, settings, clock, log }) => {
   await migrate({ db, tools, country, log })
   const loaded = await loadDemo({ db, tools, storage: diskStorage(join(settings.dataDir, 'files')), clock, country, log, say, seed })
   if (!loaded) say('The database has rows already: the demo data is loaded into an empty one only.')
-  else if (orders !== undefined) await growOrders({ db, country, clock, seed, orders, say })
+  else if (orders !== undefined) await growLarge({ db, country, clock, seed, orders, say })
   if (!loaded && orders !== undefined) process.exitCode = 1
 })
 

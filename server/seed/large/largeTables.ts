@@ -1,0 +1,12 @@
+/** The tables that the large set adds rows to. */
+export const largeTables = [
+  'suppliers',
+  'catalogs',
+  'products',
+  'users',
+  'customers',
+  'orders',
+  'sub_orders',
+  'shipments',
+  'payouts',
+] as const

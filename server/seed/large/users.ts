@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { partnerShares } from '../shares/partnerShares.ts'
+import { cities, cityPlace } from './cities.ts'
+import { fill } from './fill.ts'
+import { personName } from './personName.ts'
+import { phoneNumber } from './phoneNumber.ts'
+import type { Plan } from './plan.ts'
+import type { Sql } from './sqlDraws.ts'
+
+const PHONES_FROM = 1_000_000
+/** The first have nobody who could have told them of the app. */
+const UNREFERRED = 50
+
+/** Resellers and customers of the app; who sells was there before the first order. Their order counts are known once orders are. */
+export function users(plan: Plan): Sql {
+  const { rows, after, today } = plan
+  const draw = plan.draws('users', sql`u.id`)
+  const own = plan.draws('users', sql`i.id`)
+  const wiped = sql`u.deletion = 'hard_deleted'`
+  const last = plan.momentOf(sql`${today} - ${draw.whole('active', 1, 60)}`, draw.whole('active second', 28_000, 80_000))
+  const days = sql`case when ${own.weighted('flag', partnerShares.flags)} = 0 then ${own.whole('new', 1, 20)} else ${own.whole('since', 735, 1500)} end`
+  const made = sql`(
+    select i.id, ${own.weighted('flag', partnerShares.flags)} as flag, ${own.weighted('deletion', partnerShares.deletions)} as deletion,
+      ${cityPlace(plan, own)} as city_place, ${own.below('cod', 0.96)} as pays_cod,
+      ${plan.momentOf(sql`${today} - (${days})`, own.whole('second', 28_000, 80_000))} as registered
+    from generate_series(${sql.lit(after.users + 1)}, ${sql.lit(after.users + rows.users)}) as i(id) offset 0
+  ) as u`
+  return fill(
+    'users',
+    {
+      id: sql`u.id`,
+      created_at: sql`u.registered`,
+      updated_at: sql`u.registered`,
+      code: sql`'RS' || u.id`,
+      name: sql`case when ${wiped} then 'Deleted user' else ${personName(plan, draw)} end`,
+      email: sql`case when not (${wiped} or ${draw.below('no e-mail', 0.3)}) then 'reseller-' || u.id || '@example.com' end`,
+      phone: phoneNumber(plan, sql`(${sql.lit(PHONES_FROM - after.users)} + u.id)`),
+      user_type: sql`case when u.flag in (2, 3) then 'customer' else 'reseller' end`,
+      flag_state: sql`u.flag`,
+      deletion: sql`u.deletion`,
+      city: sql`city.name`,
+      state: sql`city.state`,
+      pincode: sql`(city.pincode + ${draw.whole('pincode', 0, 24)})::text`,
+      language: draw.weighted('language', plan.by<readonly (readonly [string, number])[]>(partnerShares.languages)),
+      cod_allowed: sql`u.pays_cod and u.flag <> 3`,
+      cod_reason: sql`case when not u.pays_cod or u.flag = 3 then ${draw.pick('cod reason', partnerShares.codReasons)} end`,
+      blocked: sql`u.flag = 3`,
+      block_reason: sql`case when u.flag = 3 then ${sql.lit(partnerShares.blockReason)} end`,
+      // The demo's have five digits: these are others.
+      referral_code: sql`'R' || u.id || ${draw.pick('referral', ['A', 'K', 'M', 'T'])}`,
+      referred_by: sql`case when u.id > ${sql.lit(after.users + UNREFERRED)} and ${draw.below('referred', 0.35)}
+        then ${sql.lit(after.users + 1)} + floor(${draw.chance('referrer')} * (u.id - ${sql.lit(after.users + 1)}))::integer end`,
+      credits_balance: plan.money(
+        sql`case when ${draw.below('credits', 0.2)} then ${draw.whole('credits', 1, 40)} * ${sql.lit(plan.by({ IN: 10, ID: 2500 }))} else 0 end`,
+      ),
+      coin_balance: sql`${draw.whole('coins', 0, 60)} * 5`,
+      balance: plan.money(sql`0`),
+      order_count: sql`0`,
+      registered_at: sql`u.registered`,
+      last_active_at: sql`greatest(u.registered, ${last})`,
+    },
+    sql`${made} join ${cities(plan)} on city.place = u.city_place`,
+  )
+}
