@@ -5,6 +5,7 @@ import { deleteRows } from './deleteRows.ts'
 import { givesUp } from './givesUp.ts'
 import { insertRows } from './insertRows.ts'
 import type { Table } from './recordset.ts'
+import { referenceOrder } from './referenceOrder.ts'
 import { refreshRollUps } from './refreshRollUps.ts'
 import { rowsById } from './rows.ts'
 import { updateRows } from './updateRows.ts'
@@ -27,7 +28,7 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
   for (const watch of change.engine.around) watching.push(await watch(change, writes))
   const made = await newIds(change, writes)
   const placed: Placed[] = []
-  for (const [toolName, own] of byTool(writes)) placed.push(await place(change, toolName, own, made))
+  for (const [toolName, own] of inOrder(change, byTool(writes))) placed.push(await place(change, toolName, own, made))
   for (const { table, updated } of placed)
     await updateRows(
       change,
@@ -126,6 +127,11 @@ function byTool(writes: readonly Write[]): Map<string, Write[]> {
   const grouped = new Map<string, Write[]>()
   for (const write of writes) grouped.set(write.tool, [...(grouped.get(write.tool) ?? []), write])
   return grouped
+}
+
+function inOrder(change: Change, grouped: ReadonlyMap<string, Write[]>): [string, Write[]][] {
+  const order = referenceOrder(change.engine.tools)
+  return [...grouped].sort(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
 }
 
 function idOf(row: Write['row'], made: ReadonlyMap<string, number>): number {

@@ -1,6 +1,7 @@
 import type { Country } from '../../schema/country.ts'
 import type { DeclaredRoute } from '../http/routes.ts'
 import type { ReadTools } from '../lists/readTool.ts'
+import { accessOperations } from './accessOperations.ts'
 import { answer, type Operation, ref } from './operation.ts'
 import { otherOperations } from './otherOperations.ts'
 import { readOperations } from './readOperations.ts'
@@ -24,6 +25,7 @@ export function openapiOf({ declared, tools, country, publicUrl, cookie }: Opena
   const context = { country }
   const known = new Map<string, Operation>([
     ...otherOperations,
+    ...accessOperations,
     ...[...tools.values()].flatMap(tool => [...readOperations(tool, tools, context), ...writeOperations(tool.resource, context)]),
   ])
   const paths: Record<string, Record<string, JsonSchema>> = {}
