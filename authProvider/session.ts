@@ -11,6 +11,8 @@ export interface User {
   readonly name: string
   readonly url: string | null
   readonly country: { readonly name: string } | null
+  /** Names of the roles; what may be done hangs on permissions alone. */
+  readonly roles?: readonly string[]
 }
 
 /** What the panel is told of the deployment: the country, and where separate applications are. */

@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { Operator } from './kinds/kind.ts'
 import type { Tone } from './kinds/state.ts'
+import type { RoleName } from './roleName.ts'
 
 /** A filter on a value of another table: of a child row (an order by its sub-orders' supplier) or of a referenced row (by its reseller's name). */
 export type Through<Key extends string = string> =
@@ -33,6 +34,8 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly longestSpan?: { readonly [K in ColumnKey]?: number }
   /** Filter in force when none is asked for; it can be taken away. */
   readonly defaultFilter?: Readonly<Record<string, unknown>>
+  /** People of this role begin with the rows that name them in this field: an account manager with their own suppliers. Like `defaultFilter` no limit. */
+  readonly mine?: { readonly role: RoleName; readonly field: ColumnKey }
   readonly pageSize?: number
   readonly rowClasses?: readonly RowClass<Key>[]
   /** Child rows shown under each row. */

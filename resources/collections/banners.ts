@@ -13,6 +13,7 @@ import { resource } from '../../schema/resource.ts'
 import { notAbove } from '../../schema/rules/notAbove.ts'
 import { versionNotAbove } from '../../schema/rules/versionNotAbove.ts'
 import { bannerScreens } from './bannerScreens.ts'
+import { screenUrl } from './screenUrl.ts'
 
 /** Banners of the app: picture, where it leads, when, for which versions and audiences (document 1, §2.5 and §2.17; document 2, §3 and §5). */
 export const banners = resource('banners', {
@@ -32,7 +33,7 @@ export const banners = resource('banners', {
       help: '1080x720 or 1200x466, under 120 KB',
     }),
     screen: choice(bannerScreens, { required: true }),
-    screen_data: keyValues(),
+    screen_data: keyValues({ help: 'What the screen opens with, for example url, catalog_id or landing_page_id' }),
     start_time: timestamp({ required: true }),
     end_time: timestamp({ required: true }),
     min_android: appVersion({ required: true, label: 'Min Android version' }),
@@ -55,6 +56,7 @@ export const banners = resource('banners', {
     notAbove('start_time', 'end_time', { strictly: true }),
     versionNotAbove('min_android', 'max_android'),
     versionNotAbove('min_ios', 'max_ios'),
+    screenUrl,
   ],
   indexes: [
     ['active', 'start_time'],

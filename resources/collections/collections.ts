@@ -14,6 +14,7 @@ import { resource } from '../../schema/resource.ts'
 import { noneShared } from '../../schema/rules/noneShared.ts'
 import { notAbove } from '../../schema/rules/notAbove.ts'
 import { notBoth } from '../../schema/rules/notBoth.ts'
+import { oneGiven } from '../../schema/rules/oneGiven.ts'
 import { conditionFields } from './conditionFields.ts'
 import { conditionsFit } from './conditionsFit.ts'
 
@@ -88,11 +89,11 @@ export const collections = resource('collections', {
     change_catalogs: act({
       label: 'Add or remove catalogs',
       asks: { add: pasted, remove: pasted },
-      rules: [noneShared('add', 'remove')],
+      rules: [noneShared('add', 'remove'), oneGiven('add', 'remove')],
       when: { kind: 'manual' },
       effect: true,
       bulk: 0,
-      says: { done: 'catalogs_added_to_collections', failed: 'catalog_fetch_error' },
+      says: { done: 'catalogs_added_to_collections' },
     }),
     rebuild: act({
       label: 'Preview and rebuild',
@@ -105,5 +106,4 @@ export const collections = resource('collections', {
     activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
     deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
   },
-  says: { createFailed: 'please_check_inputs' },
 })

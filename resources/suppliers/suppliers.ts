@@ -130,6 +130,10 @@ export const suppliers = resource('suppliers', {
       'kyc_status',
       'status',
       'account_manager',
+      'email',
+      'international',
+      'payment_type',
+      'exchange_enable',
     ],
     filters: [
       'brand',
@@ -151,6 +155,7 @@ export const suppliers = resource('suppliers', {
       'categories',
     ],
     sort: ['id', 'desc'],
+    mine: { role: 'account manager', field: 'account_manager' },
   },
   ownRows: { field: 'id' },
   may: { list: 'suppliers_view', create: 'supplier_add', edit: 'supplier_edit' },

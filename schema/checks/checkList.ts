@@ -23,6 +23,7 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...wrong('columns', list.columns, known, 'field with a column'),
     ...wrong('filters', list.filters ?? [], known, 'field with a column'),
     ...wrong('sort', [list.sort[0]], known, 'field with a column'),
+    ...mineFaults(tool, filters),
     ...wrong('needsOneOf', list.needsOneOf ?? [], filters, 'filter'),
     ...wrong('longestSpan', Object.keys(list.longestSpan ?? {}), filters, 'filter'),
     ...(list.filters ?? [])
@@ -34,6 +35,17 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
       .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),
     ...throughFaults(tool, context),
   ]
+}
+
+/** R12: own rows are those that name a member of the staff, and people must be able to ask for others. */
+function mineFaults({ name, fields, list }: Resource, filters: ReadonlySet<string>): DeclarationFault[] {
+  if (!list.mine) return []
+  const { field } = list.mine
+  const path = `${name}.list.mine`
+  const staff = Object.keys(fields).filter(key => fields[key]?.refersTo?.tool === 'staff_users')
+  if (!staff.includes(field)) return [{ code: 'R12', path, fact: `'${field}' names no member of the staff`, remedy: near(field, staff) }]
+  if (filters.has(field)) return []
+  return [{ code: 'R12', path, fact: `'${field}' is no filter, so it could not be taken away`, remedy: 'add it to the filters' }]
 }
 
 function throughFaults(tool: Resource, { resources }: CheckContext): DeclarationFault[] {

@@ -4,8 +4,9 @@ import { movedAlong } from './movedAlong.ts'
 
 /** States in which nothing of the supplier is sold: QC deactivation, supplier cancellation deactivation, fraud. */
 const closed: readonly number[] = [4, 12, 13]
-/** States that open the shop again: acceptable quality, with and without NCB. */
+/** States that open the shop again: acceptable quality, with and without NCB. Only the review of a reactivation leads there from a closed one. */
 const opened: readonly number[] = [3, 5]
+const underReview = 8
 const fraud = 13
 
 /** Each move is kept as an event with its reason; closing states take products and catalogs out of sale, fraud sets payouts aside as well. */
@@ -28,7 +29,7 @@ export const changeQcState: Effect = async (rows, read, { answers }) => {
     }),
   )
   if (closed.includes(to)) return [...events, ...(await closing(rows, read)), ...(to === fraud ? await payoutsSetAside(rows, read) : [])]
-  const reopened = opened.includes(to) ? rows.filter(({ row }) => row.status === 'active') : []
+  const reopened = opened.includes(to) ? rows.filter(({ row }) => row.qc_state === underReview && row.status === 'active') : []
   return [
     ...events,
     ...(await movedAlong(reopened, read, { tool: 'products', field: 'state', from: ['temporarily_deactivated'], to: 'active' })),

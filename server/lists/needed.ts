@@ -1,4 +1,5 @@
 import type { Fault } from '../../schema/fault.ts'
+import { faultText } from '../changes/faultText.ts'
 import { invalid } from '../changes/invalid.ts'
 import { Refusal } from '../errors.ts'
 import { localDay } from '../metrics/days.ts'
@@ -18,18 +19,27 @@ export function needed(tool: ReadTool, { asked, q }: AskedFilter, viewer: Viewer
   const given = new Set(asked.filter(({ operator }) => operator !== 'empty').map(({ name }) => name))
   const direct = q !== null || given.has('id') || [...tool.belongsBy].some(key => given.has(key))
   if (needsOneOf && !direct && !needsOneOf.some(name => given.has(name))) {
-    throw new Refusal(422, 'needs_one_of', 'Please check inputs!', {
-      params: { fields: needsOneOf.join(', ') },
-      errors: {
-        filter: { code: 'needs_one_of', message: `Give one of: ${needsOneOf.join(', ')}`, params: { fields: needsOneOf.join(', ') } },
-      },
-    })
+    const params = { filters: needsOneOf.join(', ') }
+    const fault = { code: 'needs_one_of', params }
+    throw new Refusal(422, 'needs_one_of', 'Please check inputs!', { params, errors: { filter: { ...fault, message: faultText(fault) } } })
   }
   const faults: Record<string, Fault> = {}
+  for (const name of given) if (isBackwards(name, asked)) faults[name] = { code: 'from_after_to' }
   for (const [name, days] of Object.entries(longestSpan)) {
     if (days !== undefined && spanOf(name, asked, viewer) > days) faults[name] = { code: 'span_too_long', params: { maximum: days } }
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/** Whether a span ends before it begins, which nothing could lie in: days (a day against a moment counts whole), amounts, numbers. */
+function isBackwards(name: string, asked: AskedFilter['asked']): boolean {
+  const end = (operator: 'from' | 'to') => asked.find(one => one.name === name && one.operator === operator)
+  const [from, to] = [end('from'), end('to')]
+  if (!from || !to) return false
+  const [low, high] = [String(from.value), String(to.value)]
+  if (!['date', 'timestamptz'].includes(from.column.column.type)) return Number(low) > Number(high)
+  if (low.length === high.length && low.length === 10) return low > high
+  return Date.parse(low) > Date.parse(high) + (high.length === 10 ? DAY_MS : 0)
 }
 
 /**

@@ -45,7 +45,9 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
     if (!place || checked?.faults) {
       await received.drop()
       const fault = Object.values(checked?.faults ?? {})[0] ?? { code: 'not_valid' }
-      throw invalid({ [field.slice(field.indexOf('.') + 1)]: fault }, say('file_upload_failed'))
+      // The form's own error, or that the upload failed (document 2, §8).
+      const aspect = fault.code === 'image_size' || fault.code === 'image_ratio'
+      throw invalid({ [field.slice(field.indexOf('.') + 1)]: fault }, say(aspect ? 'invalid_image_aspect_ratio' : 'file_upload_failed'))
     }
     return c.json(await keepReceived({ db, storage, clock }, received, name, place.tool.name, personOf(c).id), 201)
   })

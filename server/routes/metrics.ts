@@ -44,7 +44,7 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
     const { from, to } = readSpan(name => c.req.query(name), latest, LONGEST_TREND)
     const asked = c.req.query('dimension') ?? 'all'
     const dimension = dimensions.find(one => one === asked)
-    if (!dimension) throw invalid({ dimension: { code: 'invalid_value' } })
+    if (!dimension) throw invalid({ dimension: { code: 'not_offered', params: { options: dimensions.join(', ') } } })
     await metrics.refresh(from, to)
     return readTrends(db.sql, { from, to, dimension, decimals })
   }

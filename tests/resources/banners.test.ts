@@ -61,6 +61,35 @@ describe('banners (document 2, §3 and §5)', () => {
     expect(codeOf(banners.fields.screen_data, { a: '' })).toBe('key_values')
   })
 
+  it.each(['http://example.com', 'https://example.com/path?x=1'])('opens the address %s', url =>
+    expect(faultsOf(banners, { ...period, screen: 'web_view', screen_data: { url } })).toEqual({}),
+  )
+  it.each(['ftp://example.com', 'example.com', 'www.example.com'])('opens no address %s', url =>
+    expect(faultsOf(banners, { ...period, screen: 'web_view', screen_data: { url } })).toEqual({ screen_data: 'url' }),
+  )
+
+  it('takes each screen without data', () => {
+    for (const { id: screen } of banners.fields.screen.options) expect(faultsOf(banners, { ...period, screen })).toEqual({})
+  })
+
+  it.each([
+    ['title', 'a'.repeat(50), 'a'.repeat(51), 'too_long'],
+    ['sub_title', 'a'.repeat(128), 'a'.repeat(129), 'too_long'],
+    ['priority', 1, 'first', 'wrong_type'],
+    ['priority', 10, 1.5, 'wrong_type'],
+    ['kind', 'LC_CATEGORY', 'OTHER', 'not_offered'],
+    ['start_time', '2026-11-20T10:00:00+05:30', '20-11-2026 10:00', 'timestamp'],
+    ['end_time', '2026-11-25T00:00:00.000Z', '2026-02-30T00:00:00.000Z', 'timestamp'],
+    ['max_android', '240.0.0', '240', 'app_version'],
+    ['max_ios', '9.0.12', '1.0', 'app_version'],
+    ['min_ios', '0.0.1', '1.0.0-beta', 'app_version'],
+    ['audiences', ['new resellers'], ['new resellers', 'new resellers'], 'twice'],
+  ])('%s: takes %j, refuses %j', (key, good, bad, code) => {
+    const wide = { ...period, min_android: '0.0.1', max_android: '999.0.0', min_ios: '0.0.1', max_ios: '999.0.0' }
+    expect(faultsOf(banners, { ...wide, [key]: good })).toEqual({})
+    expect(faultsOf(banners, { ...wide, [key]: bad })).toEqual({ [key]: code })
+  })
+
   it('is switched on where it is off, and off where it is on', () => {
     const { activate, deactivate } = banners.actions
     expect([true, false].map(active => actionFits(activate, { active }, place()))).toEqual([false, true])

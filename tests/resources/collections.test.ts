@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { collectionRedirect } from '../../resources/collections/collectionRedirect.ts'
 import { collections } from '../../resources/collections/collections.ts'
 import { conditionValue } from '../../resources/collections/conditionValue.ts'
 import { checkRecord } from '../../schema/checkRecord.ts'
@@ -68,6 +69,47 @@ describe('collections (document 2, §5)', () => {
   it.each(['name', 'description', 'priority'])('needs %s', key =>
     expect(faultsOf(collections, { [key]: null })).toEqual({ [key]: 'missing' }),
   )
+  it.each([
+    ['name', 'Summer sale', 'a'.repeat(100), 'too_long'],
+    ['title', 'a'.repeat(50), 'a'.repeat(51), 'too_long'],
+    ['description', 'x', 'a'.repeat(150), 'too_long'],
+    ['priority', 0, 'high', 'wrong_type'],
+    ['kind', 'manual', 'automatic', 'not_offered'],
+    ['min_price', 0, 10.5, 'wrong_type'],
+    ['max_price', 100, 'abc', 'wrong_type'],
+    ['start_date', '2024-02-29', '2023-02-30', 'date'],
+    ['end_date', '2023-12-31', '31-12-2023', 'date'],
+    ['tags', ['festive', 'new'], ['festive', ''], 'missing'],
+  ])('%s: takes %j, refuses %j', (key, good, bad, code) => {
+    expect(faultsOf(collections, { [key]: good })).toEqual({})
+    expect(Object.values(faultsOf(collections, { [key]: bad }))).toEqual([code])
+  })
+  it('a form sets no role, no count, and does not switch it', () =>
+    expect(faultsOf(collections, { system_role: 'hidden', catalog_count: 3, active: false })).toEqual({
+      system_role: 'read_only',
+      catalog_count: 'read_only',
+      active: 'read_only',
+    }))
+  it('offers the documented fields and modes of conditions', () => {
+    const { field, mode } = collections.fields.conditions.fields
+    expect(field.options.map(({ id }) => id)).toEqual([
+      ...['price', 'discount', 'discount_amount', 'deal_price', 'deal_discount', 'deal_discount_amount'],
+      ...['rating', 'ss_id', 'supplier_location', 'added_on'],
+    ])
+    expect(mode.options.map(({ id }) => id)).toEqual(['is', 'less', 'greater', 'between', 'wthn'])
+  })
+  it('stands at the documented addresses, behind the documented permissions', () => {
+    expect(collections.routes).toEqual({ list: '/collections', create: '/collection/add-collection', edit: '/collection/edit/:id' })
+    expect(collectionRedirect).toMatchObject({ routes: ['/collection/:id'], to: '/collection/edit/:id', may: 'collection_view' })
+    expect(collections.may).toEqual({
+      list: 'collections_view',
+      show: 'collection_view',
+      create: 'collection_add',
+      edit: 'collection_edit',
+    })
+  })
+  it('there is one hidden and one quality_hidden collection, and as many others as wanted', () =>
+    expect(collections.unique).toEqual([{ on: ['system_role'], where: { system_role: ['hidden', 'quality_hidden'] } }]))
   it('keeps the lengths of name and description', () => {
     expect(faultsOf(collections, { name: 'a'.repeat(50), description: 'a'.repeat(128) })).toEqual({})
     expect(faultsOf(collections, { name: 'a'.repeat(51), description: 'a'.repeat(129) })).toEqual({
@@ -114,7 +156,9 @@ describe('integer helper rules', () => {
   })
   it('between goes from the lower to the higher', () => {
     expect(fine('price', 'between', '100,200')).toBe(true)
-    expect(fine('added_on', 'between', '2026-01-01,2026-01-31')).toBe(true)
+    for (const dates of ['2024-01-01,2024-01-02', '2023-12-31,2024-06-01']) expect(fine('added_on', 'between', dates)).toBe(true)
+    for (const dates of ['2024-01-02,2024-01-01', '2024-01-01,2024-01-01']) expect(fine('added_on', 'between', dates)).toBe(false)
+    for (const date of ['2024-02-29', '2023-12-31']) expect(fine('added_on', 'is', date)).toBe(true)
     expect(conditionValue('price', 'between', '200,100')).toEqual({ code: 'from_not_below_to' })
     expect(conditionValue('price', 'between', '100,100')).toEqual({ code: 'from_not_below_to' })
     expect(conditionValue('price', 'between', '100')).toEqual({ code: 'condition_value' })
@@ -134,6 +178,11 @@ describe('adding and removing catalogs', () => {
   it('tells the places, counted from 1', () => {
     expect(catalogsOf(ids('1,x,3'), null).errors.add?.params).toEqual({ index: '2' })
     expect(catalogsOf(ids(',2'), null).errors.add?.params).toEqual({ index: '1' })
+  })
+  it('there is something to add or to remove', () => {
+    expect(catalogsOf([1], null).errors).toEqual({})
+    expect(catalogsOf(null, [1, 2]).errors).toEqual({})
+    for (const nothing of [[], null]) expect(catalogsOf(nothing, nothing).errors).toEqual({ add: { code: 'missing' } })
   })
   it('counts a repeated id once', () => expect(catalogsOf([7, 7, 8], null).values.add).toEqual([7, 8]))
   it('the same id cannot be both added and removed', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { supplierAttributes } from '../../resources/suppliers/supplierAttributes.ts'
 import { supplierBankDetails } from '../../resources/suppliers/supplierBankDetails.ts'
+import { supplierKycDocuments } from '../../resources/suppliers/supplierKycDocuments.ts'
 import { supplierPaymentPlans } from '../../resources/suppliers/supplierPaymentPlans.ts'
 import { suppliers } from '../../resources/suppliers/suppliers.ts'
 import { actionFits } from '../../schema/actionFits.ts'
@@ -98,12 +99,105 @@ describe('suppliers', () => {
   })
 })
 
+describe('the list of suppliers', () => {
+  it('shows and filters by what was decided', () => {
+    const shown = ['brand', 'registered_name', 'email', 'phone', 'city', 'international', 'monetization_type', 'payment_type']
+    const states = ['exchange_enable', 'status', 'qc_state', 'kyc_status', 'account_manager']
+    expect(suppliers.list.columns).toEqual(expect.arrayContaining([...shown, ...states]))
+    const asked = ['brand', 'id', 'phone', 'gstin', 'qc_state', 'kyc_status', 'account_manager', 'registered_name', 'city', 'international']
+    const more = ['monetization_type', 'payment_type', 'exchange_enable', 'status', 'bd_executive', 'categories']
+    expect(suppliers.list.filters).toEqual(expect.arrayContaining([...asked, ...more]))
+  })
+
+  it('an account manager begins with their own, and may take that filter away', () => {
+    expect(suppliers.list.mine).toEqual({ role: 'account manager', field: 'account_manager' })
+    expect(suppliers.list.filters).toContain('account_manager')
+  })
+})
+
+describe('limits of suppliers', () => {
+  it.each([
+    ['brand', 'a'.repeat(50), 'a'.repeat(51), 'too_long'],
+    ['registered_name', 'a'.repeat(100), 'a'.repeat(101), 'too_long'],
+    ['contact_name', 'Asha Verma', 'a'.repeat(51), 'too_long'],
+    ['address', 'a'.repeat(200), 'a'.repeat(201), 'too_long'],
+    ['city', 'a'.repeat(60), 'a'.repeat(61), 'too_long'],
+    ['state', 'a'.repeat(60), 'a'.repeat(61), 'too_long'],
+    ['monetization_type', 'commission', 'rent', 'not_offered'],
+    ['payment_type', 'advance', 'later', 'not_offered'],
+    ['commission_percent', '100.00', '100.01', 'too_much'],
+    ['commission_percent', '12.5', '-1', 'too_little'],
+    ['credit_period', 0, 7.5, 'wrong_type'],
+    ['sla_min', 0, -1, 'too_little'],
+    ['sla_max', 30, '30', 'wrong_type'],
+    ['exchange_enable', false, 'no', 'wrong_type'],
+    ['international', true, 1, 'wrong_type'],
+    ['categories', ['beauty', 'home'], ['beauty', 'beauty'], 'twice'],
+  ])('%s: takes %j, refuses %j', (key, good, bad, code) => {
+    const given = { monetization_type: 'commission', [key]: good }
+    expect(faultsOf(suppliers, given)).toEqual({})
+    expect(faultsOf(suppliers, { ...given, [key]: bad })).toEqual({ [key]: code })
+  })
+
+  it('keeps the tax id that was chosen and empties the others', () => {
+    const before = { id: 1, version: 1, tax_id_type: 'GSTIN', gstin: '29ABCDE1234F1Z5' }
+    const { values } = checkRecord(suppliers, { tax_id_type: 'enrolment', enrolment: 'ENR123456789' }, before, place())
+    expect(values).toEqual({ tax_id_type: 'enrolment', enrolment: 'ENR123456789', gstin: null })
+  })
+})
+
 describe('what belongs to suppliers', () => {
   it('a bank account and a plan need all their parts', () => {
     for (const key of ['account_holder_name', 'ifsc', 'account_number', 'bank_name', 'cancelled_cheque'])
       expect(faultsOf(supplierBankDetails, { [key]: null })).toEqual({ [key]: 'missing' })
     for (const key of ['monetization_type', 'rate_percent', 'payment_type', 'credit_period', 'effective_from'])
       expect(faultsOf(supplierPaymentPlans, { [key]: null })).toEqual({ [key]: 'missing' })
+  })
+
+  it.each([
+    ['bank_name', 'Demo Bank', 'a'.repeat(61), 'too_long'],
+    ['account_holder_name', 'RAVI KUMAR', 'Ravi#Kumar!', 'no_special_characters'],
+    ['ifsc', 'DEMO0123456', 'DEMO123456', 'ifsc'],
+    ['account_number', '123456789012', '12 34', 'account_number'],
+  ])('a bank account’s %s: takes %j, refuses %j', (key, good, bad, code) => {
+    expect(faultsOf(supplierBankDetails, { [key]: good })).toEqual({})
+    expect(faultsOf(supplierBankDetails, { [key]: bad })).toEqual({ [key]: code })
+  })
+
+  it('a form neither approves an account nor makes it current', () =>
+    expect(faultsOf(supplierBankDetails, { status: 'approved', current: true, reject_reason: 'x' })).toEqual({
+      status: 'read_only',
+      current: 'read_only',
+      reject_reason: 'read_only',
+    }))
+
+  it.each([
+    ['doc_type', 'PAN', 'passport', 'not_offered'],
+    ['doc_number', 'a'.repeat(25), 'a'.repeat(26), 'too_long'],
+    ['comment', 'a'.repeat(128), 'a'.repeat(129), 'too_long'],
+  ])('a document’s %s: takes %j, refuses %j', (key, good, bad, code) => {
+    expect(faultsOf(supplierKycDocuments, { [key]: good })).toEqual({})
+    expect(faultsOf(supplierKycDocuments, { [key]: bad })).toEqual({ [key]: code })
+  })
+
+  it('a document needs its kind and its file, and nobody decides on it in a form', () => {
+    for (const key of ['doc_type', 'file']) expect(faultsOf(supplierKycDocuments, { [key]: null })).toEqual({ [key]: 'missing' })
+    expect(Object.keys(faultsOf(supplierKycDocuments, { status: 'approved', reject_reason: 'expired', reviewed_by: 1 }))).toEqual([
+      'status',
+      'reject_reason',
+      'reviewed_by',
+    ])
+  })
+
+  it.each([
+    ['rate_percent', '15', '101', 'too_much'],
+    ['payment_type', 'post dispatch', 'cash', 'not_offered'],
+    ['credit_period', 60, 61, 'too_much'],
+    ['effective_from', '2026-12-01', '01-12-2026', 'date'],
+    ['note', 'a'.repeat(128), 'a'.repeat(129), 'too_long'],
+  ])('a plan’s %s: takes %j, refuses %j', (key, good, bad, code) => {
+    expect(faultsOf(supplierPaymentPlans, { [key]: good })).toEqual({})
+    expect(faultsOf(supplierPaymentPlans, { [key]: bad })).toEqual({ [key]: code })
   })
 
   it('account numbers show their last four characters but to finance', () =>

@@ -24,6 +24,12 @@ const good = resource('shops', {
 const known = { permissions: ['shops_view'], messages: ['saved'] }
 /** A declaration that the compiler would not have let through: what a script or a loosened type may bring. */
 const bent = (changes: Partial<Resource>): Tool => ({ ...(good as Resource), ...changes })
+/** With the rows of a manager first, by this field. */
+const mine = (field: string): Tool =>
+  bent({
+    fields: { ...good.fields, owner: reference('staff_users') },
+    list: { ...good.list, mine: { role: 'account manager', field } } as Resource['list'],
+  })
 const codes = (...tools: Tool[]) => checkAll(tools, known).map(fault => fault.code)
 
 describe('faults in declarations', () => {
@@ -60,6 +66,8 @@ describe('faults in declarations', () => {
       'R12',
       [bent({ list: { ...good.list, through: { owner: { child: 'people', by: 'shop', field: 'name' } } } as Resource['list'] })],
     ],
+    ['R12 own rows by what names nobody', 'R12', [mine('name')]],
+    ['R12 own rows that could not be left', 'R12', [mine('owner')]],
     ['R13 an action to an unknown state', 'R13', [bent({ actions: { bury: { moves: { field: 'status', from: ['open'], to: 'gone' } } } })]],
     ['R14 a guard on nothing', 'R14', [bent({ actions: { close: { guards: [{ none: 'people', by: 'shop', says: 'saved' }] } } })]],
     ['R15 a message without a text', 'R15', [bent({ says: { saved: 'svaed' } })]],

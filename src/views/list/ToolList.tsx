@@ -15,6 +15,7 @@ import { isAskedEnough } from './needs.ts'
 import { Paging } from './Paging.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { columnKeysOf, useColumns } from './table/useColumns.ts'
+import { useDefaultFilter } from './useDefaultFilter.ts'
 import { useFullHeight } from './useFullHeight.ts'
 import { useListShortcuts } from './useListShortcuts.ts'
 import { usePreference } from './usePreference.ts'
@@ -37,7 +38,7 @@ export function ToolList({ tool }: { tool: Resource }) {
     exporter: false,
     perPage: list.pageSize ?? 20,
     sort: useMemo(() => ({ field: list.sort[0], order: list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const) }), [list]),
-    filterDefaultValues: list.defaultFilter,
+    filterDefaultValues: useDefaultFilter(tool),
     queryOptions: {
       // Nothing is asked before the list may answer; an error stands in the list's place, not in a snackbar.
       enabled: query => isAskedEnough(list, filterOf(query.queryKey)),

@@ -79,6 +79,41 @@ describe('catalogs of a collection', () => {
     expect(await inside(collection)).toEqual([])
   })
 
+  it('says what is wrong in the words of the documents', async () => {
+    const collection = await newCollection()
+    const [a] = catalogs
+    const message = async (answer: Response) => [answer.status, (await said<Failure>(answer)).message]
+    const missing = 'Missing mandatory fields. Try Again with valid inputs.'
+    expect(await message(await staff.post('/api/collections', {}))).toEqual([422, missing])
+    expect(await message(await change(collection, {}))).toEqual([422, missing])
+    expect(await message(await change(collection, { add: [], remove: [] }))).toEqual([422, missing])
+    expect(await message(await change(collection, { add: [987654] }))).toEqual([422, 'Id not found'])
+    expect(await message(await change(collection, { add: [a], remove: [a] }))).toEqual([422, 'Please check inputs!'])
+    const rebuilt = await staff.post(`/api/collections/${collection.id}/actions/rebuild`, {}, { 'if-match': '1' })
+    expect(await message(rebuilt)).toEqual([409, 'Catalog Fetch Error retry'])
+    const dynamic = await newCollection({ kind: 'dynamic', conditions: [{ field: 'price', mode: 'less', value: '1' }] })
+    expect(await message(await change(dynamic, { add: [a] }))).toEqual([409, 'Failed to update. Retry.'])
+    const again = await staff.post(`/api/collections/${collection.id}/actions/activate`, {}, { 'if-match': '1' })
+    expect(await message(again)).toEqual([409, 'Failed to update. Retry.'])
+  })
+
+  it('shows before a rebuild what it would put in, and writes nothing', async () => {
+    const collection = await newCollection({ kind: 'dynamic', conditions: [{ field: 'price', mode: 'greater', value: '150' }] })
+    const plan = await staff.post(`/api/collections/${collection.id}/actions/rebuild?plan=true`, {}, { 'if-match': '1' })
+    expect(await said<object>(plan)).toMatchObject({ state: 'planned', counts: { by_tool: { collection_catalogs: 2 } } })
+    expect(await inside(collection)).toEqual([])
+  })
+
+  it('is switched off and on', async () => {
+    const collection = await newCollection()
+    const off = await said<Collection & { active: boolean }>(
+      await staff.post(`/api/collections/${collection.id}/actions/deactivate`, {}, { 'if-match': '1' }),
+    )
+    expect(off.active).toBe(false)
+    const on = await staff.post(`/api/collections/${collection.id}/actions/activate`, {}, { 'if-match': String(off.version) })
+    expect(await said<object>(on)).toMatchObject({ active: true })
+  })
+
   const conditions: [string, object, number[]][] = [
     ['price above 150', { field: 'price', mode: 'greater', value: '150' }, [2, 1]],
     ['rating between', { field: 'rating', mode: 'between', value: '1.5,2.5' }, [1]],

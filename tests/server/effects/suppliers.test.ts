@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
+import { png } from '../files/pictures.ts'
 
 type Supplier = { id: number; version: number; status: string; qc_state: number; kyc_status: string; _can: { actions: string[] } }
 
@@ -121,6 +122,83 @@ describe('what happens around suppliers', () => {
       { 'if-match': String(fraud.version) },
     )
     expect(cleared.status).toBe(200)
+  })
+
+  it('opens the shop again after the review of a reactivation, and at no other move', async () => {
+    const moved = async (supplier: Supplier, ...path: number[]) => {
+      let now = supplier
+      for (const qc_state of path) now = await said<Supplier>(await act(now, 'change_qc_state', { qc_state, reason: 'x' }))
+      expect(now.qc_state).toBe(path.at(-1))
+      return now
+    }
+    const approved = await newSupplier()
+    await withProducts(approved)
+    const sampled = await moved(approved, 7, 3, 2, 5)
+    // What was out of sale for a time for a reason of its own stays so.
+    expect(await states(approved)).toEqual(['active', 'active', 'temporarily_deactivated'])
+    const closed = await moved(sampled, 12)
+    expect(await states(approved)).not.toContain('active')
+    const reviewed = await moved(closed, 6, 8)
+    expect(await states(approved)).not.toContain('active')
+    await moved(reviewed, 3)
+    expect(await states(approved)).toEqual(['active', 'active', 'active'])
+  })
+
+  it('closed by quality: catalogs go too; deleted meanwhile: nothing comes back by quality alone', async () => {
+    const supplier = await newSupplier()
+    await withProducts(supplier)
+    let now = await said<Supplier>(await act(supplier, 'change_qc_state', { qc_state: 7, reason: 'x' }))
+    now = await said<Supplier>(await act(now, 'change_qc_state', { qc_state: 4, reason: 'x' }))
+    const catalogs = await sql`select activation from catalogs where supplier = ${supplier.id}`.execute(app.db.sql)
+    expect(catalogs.rows).toEqual([{ activation: 'deactivated' }])
+    now = await said<Supplier>(await act(now, 'delete_temporarily', { reason: 'x' }))
+    for (const qc_state of [6, 8, 3]) now = await said<Supplier>(await act(now, 'change_qc_state', { qc_state, reason: 'x' }))
+    expect(now).toMatchObject({ qc_state: 3, status: 'deleted temporarily' })
+    expect(await states(supplier)).not.toContain('active')
+  })
+
+  it('puts KYC to pending with a document handed in, and leaves an approved one', async () => {
+    const supplier = await newSupplier()
+    const form = new FormData()
+    form.append('field', 'suppliers.kyc_documents.file')
+    form.append('file', new File([new Uint8Array(png(10, 10))], 'pan.png'))
+    const file = await said<object>(await staff.fetch('/api/files', { method: 'POST', body: form }))
+    const hand = (version: number) =>
+      staff.put(`/api/suppliers/${supplier.id}`, { kyc_documents: { add: [{ doc_type: 'PAN', file }] } }, { 'if-match': String(version) })
+    expect(await said<Supplier>(await hand(1))).toMatchObject({ kyc_status: 'pending' })
+    await sql`update suppliers set kyc_status = 'approved' where id = ${supplier.id}`.execute(app.db.sql)
+    expect(await said<Supplier>(await hand(2))).toMatchObject({ kyc_status: 'approved' })
+    const { rows } = await sql`select status, submitted_at from supplier_kyc_documents where supplier = ${supplier.id}`.execute(app.db.sql)
+    expect(rows).toEqual(Array(2).fill({ status: 'pending', submitted_at: '2026-11-18T06:30:00.000Z' }))
+  })
+
+  it('sets the account manager of several at once', async () => {
+    const [one, other] = [await newSupplier(), await newSupplier()]
+    const manager = await app.signInAs('manager@example.com', { roles: ['account manager'] })
+    const answers = { account_manager: manager.id }
+    const answer = await staff.post('/api/suppliers/actions/set_account_manager', { ids: [one.id, other.id], answers })
+    expect(await said<object>(answer)).toMatchObject({ counts: { rows: 2, refused: 0 } })
+    const { rows } = await sql`select account_manager from suppliers where id in (${one.id}, ${other.id})`.execute(app.db.sql)
+    expect(rows).toEqual(Array(2).fill(answers))
+    const nobody = await staff.post('/api/suppliers/actions/set_account_manager', { ids: [one.id], answers: { account_manager: 987654 } })
+    expect(nobody.status).toBe(422)
+  })
+
+  it('says each failure in the words of the documents', async () => {
+    const supplier = await newSupplier()
+    const message = async (answer: Response) => [answer.status, (await said<{ message: string }>(answer)).message]
+    const add = (more: object) => staff.post('/api/suppliers', { ...profile, email: 'words@example.com', ...more })
+    const edit = (values: object) => staff.put(`/api/suppliers/${supplier.id}`, values, { 'if-match': '1' })
+    expect(await message(await staff.post('/api/suppliers', {}))).toEqual([422, 'Supplier add error. try again'])
+    expect(await message(await add({ brand: 'a'.repeat(51) }))).toEqual([422, 'Supplier add error. try again'])
+    expect(await message(await edit({ brand: '' }))).toEqual([422, 'Supplier update error. try again'])
+    expect(await message(await act(supplier, 'activate'))).toEqual([409, 'Supplier update error. try again'])
+    expect(await message(await act(supplier, 'delete_temporarily'))).toEqual([422, 'Supplier update error. try again'])
+    expect(await message(await act(supplier, 'change_qc_state', { qc_state: 3, reason: 'x' }))).toEqual([
+      409,
+      'Supplier update error. try again',
+    ])
+    expect(await message(await staff.get('/api/suppliers/987654'))).toEqual([404, 'Id not found'])
   })
 
   it('checks its tax id, terms and accounts on their fields', async () => {

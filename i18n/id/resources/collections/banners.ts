@@ -63,6 +63,7 @@ export const banners = {
     duplicate: 'Duplikat',
   },
   help: {
+    screen_data: 'Yang dibutuhkan layar untuk dibuka, misalnya url, catalog_id, atau landing_page_id',
     image: '1080x720 atau 1200x466, di bawah 120 KB',
   },
 } as const

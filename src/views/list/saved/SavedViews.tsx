@@ -6,6 +6,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { SavedView } from '../../../../dataProvider/answers.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { same } from '../../form/changedOf.ts'
+import { useDefaultFilter } from '../useDefaultFilter.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { Tab } from './Tab.tsx'
 import { useSavedViews } from './useSavedViews.tsx'
@@ -26,7 +27,7 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
   const { views, save, remove } = useSavedViews(tool.name)
   const teams = useTeams()
   const [saving, setSaving] = useState<SavedView | 'new' | null>(null)
-  const standard = tool.list.defaultFilter ?? {}
+  const standard = useDefaultFilter(tool) ?? {}
   const isHere = (view: SavedView) =>
     same(view.filter, filterValues) && (!view.sort || (view.sort[0] === sort.field && view.sort[1] === sort.order))
   const current = views.find(isHere)
