@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
+import type { FigureSource } from './figureSource.ts'
 
 /** Orders and their amount; money is text, as everywhere on the wire. */
 export interface Count {
@@ -14,12 +15,18 @@ export interface DayFigures {
 }
 
 /** The figures of each day of a span by date; days without orders are zeros. */
-export async function readDays(handle: Kysely<Tables>, from: string, to: string, decimals: number): Promise<Record<string, DayFigures>> {
+export async function readDays(
+  handle: Kysely<Tables>,
+  source: FigureSource,
+  from: string,
+  to: string,
+  decimals: number,
+): Promise<Record<string, DayFigures>> {
   const { rows } = await sql<{ day: string; net_orders: number; net_gmv: string; verified_orders: number; verified_gmv: string }>`
     select d.day::date as day, coalesce(m.net_orders, 0) as net_orders, round(coalesce(m.net_gmv, 0), ${decimals}::int) as net_gmv,
       coalesce(m.verified_orders, 0) as verified_orders, round(coalesce(m.verified_gmv, 0), ${decimals}::int) as verified_gmv
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
-      left join daily_metrics m on m.metric_date = d.day::date and m.dimension = 'all'
+      left join ${source} m on m.metric_date = d.day::date and m.dimension = 'all'
     order by 1`.execute(handle)
   return Object.fromEntries(
     rows.map(row => [

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/database.ts'
 import { daysBetween } from './days.ts'
 import { type FigureRanges, figureRanges, type Range } from './figureRanges.ts'
+import type { FigureSource } from './figureSource.ts'
 import { type Count, type DayFigures, readDays } from './readDays.ts'
 import { readSpans, type SpanFigures } from './readSpans.ts'
 
@@ -23,10 +24,10 @@ export interface Figures {
   readonly weekly_totals: readonly SpanFigures[]
 }
 
-export async function readFigures(handle: Kysely<Tables>, today: string, decimals: number): Promise<Figures> {
+export async function readFigures(handle: Kysely<Tables>, source: FigureSource, today: string, decimals: number): Promise<Figures> {
   const ranges: FigureRanges = figureRanges(today)
-  const days = await readDays(handle, ranges.whole.from, ranges.whole.to, decimals)
-  const [month, ...weeks] = await readSpans(handle, [ranges.monthToDate, ...ranges.weeks], decimals)
+  const days = await readDays(handle, source, ranges.whole.from, ranges.whole.to, decimals)
+  const [month, ...weeks] = await readSpans(handle, source, [ranges.monthToDate, ...ranges.weeks], decimals)
   const list = ({ from, to }: Range) => daysBetween(from, to).map(date => ({ date, ...days[date]! }))
   return {
     date: today,

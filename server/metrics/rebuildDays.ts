@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
+import { NOT_NET } from './notNet.ts'
 
-/** Lines that count nowhere: waiting for payment, cancelled. Returns and refunds stay in (document 1, §3). */
-const NOT_NET = [1, 5]
 const CANCELLED = 5
 const RETURNED = [7, 8]
 

@@ -3,9 +3,12 @@ import { countries } from '../../schema/country.ts'
 import type { Needs } from '../app.ts'
 import { invalid } from '../changes/invalid.ts'
 import type { AppContext } from '../http/context.ts'
+import { denied } from '../http/denied.ts'
+import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import { localDay, plusDays } from '../metrics/days.ts'
-import { figureRanges } from '../metrics/figureRanges.ts'
+import { figureRanges, type Range } from '../metrics/figureRanges.ts'
+import { type FigureSource, ownLines, wholeMarket } from '../metrics/figureSource.ts'
 import { keepMetrics } from '../metrics/keepMetrics.ts'
 import { readDays } from '../metrics/readDays.ts'
 import { readFigures } from '../metrics/readFigures.ts'
@@ -28,18 +31,25 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
 
   routes.get(calls.metrics, { may: HOME }, async c => {
     const { from, to } = readSpan(name => c.req.query(name), figureRanges(today()).whole, LONGEST_CALL)
-    await metrics.refresh(from, to)
-    return c.json(await readDays(db.sql, from, to, decimals))
+    return c.json(await readDays(db.sql, await sourceFor(c, { from, to }), from, to, decimals))
   })
 
   routes.get(calls.figures, { may: HOME }, async c => {
     const day = today()
-    const { from, to } = figureRanges(day).whole
-    await metrics.refresh(from, to)
-    return c.json(await readFigures(db.sql, day, decimals))
+    return c.json(await readFigures(db.sql, await sourceFor(c, figureRanges(day).whole), day, decimals))
   })
 
+  /** What a person's figures are made of: people of a supplier see their own lines and no sum over those of others. */
+  async function sourceFor(c: AppContext, range: Range): Promise<FigureSource> {
+    const { supplier } = personOf(c)
+    if (supplier !== null) return ownLines(supplier, range, zone)
+    await metrics.refresh(range.from, range.to)
+    return wholeMarket
+  }
+
   async function trendsOf(c: AppContext): Promise<Trends> {
+    // The trends are split by what no supplier sees of the others.
+    if (personOf(c).supplier !== null) throw denied(TRENDS)
     const latest = { from: plusDays(today(), 1 - SHOWN_AT_FIRST), to: today() }
     const { from, to } = readSpan(name => c.req.query(name), latest, LONGEST_TREND)
     const asked = c.req.query('dimension') ?? 'all'

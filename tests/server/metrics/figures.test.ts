@@ -23,6 +23,23 @@ const day = (orders: number, gmv: string, verified: number, verifiedGmv: string)
 })
 const none = day(0, '0.00', 0, '0.00')
 
+describe('people of a supplier', () => {
+  it('see the figures of their own lines, and of nobody else’s', async () => {
+    const others = await munshi.signInAs('others@example.com', { may: ['orders_view', 'trends_view'], supplier: 2 })
+    const own = await munshi.signInAs('own@example.com', { may: ['orders_view', 'trends_view'], supplier: 1 })
+    const whole = await said<Figures>(await staff.get('/api/admin/dashboard/figures'))
+    expect(await said<Figures>(await own.get('/api/admin/dashboard/figures'))).toEqual(whole)
+    const days = await said(await staff.get('/api/admin/dashboard/metrics'))
+    expect(await said(await own.get('/api/admin/dashboard/metrics'))).toEqual(days)
+    const nothing = await said<Figures>(await others.get('/api/admin/dashboard/figures'))
+    expect(nothing.today).toEqual({ num_orders: 0, gmv: '0.00' })
+    expect(nothing.month_to_date).toMatchObject({ net_orders: 0, net_gmv: '0.00', verified_orders: 0 })
+    expect(nothing.last_15_days.every(({ net }) => net.num_orders === 0)).toBe(true)
+    expect((await others.get('/api/admin/dashboard/trends')).status).toBe(403)
+    expect((await others.get('/api/admin/dashboard/trends/export/csv')).status).toBe(403)
+  })
+})
+
 describe('the dashboard call', () => {
   it('gives every day by date, from the Monday of the fourth week to today when nothing is asked', async () => {
     const days = await said<Record<string, DayFigures>>(await staff.get('/api/admin/dashboard/metrics'))

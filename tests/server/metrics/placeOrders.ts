@@ -16,7 +16,7 @@ export interface Example {
   readonly catalog?: number
 }
 
-/** What orders refer to: a reseller, a customer, a supplier, and catalogs 1 (category Ethnic wear) and 2 (category Cookware). */
+/** What orders refer to: a reseller, a customer, a supplier (and an idle one), and catalogs 1 (category Ethnic wear) and 2 (category Cookware). */
 export async function shopFloor(db: Database): Promise<void> {
   await db.transaction(async trx => {
     const insert = rowInserter(trx, new Date('2026-01-01T00:00:00Z'))
@@ -33,7 +33,10 @@ export async function shopFloor(db: Database): Promise<void> {
       phone,
       address: '1, MG Road',
     }
-    await insert('suppliers', [{ id: 1, ...names, ...address, ...terms }])
+    await insert('suppliers', [
+      { id: 1, ...names, ...address, ...terms },
+      { id: 2, ...names, email: 'idle@example.com', ...address, ...terms },
+    ])
     await insert('categories', [
       { id: 1, type: 'super-category', name: 'Women fashion' },
       { id: 2, type: 'category', name: 'Ethnic wear', parent: 1 },
