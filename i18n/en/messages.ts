@@ -37,9 +37,10 @@ export const messages = {
   supplier_update_error: 'Supplier update error. try again',
   user_sync_error: 'User sync error. retry',
   catalog_fetch_error: 'Catalog Fetch Error retry',
+  // By the tool whose rows could not be fetched to choose from; `unable_to_fetch_options` for the others.
   categories_fetch_error: 'Categories could not be fetched. Please refresh the page',
-  attributes_fetch_error: 'Attributes could not be fetched. Please refresh the page',
-  executives_fetch_error: 'Executives could not be fetched. Please refresh the page',
+  supplier_attributes_fetch_error: 'Attributes could not be fetched. Please refresh the page',
+  staff_users_fetch_error: 'Executives could not be fetched. Please refresh the page',
   suppliers_fetch_error: 'Suppliers could not be fetched. Please refresh the page',
   bonus_details_fetching_error: 'Bonus Details Fetching Error',
   unable_to_fetch_options: 'Unable to fetch options',

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
 import type { Resource } from '../../../../schema/resource.ts'
+import { useRefusalWords } from '../../../changes/useRefusalWords.ts'
 import { useColumns } from '../../../views/list/table/useColumns.ts'
 import type { Labels } from '../../../views/tool/useLabels.ts'
 import type { ApiRecord } from '../../KindView.ts'
@@ -32,6 +33,7 @@ interface ChildTableProps {
 /** The child rows: those that are there, as they will be, and those to be added. */
 export function ChildTable({ tool, labels, field, rows, changes, faults, canEdit, canRemove, isDisabled, ...on }: ChildTableProps) {
   const t = useTranslate()
+  const words = useRefusalWords()
   const keys = useMemo(() => (field.columns ?? tool.list.columns).filter(key => key !== field.by), [field, tool])
   const columns = useColumns(tool, labels, keys)
   const added = changes.add ?? []
@@ -39,7 +41,7 @@ export function ChildTable({ tool, labels, field, rows, changes, faults, canEdit
   if (rows.error) {
     return (
       <Alert severity="error" action={<Button onClick={rows.retry}>{t('views.retry')}</Button>}>
-        {t('messages.unexpected_error_retry_again')}
+        {words(rows.error, t('messages.unexpected_error_retry_again'))}
       </Alert>
     )
   }

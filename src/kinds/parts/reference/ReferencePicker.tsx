@@ -70,7 +70,8 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, known 
       noOptionsText={
         failed ? (
           <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            {t('messages.unable_to_fetch_options', { _: 'Unable to fetch options' })}
+            {/* Some have words of their own in the documents (document 2, §8). */}
+            {t(`messages.${tool}_fetch_error`, { _: t('messages.unable_to_fetch_options') })}
             <Button size="small" onClick={() => retry()}>
               {t('views.retry')}
             </Button>
