@@ -1,4 +1,5 @@
 import { tools as toolsOf } from '../schema/tools.ts'
+import { accessRequests } from './access/accessRequests.ts'
 import { actions } from './access/actions.ts'
 import { directoryUsers } from './access/directoryUsers.ts'
 import { roleActions } from './access/roleActions.ts'
@@ -75,6 +76,7 @@ export const tools = toolsOf([
   userBankDetails,
   ...externalLinks,
   staffUsers,
+  accessRequests,
   directoryUsers,
   teams,
   teamActions,

@@ -41,7 +41,12 @@ export const calls = {
     roles: '/api/admin/roles',
     roleActions: '/api/admin/role/actions',
     history: '/api/admin/user/history',
+    viewAs: '/api/admin/view-as',
+    viewAsEnd: '/api/admin/view-as/end',
+    why: '/api/access/why',
+    requests: '/api/access/requests',
   },
+  events: '/api/events',
   health: '/api/health',
   openapi: '/api/openapi.json',
 } as const

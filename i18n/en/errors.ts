@@ -1,5 +1,6 @@
 /** What is wrong with a value, by fault code: the fact and the remedy. `%{name}` stands for what the fault brings along. */
 export const errors = {
+  asked_already: 'Asked for already: an answer is awaited.',
   above: 'Must not be above %{other}.',
   account_number: 'Enter 6 to 20 digits.',
   app_version: 'Enter a version as n.n.n, for example 4.12.0.',
@@ -21,6 +22,7 @@ export const errors = {
   gst_too_low: 'The price is above 999, but GST is under 12 percent.',
   gstin_check_digit: 'The last sign does not go with the others: compare the GSTIN with its certificate.',
   gstin: 'A GSTIN has 15 letters and digits.',
+  held_already: 'Held already.',
   id_not_found: 'Id not found',
   identifier: 'Lower case letters, digits, - and _ only, at most 30.',
   ids_not_found: 'Id not found: %{ids}',

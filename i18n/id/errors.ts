@@ -2,6 +2,7 @@ import type { errors as english } from '../en/errors.ts'
 
 /** What is wrong with a value, in Indonesian: the fact and the remedy. */
 export const errors: Readonly<Record<keyof typeof english, string>> = {
+  asked_already: 'Sudah diminta: menunggu jawaban.',
   above: 'Tidak boleh melebihi %{other}.',
   account_number: 'Masukkan 6 sampai 20 angka.',
   app_version: 'Masukkan versi sebagai n.n.n, misalnya 4.12.0.',
@@ -23,6 +24,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   gst_too_low: 'Harga di atas 999, tetapi GST di bawah 12 persen.',
   gstin_check_digit: 'Karakter terakhir tidak cocok dengan yang lain: bandingkan GSTIN dengan sertifikatnya.',
   gstin: 'GSTIN terdiri dari 15 huruf dan angka.',
+  held_already: 'Sudah dimiliki.',
   id_not_found: 'Id tidak ditemukan',
   identifier: 'Hanya huruf kecil, angka, - dan _, paling banyak 30.',
   ids_not_found: 'Id tidak ditemukan: %{ids}',

@@ -1,3 +1,4 @@
+import { accessRequests } from './resources/access/accessRequests.ts'
 import { actions } from './resources/access/actions.ts'
 import { directoryUsers } from './resources/access/directoryUsers.ts'
 import { roleActions } from './resources/access/roleActions.ts'
@@ -68,6 +69,7 @@ export const resources = {
   users,
   customers,
   user_bank_details: userBankDetails,
+  access_requests: accessRequests,
   staff_users: staffUsers,
   directory_users: directoryUsers,
   teams,

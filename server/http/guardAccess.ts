@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { mayOpen } from '../../schema/mayOpen.ts'
 import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
 import type { AppContext, AppEnv } from './context.ts'
@@ -37,8 +38,7 @@ export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: Access)
  * @throws Refusal 403, recorded, when the person holds none of them
  */
 export function requireAny(c: AppContext, permissions: readonly string[]): void {
-  const held = personOf(c).permissions
-  if (!permissions.some(permission => held.includes(permission))) throw denied(permissions)
+  if (!mayOpen(permissions, personOf(c).permissions)) throw denied(permissions)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { actionFits } from '../../schema/actionFits.ts'
 import type { ConditionContext } from '../../schema/holds.ts'
-import { type May, mayList } from '../../schema/may.ts'
+import type { May } from '../../schema/may.ts'
+import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Person } from '../session/person.ts'
 import { mayOn } from './mayOn.ts'
@@ -14,7 +15,7 @@ export interface Can {
 
 /** Asks the declaration: permissions, and for each action whether the row stands where it starts. */
 export function canOn(tool: Resource, row: Readonly<Record<string, unknown>>, person: Person, context: ConditionContext): Can {
-  const holds = (may: May | undefined) => mayList(may).some(permission => person.permissions.includes(permission))
+  const holds = (may: May | undefined) => mayOpen(may, person.permissions)
   const actions = Object.entries(tool.actions).filter(
     ([, action]) => holds(action.may ?? tool.may.edit) && actionFits(action, row, context) && mayOn(action, row, person, context),
   )

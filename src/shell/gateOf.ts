@@ -1,7 +1,6 @@
-import { mayOpen } from '../../authProvider/mayOpen.ts'
 import type { SessionState } from '../../authProvider/session.ts'
-import { mayList } from '../../schema/may.ts'
-import { readMay } from '../../schema/readMay.ts'
+import { mayAt } from '../../schema/mayAt.ts'
+import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Place } from '../routing/place.ts'
 
 /** The four states of a route (document 1, §4.1); `out` is the way to the login page, `failed` an unknown session. */
@@ -19,10 +18,6 @@ export function gateOf(place: Place, state: SessionState): Gate {
 
 /** The permissions of which one opens a place; null where being signed in suffices. */
 export function wantedAt(place: Place): readonly string[] | null {
-  if (place.at === 'page' || place.at === 'link') return mayList(place.tool.may)
-  if (place.at !== 'view') return null
-  const { may } = place.tool
-  if (place.view === 'list') return mayList(may.list)
-  // Who may read a record but not change it gets the same address, read-only.
-  return place.view === 'create' ? mayList(may.create) : readMay(place.tool)
+  if (place.at === 'page' || place.at === 'link') return mayAt(place.tool, 'open')
+  return place.at === 'view' ? mayAt(place.tool, place.view) : null
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { mayOpen } from '../../authProvider/mayOpen.ts'
+import { mayOpen } from '../../schema/mayOpen.ts'
 import type { May } from '../../schema/may.ts'
 import { useSessionState } from './useSessionState.ts'
 

@@ -1,7 +1,7 @@
 import { light } from 'virtual:tools'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { mayOpen } from '../../authProvider/mayOpen.ts'
+import { mayOpen } from '../../schema/mayOpen.ts'
 import { useSessionState } from '../shell/useSessionState.ts'
 import type { LightTool } from './lightTool.ts'
 import { type Opening, openingOf } from './openingOf.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loginAddress } from '../../authProvider/loginAddress.ts'
-import { mayOpen } from '../../authProvider/mayOpen.ts'
+import { mayOpen } from '../../schema/mayOpen.ts'
 import { redirectTarget } from '../../authProvider/redirectTarget.ts'
 
 test('the login address carries the browser’s own address', () => {

@@ -3,6 +3,7 @@ import type { Routes } from '../../http/routes.ts'
 import { accessCalls } from './accessCalls.ts'
 import { addBundleRoutes } from './bundleRoutes.ts'
 import { addPermissionRoutes } from './permissionRoutes.ts'
+import { addRequestRoutes } from './requestRoutes.ts'
 import { addUserRoutes } from './userRoutes.ts'
 import { addUserSets } from './userSets.ts'
 
@@ -15,4 +16,5 @@ export function addAccessRoutes(routes: Routes, needs: Needs): void {
   addUserSets(routes, calls)
   addPermissionRoutes(routes, calls)
   addBundleRoutes(routes, calls)
+  addRequestRoutes(routes, needs, calls)
 }

@@ -1,0 +1,16 @@
+import { type May, mayList } from './may.ts'
+import { readMay } from './readMay.ts'
+import type { ToolMay } from './resource.ts'
+
+/** The screens of a tool: a resource has the first four, a page and a link are opened. */
+export const places = ['list', 'create', 'edit', 'show', 'open'] as const
+export type PlaceOf = (typeof places)[number]
+
+type Gated = { readonly word: 'resource'; readonly may: ToolMay } | { readonly word: 'page' | 'link'; readonly may: May }
+
+/** The permissions of which any one opens a screen. Who may read a record but not change it gets the address of the form, read-only. */
+export function mayAt(tool: Gated, place: PlaceOf): readonly string[] {
+  if (tool.word !== 'resource') return mayList(tool.may)
+  if (place === 'list' || place === 'open') return mayList(tool.may.list)
+  return place === 'create' ? mayList(tool.may.create) : readMay(tool)
+}

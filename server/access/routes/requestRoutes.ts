@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { places } from '../../../schema/mayAt.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import type { Needs } from '../../app.ts'
+import { checkedBody } from '../../changes/checkedBody.ts'
+import { engineOf } from '../../changes/engineOf.ts'
+import { invalid } from '../../changes/invalid.ts'
+import { planCreate } from '../../changes/planCreate.ts'
+import { record } from '../../changes/record.ts'
+import { writer } from '../../changes/routes/writer.ts'
+import { personOf } from '../../http/guardAccess.ts'
+import type { Routes } from '../../http/routes.ts'
+import { namesToIds } from '../namesToIds.ts'
+import { whyNot } from '../whyNot.ts'
+import type { AccessCalls } from './accessCalls.ts'
+
+const shape = z.strictObject({
+  permission: z.string(),
+  reason: z.string(),
+  until: z.iso.datetime({ offset: true }).nullish(),
+  path: z
+    .string()
+    .max(300)
+    .regex(/^\/(?![/\\])/)
+    .nullish(),
+})
+
+/** Why a screen does not open, asking for what would open it, and what became of it. For everybody who is signed in, with nothing granted too. */
+export function addRequestRoutes(routes: Routes, needs: Needs, { paths, answer, tools }: AccessCalls): void {
+  const engine = engineOf(needs)
+  const requests = engine.tools.get('access_requests') as Resource
+  const write = writer(engine, needs.db)
+
+  routes.get(paths.why, { may: 'signed in' }, async c => {
+    const { db, now } = answer.reading()
+    const tool = tools.find(({ name }) => name === c.req.query('tool'))
+    const place = places.find(name => name === c.req.query('place'))
+    if (!tool || !place) throw invalid({ [tool ? 'place' : 'tool']: { code: 'not_valid' } })
+    return c.json(await whyNot(db, now, personOf(c), tool, place))
+  })
+
+  routes.get(paths.requests, { may: 'signed in' }, async c => {
+    const { rows } = await sql<object>`select r.id, a.name as permission, r.reason, r.until, r.path, r.status, r.answer, r.created_at
+      from access_requests r join actions a on a.id = r."action" where r.staff_user = ${personOf(c).id} order by r.id desc limit 100`.execute(
+      answer.reading().db,
+    )
+    return c.json({ requests: rows })
+  })
+
+  routes.post(paths.requests, { may: 'signed in' }, c =>
+    write(c, requests, 'form', async ({ change, body }) => {
+      const { permission, ...asked } = checkedBody(shape, body)
+      const person = personOf(c)
+      if (asked.until && new Date(asked.until) <= engine.now()) throw invalid({ until: { code: 'in_the_past' } })
+      if (person.permissions.includes(permission)) throw invalid({ permission: { code: 'held_already' } })
+      const ids = await namesToIds(change.sql, 'actions', [permission], 'permission').catch(() => new Map<string, number>())
+      const action = ids.get(permission)
+      if (action === undefined) throw invalid({ permission: { code: 'id_not_found' } })
+      const { rows: open } =
+        await sql`select from access_requests where staff_user = ${person.id} and "action" = ${action} and status = 'open'`.execute(
+          change.sql,
+        )
+      if (open.length > 0) throw invalid({ permission: { code: 'asked_already' } })
+      const { changeSet, made } = await record(change, await planCreate(change, requests, { ...asked, staff_user: person.id, action }))
+      return {
+        status: 201,
+        headers: { 'Change-Set': String(changeSet) },
+        body: { id: [...made.values()][0], permission, status: 'open', change_set: changeSet },
+      }
+    }),
+  )
+}
