@@ -114,6 +114,8 @@ export const views = {
     removed: 'View %{name} removed',
     removed_for_team: 'View %{name} removed, for the team too',
   },
+  no_such_record: '%{name} has no record with the ID %{id}. It may have been deleted.',
+  not_read: '%{name}: the record with the ID %{id} could not be read.',
   new_record: '%{name}: new',
   back_to: 'Back to %{name}',
   tabs: 'Parts of the record',

@@ -117,6 +117,8 @@ export const views: Translated<typeof english> = {
     removed: 'Tampilan %{name} dihapus',
     removed_for_team: 'Tampilan %{name} dihapus, juga bagi tim',
   },
+  no_such_record: '%{name} tidak memiliki data dengan ID %{id}. Mungkin sudah dihapus.',
+  not_read: '%{name}: data dengan ID %{id} tidak dapat dibaca.',
   new_record: '%{name}: baru',
   back_to: 'Kembali ke %{name}',
   tabs: 'Bagian data',

@@ -23,6 +23,7 @@ export async function htmlPage(title: string, body: Html, publicUrl: string): Pr
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <title>${title} · Munshi</title>
 <style nonce="${nonce}">${raw(pageStyle)}</style>
 </head>

@@ -16,8 +16,9 @@ interface FigureTableProps {
   readonly maxHeight?: number
 }
 
-const first = { position: 'sticky', left: 0, bgcolor: 'background.paper', whiteSpace: 'nowrap' } as const
-const number = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
+const cell = { px: 1 } as const
+const first = { ...cell, position: 'sticky', left: 0, bgcolor: 'background.paper', whiteSpace: 'nowrap' } as const
+const number = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 
 /** Numbers by row and column; a wide one moves sideways inside its frame, with its first column in view. */
 export function FigureTable({ label, head, rows, foot, maxHeight }: FigureTableProps) {
@@ -31,7 +32,13 @@ export function FigureTable({ label, head, rows, foot, maxHeight }: FigureTableP
               <TableCell
                 key={name}
                 scope="col"
-                sx={{ ...(index === 0 ? { ...first, zIndex: 3 } : number), bgcolor: 'background.paper', color: 'text.secondary' }}
+                sx={{
+                  ...(index === 0 ? { ...first, zIndex: 3 } : { ...number, whiteSpace: 'normal' }),
+                  lineHeight: 1.25,
+                  verticalAlign: 'bottom',
+                  bgcolor: 'background.paper',
+                  color: 'text.secondary',
+                }}
               >
                 {name}
               </TableCell>

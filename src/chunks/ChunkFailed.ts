@@ -4,9 +4,12 @@ export class ChunkFailed extends Error {
   readonly chunk: string
   /** Lets the next drawing ask for it again. */
   readonly retry: () => void
-  constructor(chunk: string, retry: () => void, cause: unknown) {
+  /** Asking again within this page would be answered from what the browser knows: the page has to be loaded anew. */
+  readonly needsReload: boolean
+  constructor(chunk: string, retry: () => void, needsReload: boolean, cause: unknown) {
     super(`Loading chunk ${chunk} failed`, { cause })
     this.chunk = chunk
     this.retry = retry
+    this.needsReload = needsReload
   }
 }

@@ -47,7 +47,7 @@ export function HomePage() {
           <Button onClick={() => setText('')}>{t('shell.clear_search')}</Button>
         </Box>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: 2, alignItems: 'start', mb: 3 }}>
+      <Box sx={{ columns: '240px', columnGap: 2, mb: 2 }}>
         {found.map(section => (
           <ToolSection key={section.name} section={section} />
         ))}

@@ -9,7 +9,7 @@ export function ToolSection({ section: { name, label, entries } }: { readonly se
     <Box
       component="section"
       aria-labelledby={`home-${name}`}
-      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: 2 }}
+      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: 2, mb: 2, breakInside: 'avoid' }}
     >
       <Typography id={`home-${name}`} variant="h2" sx={{ mb: 1 }}>
         {label}

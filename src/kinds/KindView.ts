@@ -68,8 +68,12 @@ export interface KindView<F extends Field = Field> {
   words(props: WordsProps<F>): string
   /** Numbers stand at the right. */
   readonly align?: 'right'
-  /** Room of a column, in pixels; 160 when left out. */
+  /** Most room that a column takes, in pixels; 160 when left out. */
   readonly width?: number
+  /** Where room is short, a column keeps at least this much and its values are cut short; left out, they never are. */
+  readonly least?: number
+  /** Shown as a picture: its words say nothing of the room it takes. */
+  readonly isPicture?: boolean
   /** Takes the whole width of a form. */
   readonly wide?: boolean
   /** Made of several controls: its label names a group instead of one input. */

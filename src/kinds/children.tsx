@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { ChildChanges, ChildrenField } from '../../schema/kinds/children.ts'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { KindView } from './KindView.ts'
 
 /** Rows of another table that are edited with their parent. */
@@ -13,7 +13,7 @@ export const children: KindView<ChildrenField> = {
       .flatMap(([key, count]) => (count > 0 ? [speaker.t(`views.children_${key}`, { smart_count: count })] : []))
       .join(', ')
   },
-  Input: lazy(() => import('./parts/children/ChildrenInput.tsx')),
+  Input: lazyChunk('ChildrenInput', () => import('./parts/children/ChildrenInput.tsx')),
   Filter: () => null,
   wide: true,
   group: true,

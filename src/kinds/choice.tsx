@@ -24,5 +24,6 @@ export const choice: KindView<ChoiceField> = {
   words: ({ value, speaker, ...place }) => optionWords(value, place, speaker),
   Input: ChoiceInput,
   Filter: OptionsFilter,
-  width: 140,
+  width: 180,
+  least: 88,
 }

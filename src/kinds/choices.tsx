@@ -32,6 +32,7 @@ export const choices: KindView<ChoicesField> = {
   Input: ChoicesInput,
   Filter: OptionsFilter,
   width: 200,
+  least: 96,
   wide: true,
   group: true,
 }

@@ -10,4 +10,5 @@ export const email: KindView<EmailField> = {
   Input: props => <TextControl {...props} inputMode="email" />,
   Filter: props => <TextFilter {...props} inputMode="email" />,
   width: 220,
+  least: 120,
 }

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
-import { lazy } from 'react'
 import { calls } from '../../schema/calls.ts'
 import type { FileField } from '../../schema/kinds/file.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { KindView } from './KindView.ts'
 
 /** A stored file, to be opened by its name. */
@@ -16,8 +16,9 @@ export const file: KindView<FileField> = {
     )
   },
   words: ({ value }) => (value as FileValue).name,
-  Input: lazy(() => import('./parts/FileInput.tsx')),
+  Input: lazyChunk('FileInput', () => import('./parts/FileInput.tsx')),
   // Only empty or not can be asked for, which is asked for every kind alike.
   Filter: () => null,
   width: 180,
+  least: 96,
 }

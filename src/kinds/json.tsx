@@ -30,5 +30,6 @@ export const json: KindView<JsonField> = {
   // Only empty or not can be asked for, which is asked for every kind alike.
   Filter: () => null,
   width: 240,
+  least: 96,
   wide: true,
 }

@@ -10,5 +10,6 @@ export const longText: KindView<LongTextField> = {
   Input: props => <TextControl {...props} lines={3} />,
   Filter: TextFilter,
   width: 280,
+  least: 110,
   wide: true,
 }

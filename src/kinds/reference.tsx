@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { ReferenceField } from '../../schema/kinds/reference.ts'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { RecordLink } from './parts/RecordLink.tsx'
 
@@ -17,7 +17,8 @@ function ReferenceCell({ field, name, value, record }: CellProps<ReferenceField>
 export const reference: KindView<ReferenceField> = {
   Cell: ReferenceCell,
   words: ({ value, name, titles }) => titleOf(value, titles?.[name]),
-  Input: lazy(() => import('./parts/ReferenceInput.tsx')),
-  Filter: lazy(() => import('./parts/ReferenceFilter.tsx')),
+  Input: lazyChunk('ReferenceInput', () => import('./parts/ReferenceInput.tsx')),
+  Filter: lazyChunk('ReferenceFilter', () => import('./parts/ReferenceFilter.tsx')),
   width: 180,
+  least: 96,
 }

@@ -25,5 +25,6 @@ export const references: KindView<ReferencesField> = {
   // Only empty or not can be asked for, which is asked for every kind alike.
   Filter: () => null,
   width: 200,
+  least: 96,
   wide: true,
 }

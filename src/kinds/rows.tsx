@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { RowsField } from '../../schema/kinds/rows.ts'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { KindView, WordsProps } from './KindView.ts'
 import { viewOf } from './viewOf.ts'
 
@@ -29,10 +29,11 @@ export const rows: KindView<RowsField> = {
     </>
   ),
   words: rowsWords,
-  Input: lazy(() => import('./parts/RowsInput.tsx')),
+  Input: lazyChunk('RowsInput', () => import('./parts/RowsInput.tsx')),
   // Only empty or not can be asked for, which is asked for every kind alike.
   Filter: () => null,
   width: 200,
+  least: 96,
   wide: true,
   group: true,
 }

@@ -28,6 +28,6 @@ export const state: KindView<StateField> = {
   words: ({ value, speaker, ...place }) => optionWords(value, place, speaker),
   Input: StateInput,
   Filter: OptionsFilter,
-  width: 150,
+  width: 200,
   badge: true,
 }

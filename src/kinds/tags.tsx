@@ -12,4 +12,5 @@ export const tags: KindView<TagsField> = {
   Input: ({ value, onChange, ...props }) => <WordsControl {...props} words={listOf(value)} onWords={onChange} />,
   Filter: TextFilter,
   width: 200,
+  least: 96,
 }

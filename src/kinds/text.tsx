@@ -15,5 +15,6 @@ export const text: KindView<TextField> = {
     return <TextControl {...props} placeholder={format && perCountry(format.example, country)} />
   },
   Filter: TextFilter,
-  width: 180,
+  width: 220,
+  least: 88,
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { countries } from '../../schema/country.ts'
 import type { TimestampField } from '../../schema/kinds/timestamp.ts'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { dayWords, momentWords } from './moments.ts'
 import { TextFilter } from './parts/TextFilter.tsx'
@@ -22,7 +22,7 @@ export const timestamp: KindView<TimestampField> = {
     const text = String(value)
     return text.length === 10 ? dayWords(text, speaker.locale) : momentWords(text, speaker.country, speaker.locale)
   },
-  Input: lazy(() => import('./parts/MomentInput.tsx')),
+  Input: lazyChunk('MomentInput', () => import('./parts/MomentInput.tsx')),
   Filter: props => <TextFilter {...props} type="date" />,
-  width: 160,
+  width: 180,
 }

@@ -21,4 +21,5 @@ export const url: KindView<UrlField> = {
   Input: props => <TextControl {...props} inputMode="url" placeholder="https://" />,
   Filter: TextFilter,
   width: 220,
+  least: 110,
 }

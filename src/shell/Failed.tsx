@@ -18,14 +18,18 @@ export function Failed({ error, retry }: FailedProps) {
       title={isChunk ? t('shell.chunk.failed', { chunk: error.chunk }) : t('shell.failed.title')}
       actions={
         <>
-          <Button variant="contained" onClick={retry}>
+          <Button variant="contained" onClick={isChunk && error.needsReload ? reload : retry}>
             {t(isChunk ? 'shell.chunk.retry' : 'shell.failed.retry')}
           </Button>
-          <Button onClick={() => location.reload()}>{t('shell.failed.reload')}</Button>
+          <Button onClick={reload}>{t('shell.failed.reload')}</Button>
         </>
       }
     >
       {t(isChunk ? 'shell.chunk.text' : 'shell.failed.text')}
     </Notice>
   )
+}
+
+function reload(): void {
+  window.location.reload()
 }

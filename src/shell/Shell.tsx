@@ -5,9 +5,11 @@ import { useLocale } from 'react-admin'
 import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import { useAddress } from '../routing/useAddress.ts'
+import { usePageScroll } from '../routing/usePageScroll.ts'
 import { Failed } from './Failed.tsx'
 import { Gated } from './Gated.tsx'
 import { Loading } from './Loading.tsx'
+import { OverPlace } from './OverPlace.tsx'
 import { PanelsContext } from './PanelsContext.ts'
 import { Place } from './Place.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -30,6 +32,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const panels = useMemo(() => ({ slot, openPalette: () => setOver('palette'), openShortcuts: () => setOver('shortcuts') }), [slot])
   const close = () => setOver(null)
   useShortcuts(panels)
+  usePageScroll(pathname)
   useEffect(() => {
     document.documentElement.lang = locale ?? 'en'
   }, [locale])
@@ -50,9 +53,9 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
           </Box>
         </Box>
         {over && (
-          <ErrorPlace place={over} fallback={(error, retry) => <Failed error={error} retry={retry} />}>
-            <Suspense>{over === 'palette' ? <Palette onClose={close} /> : <Shortcuts onClose={close} />}</Suspense>
-          </ErrorPlace>
+          <OverPlace place={over} onClose={close}>
+            {over === 'palette' ? <Palette onClose={close} /> : <Shortcuts onClose={close} />}
+          </OverPlace>
         )}
       </PanelsContext>
     </Place>

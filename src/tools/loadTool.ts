@@ -1,18 +1,17 @@
 import { loaders } from 'virtual:tools'
 import type { Resource } from '../../schema/resource.ts'
+import { askedAgain } from '../chunks/askedAgain.ts'
 
-const asked = new Map<string, Promise<Resource>>()
+const known = new Map<string, ReturnType<typeof askedAgain<Resource>>>()
 
 /**
  * The whole declaration of a resource; its file is loaded at the first asking.
- * @throws Error when no resource bears the name, or its file does not load (asking again tries again)
+ * @throws Error when no resource bears the name; ChunkFailed when its file does not load
  */
 export function loadTool(name: string): Promise<Resource> {
-  const known = asked.get(name)
-  if (known) return known
   const load = loaders[name]
-  const loading = load ? load() : Promise.reject(new Error(`No resource is named ${name}.`))
-  asked.set(name, loading)
-  loading.catch(() => asked.delete(name))
-  return loading
+  if (!load) throw new Error(`No resource is named ${name}.`)
+  const tool = known.get(name) ?? askedAgain(name, load)
+  known.set(name, tool)
+  return tool.ask()
 }

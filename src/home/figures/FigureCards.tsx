@@ -41,7 +41,7 @@ export function FigureCards({ figures }: { figures: HomeFiguresAnswer }) {
   ]
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' } }}>
       <Card title={t('trends.today')} note={t('trends.today_note', { day: day(figures.date) })}>
         <Figures
           list={[

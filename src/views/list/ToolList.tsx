@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { ListContextProvider, useListController } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
+import { FilterButton } from '../../shell/FilterButton.tsx'
 import { ListCounts } from '../../shell/ListCounts.tsx'
+import { useFilterHidden } from '../../shell/useFilterHidden.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRelated } from '../tool/useRelated.ts'
 import { Selection } from './bulk/Selection.tsx'
@@ -16,9 +18,11 @@ import { Paging } from './Paging.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { columnKeysOf, useColumns } from './table/useColumns.ts'
 import { useDefaultFilter } from './useDefaultFilter.ts'
-import { useFullHeight } from './useFullHeight.ts'
+import { useFrame } from './useFrame.ts'
 import { useListShortcuts } from './useListShortcuts.ts'
 import { usePreference } from './usePreference.ts'
+
+const filterId = 'list-filter'
 
 /** Everything around and in the list of one tool. */
 export function ToolList({ tool }: { tool: Resource }) {
@@ -30,7 +34,8 @@ export function ToolList({ tool }: { tool: Resource }) {
   const chosen = usePreference<readonly string[]>(`columns.${tool.name}`)
   const keys = chosen.value ?? list.columns
   const columns = useColumns(tool, labels, keys)
-  const frame = useFullHeight()
+  const [isFilterHidden, toggleFilter] = useFilterHidden()
+  const [frame, room] = useFrame()
   useListShortcuts()
   const controller = useListController({
     resource: tool.name,
@@ -50,6 +55,7 @@ export function ToolList({ tool }: { tool: Resource }) {
   const hasSearch = Object.values(tool.fields).some(field => field.search)
   return (
     <ListContextProvider value={controller}>
+      <FilterButton hidden={isFilterHidden} onToggle={toggleFilter} controls={filterId} />
       {isReady && <ListCounts tool={tool} filter={controller.filterValues} />}
       <Box ref={frame} sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: { xs: 1, sm: 2 }, minHeight: 320 }}>
         <ListHeader
@@ -62,7 +68,7 @@ export function ToolList({ tool }: { tool: Resource }) {
         />
         <SavedViews tool={tool} columns={chosen.value} onColumns={chosen.keep} />
         <Selection tool={tool} labels={labels}>
-          <FilterBar filterables={filterables} hasSearch={hasSearch && !list.needsOneOf} />
+          <FilterBar id={filterId} isHidden={isFilterHidden} filterables={filterables} hasSearch={hasSearch && !list.needsOneOf} />
         </Selection>
         <ListBody
           tool={tool}
@@ -70,6 +76,7 @@ export function ToolList({ tool }: { tool: Resource }) {
           related={related}
           columns={columns}
           filterables={filterables}
+          room={room}
           isReady={isReady}
           isPending={chosen.isPending}
         />

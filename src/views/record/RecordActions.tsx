@@ -4,18 +4,20 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import type { Action } from '../../../schema/action.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { useDoAction } from '../../changes/useDoAction.ts'
 import { useRefusalWords } from '../../changes/useRefusalWords.ts'
+import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { OverPlace } from '../../shell/OverPlace.tsx'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { Labels } from '../tool/useLabels.ts'
 import { asksBefore } from './asksBefore.ts'
 
-const RecordDialog = lazy(() => import('./RecordDialog.tsx'))
+const RecordDialog = lazyChunk('action', () => import('./RecordDialog.tsx'))
 
 /** How many actions stand as buttons; the rest are in a menu. */
 const shown = 3
@@ -84,9 +86,9 @@ export function RecordActions({ tool, labels, record, isDirty }: RecordActionsPr
         ))}
       </Menu>
       {chosen && (
-        <Suspense fallback={null}>
+        <OverPlace place="action" onClose={() => setChosen(null)}>
           <RecordDialog tool={tool} labels={labels} record={record} name={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
+        </OverPlace>
       )}
     </Box>
   )

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '../../../schema/resource.ts'
+import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { OverPlace } from '../../shell/OverPlace.tsx'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { Labels } from '../tool/useLabels.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -19,7 +21,7 @@ import { useRecordForm } from './useRecordForm.ts'
 import { useSaveRecord } from './useSaveRecord.ts'
 import { Warnings } from './Warnings.tsx'
 
-const ConflictDialog = lazy(() => import('../../changes/ConflictDialog.tsx'))
+const ConflictDialog = lazyChunk('conflict', () => import('../../changes/ConflictDialog.tsx'))
 
 interface RecordScreenProps {
   readonly tool: Resource
@@ -110,7 +112,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
       </Box>
       <LeaveGuard isDirty={isDirty} isLeaving={form.isLeaving} onDiscard={form.forget} />
       {saving.conflict && (
-        <Suspense fallback={null}>
+        <OverPlace place="conflict" onClose={saving.settle}>
           <ConflictDialog
             key={saving.conflict.current.version}
             tool={tool}
@@ -121,7 +123,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
             onClose={saving.settle}
             onSave={(chosen, against) => void saving.save(chosen, against)}
           />
-        </Suspense>
+        </OverPlace>
       )}
     </Box>
   )

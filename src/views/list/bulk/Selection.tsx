@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { actionFits } from '../../../../schema/actionFits.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import type { Target } from '../../../changes/target.ts'
+import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
+import { OverPlace } from '../../../shell/OverPlace.tsx'
 import type { Labels } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useRuleContext.ts'
 import { useTotal } from '../useTotal.ts'
 import { deletion, useBulkActions } from './useBulkActions.ts'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+const BulkDialog = lazyChunk('bulk', () => import('./BulkDialog.tsx'))
 
 interface SelectionProps {
   readonly tool: Resource
@@ -74,9 +76,9 @@ export function Selection({ tool, labels, children }: SelectionProps) {
         </Button>
       ))}
       {chosen && (
-        <Suspense fallback={null}>
+        <OverPlace place="bulk" onClose={() => setChosen(null)}>
           <BulkDialog tool={tool} labels={labels} name={chosen} target={target} onClose={() => setChosen(null)} onDone={clear} />
-        </Suspense>
+        </OverPlace>
       )}
     </Box>
   )

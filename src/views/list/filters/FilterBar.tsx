@@ -3,19 +3,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { FilterButton } from '../../../shell/FilterButton.tsx'
-import { useFilterHidden } from '../../../shell/useFilterHidden.ts'
 import { askedOf, withAsked } from './asked.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import type { Filterable } from './filterable.ts'
 import { QuickSearch } from './QuickSearch.tsx'
 
-/** The filters in force in one row, and what adds another. The address flag `filter_hidden` starts the page with it folded. */
-export function FilterBar({ filterables, hasSearch }: { filterables: readonly Filterable[]; hasSearch: boolean }) {
+interface FilterBarProps {
+  readonly id: string
+  readonly isHidden: boolean
+  readonly filterables: readonly Filterable[]
+  readonly hasSearch: boolean
+}
+
+/** The filters in force in one row, and what adds another. */
+export function FilterBar({ id, isHidden, filterables, hasSearch }: FilterBarProps) {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
-  const [isHidden, toggleHidden] = useFilterHidden()
   const [isAdding, setAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const filter = filterValues as Record<string, unknown>
@@ -24,40 +28,36 @@ export function FilterBar({ filterables, hasSearch }: { filterables: readonly Fi
     return asked ? [{ filterable, asked }] : []
   })
   return (
-    <>
-      <FilterButton hidden={isHidden} onToggle={toggleHidden} controls={id} />
-      <Box sx={row} id={id} hidden={isHidden} role="search" aria-label={t('views.filter.bar')}>
-        {hasSearch && <QuickSearch />}
-        {active.map(({ filterable, asked }) => (
-          <FilterChip
-            key={filterable.key}
-            filterable={filterable}
-            asked={asked}
-            onAsked={next => setFilters(withAsked(filter, filterable.key, next))}
-          />
-        ))}
-        {filterables.length > 0 && (
-          <Button ref={addButton} size="small" startIcon={<Add />} aria-haspopup="dialog" data-filter-add onClick={() => setAdding(true)}>
-            {t('views.filter.filter')}
-          </Button>
-        )}
-        {(active.length > 0 || Boolean(filter.q)) && (
-          <Button size="small" color="inherit" onClick={() => setFilters({})}>
-            {t('views.filter.clear_all')}
-          </Button>
-        )}
-        {isAdding && addButton.current && (
-          <FilterEditor
-            anchor={addButton.current}
-            filterables={filterables.filter(({ key }) => !active.some(({ filterable }) => filterable.key === key))}
-            onClose={() => setAdding(false)}
-            onAsked={(key, asked) => setFilters(withAsked(filter, key, asked))}
-          />
-        )}
-      </Box>
-    </>
+    <Box sx={row} id={id} hidden={isHidden} role="search" aria-label={t('views.filter.bar')}>
+      {hasSearch && <QuickSearch />}
+      {active.map(({ filterable, asked }) => (
+        <FilterChip
+          key={filterable.key}
+          filterable={filterable}
+          asked={asked}
+          onAsked={next => setFilters(withAsked(filter, filterable.key, next))}
+        />
+      ))}
+      {filterables.length > 0 && (
+        <Button ref={addButton} size="small" startIcon={<Add />} aria-haspopup="dialog" data-filter-add onClick={() => setAdding(true)}>
+          {t('views.filter.filter')}
+        </Button>
+      )}
+      {(active.length > 0 || Boolean(filter.q)) && (
+        <Button size="small" color="inherit" onClick={() => setFilters({})}>
+          {t('views.filter.clear_all')}
+        </Button>
+      )}
+      {isAdding && addButton.current && (
+        <FilterEditor
+          anchor={addButton.current}
+          filterables={filterables.filter(({ key }) => !active.some(({ filterable }) => filterable.key === key))}
+          onClose={() => setAdding(false)}
+          onAsked={(key, asked) => setFilters(withAsked(filter, key, asked))}
+        />
+      )}
+    </Box>
   )
 }
 
-const id = 'list-filter'
 const row = { '&:not([hidden])': { display: 'flex' }, flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: 36 }

@@ -13,7 +13,7 @@ export function NarrowCell({ record, path, name }: { record: ApiRecord; path: st
   const { tool, columns } = useTable()
   const [first, ...rest] = columns
   const badge = rest.find(({ field }) => viewOf(field).badge)
-  const others = rest.filter(({ key }) => key !== badge?.key && isGiven(record[key])).slice(0, told)
+  const others = rest.filter(({ key, field }) => key !== badge?.key && !viewOf(field).isPicture && isGiven(record[key])).slice(0, told)
   const value = (column: (typeof columns)[number]) => (
     <Value field={column.field} tool={tool.name} name={column.key} value={record[column.key]} record={record} />
   )

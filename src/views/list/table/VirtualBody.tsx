@@ -2,7 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useEvent } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
+import { useAddress } from '../../../routing/useAddress.ts'
+import { type Scrolled, useKeptScroll } from '../../../routing/useKeptScroll.ts'
 import { NestedRows, nestedHead, nestedRow } from './NestedRows.tsx'
+import { showWhole } from './showWhole.ts'
 import { useTable } from './TableContext.ts'
 import { TableRow } from './TableRow.tsx'
 import { useRowKeys } from './useRowKeys.ts'
@@ -30,7 +33,7 @@ export function VirtualBody() {
   const items = useMemo(() => itemsOf(data ?? [], opened, isNarrow), [data, opened, isNarrow])
   const virtualizer = useVirtualizer({
     count: items.length,
-    getScrollElement: () => body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper') ?? null,
+    getScrollElement: () => frameOf(body.current),
     estimateSize: index => items[index]?.height ?? rowHeight,
     getItemKey: index => `${items[index]?.record.id}${items[index]?.isNested ? ' nested' : ''}`,
     overscan: 12,
@@ -38,13 +41,15 @@ export function VirtualBody() {
     scrollPaddingStart: rowHeight,
     useFlushSync: false,
   })
+  const { search } = useAddress()
+  useKeptScroll('rows_top', () => scrolledOf(body.current), search)
   useRowKeys(body, items, virtualizer.scrollToIndex)
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   const span = isNarrow ? 1 + Number(canSelect) : columns.length + Number(canSelect) + Number(nested !== null)
   return (
-    <tbody ref={body}>
+    <tbody ref={body} onMouseOver={showWhole} onFocus={showWhole}>
       {before > 0 && <Gap height={before} span={span} />}
       {drawn.map(({ key, index }) => {
         const item = items[index]
@@ -64,6 +69,22 @@ export function VirtualBody() {
       })}
       {after > 0 && <Gap height={after} span={span} />}
     </tbody>
+  )
+}
+
+const frameOf = (body: HTMLElement | null) => body?.closest<HTMLElement>('.RaDataTable-tableWrapper') ?? null
+
+function scrolledOf(body: HTMLElement | null): Scrolled | null {
+  const frame = frameOf(body)
+  return (
+    frame && {
+      top: () => frame.scrollTop,
+      reach: () => frame.scrollHeight - frame.clientHeight,
+      goTo(top) {
+        frame.scrollTop = top
+      },
+      events: frame,
+    }
   )
 }
 

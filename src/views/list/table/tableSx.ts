@@ -13,6 +13,8 @@ export function tableSx(theme: Theme) {
     flex: '0 1 auto',
     '& .RaDataTable-tableWrapper': {
       overflow: 'auto',
+      // What only screen readers read is kept inside, however far to the right its cell is.
+      position: 'relative',
       minHeight: 0,
       flex: '0 1 auto',
       border: line,
@@ -40,6 +42,8 @@ export function tableSx(theme: Theme) {
       textAlign: 'left',
       fontWeight: 600,
       fontSize: 12,
+      lineHeight: '15px',
+      whiteSpace: 'normal' as const,
       color: theme.palette.text.secondary,
     },
     '& td': { ...cell, height: 36, borderBottom: line },
@@ -51,7 +55,8 @@ export function tableSx(theme: Theme) {
       alignItems: 'center',
       gap: '2px',
       maxWidth: '100%',
-      '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      // Two lines at most.
+      '& span': { overflow: 'hidden', maxHeight: 30, overflowWrap: 'anywhere' },
       '&:hover': { color: theme.palette.text.primary },
     },
     '& button:focus-visible, & a:focus-visible, & input:focus-visible': {
@@ -64,10 +69,18 @@ export function tableSx(theme: Theme) {
       padding: '0 0 0 12px',
       '& input': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: theme.palette.primary.main },
     },
-    '& .open': { width: 32, padding: 0, '& button': { all: 'unset', cursor: 'pointer', display: 'inline-flex', verticalAlign: 'middle' } },
+    '& .open': {
+      width: 32,
+      padding: '0 0 0 6px',
+      '& button': { all: 'unset', cursor: 'pointer', display: 'inline-flex', padding: '2px', borderRadius: '4px', verticalAlign: 'middle' },
+      '& button:hover': { background: theme.palette.action.selected },
+    },
     '& .open button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
     '& a': { color: theme.palette.primary.main, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& a.first': { fontWeight: 500 },
+    // What was cut short stands whole over its neighbours while the keyboard is at it.
+    '& td:has(> a.first:focus-visible)': { overflow: 'visible', position: 'relative', zIndex: 1 },
+    '& a.first:focus-visible': { position: 'relative', padding: '4px 4px 4px 0', background: ground },
     '& tbody tr[data-index]': { cursor: 'pointer', '&:hover > td, &:focus-within > td': { background: theme.palette.action.hover } },
     '& tbody tr[aria-selected=true] > td': { background: theme.palette.action.selected },
     '& tr.gap > td': { padding: 0, border: 0, height: 'auto' },
@@ -78,7 +91,7 @@ export function tableSx(theme: Theme) {
     '& td.narrow': {
       height: 60,
       '& > div': { display: 'flex', gap: '8px', justifyContent: 'space-between', alignItems: 'center', overflow: 'hidden' },
-      '& > div:last-child': { display: 'block', color: theme.palette.text.secondary, fontSize: 12, textOverflow: 'ellipsis' },
+      '& > div:last-child': { display: 'block', height: 20, color: theme.palette.text.secondary, fontSize: 12, textOverflow: 'ellipsis' },
       '& .first': { overflow: 'hidden', textOverflow: 'ellipsis', padding: '4px 0' },
     },
     '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },

@@ -14,13 +14,26 @@ export interface ListColumn {
   readonly field: Field
   readonly label: string
   readonly align: 'left' | 'right'
-  /** Pixels. */
+  /** Pixels it has. */
   readonly width: number
+  /** Most that it takes by itself, and what its head needs. */
+  readonly most: number
+  readonly head: number
+  /** What it keeps where room is short; null where its values are never cut short for that. */
+  readonly least: number | null
   readonly isSortable: boolean
 }
 
 /** Longest text that the server sorts by. */
 const longestSorted = 500
+
+/** Texts of at most this many letters are numbers and codes. */
+const longestNumber = 24
+
+/** Pixels: of a kind that says nothing, and of the first column, by which people know the row. */
+const usual = 160
+const leastFirst = 140
+const mostFirst = 260
 
 /** The columns of these keys; keys of what a tool no longer has are left out. */
 export function useColumns(tool: Resource, labels: Labels, keys: readonly string[]): readonly ListColumn[] {
@@ -51,8 +64,26 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
   const column = field.column({ country })
   const max = (field as { readonly max?: unknown }).max
   const isLong = column?.type === 'text' && typeof max === 'number' && max > longestSorted
-  // A head of many letters needs room as well: about 7.5 pixels a letter and the arrow.
-  const content = typeof max === 'number' && column?.type !== 'integer' ? Math.min(view.width ?? 160, max * 8 + 20) : (view.width ?? 160)
-  const width = Math.max(content, isFirst ? 180 : 0, Math.min(label.length * 7.5 + 36, 200))
-  return { key, field, label, align: view.align ?? 'left', width, isSortable: column?.type !== 'jsonb' && !isLong }
+  const limit = typeof max === 'number' && column?.type !== 'integer' ? max : null
+  const head = headRoom(label)
+  const most = Math.max(head, limit === null ? (view.width ?? usual) : Math.min(view.width ?? usual, limit * 9 + 20))
+  return {
+    key,
+    field,
+    label,
+    align: view.align ?? 'left',
+    width: most,
+    most: isFirst ? Math.max(most, mostFirst) : most,
+    head,
+    // A number of an order or a parcel is of no use when it is cut short.
+    least:
+      view.least === undefined || (limit !== null && limit <= longestNumber) ? null : Math.max(head, isFirst ? leastFirst : view.least),
+    isSortable: column?.type !== 'jsonb' && !isLong,
+  }
+}
+
+/** A head has two lines: its longest word must fit, and half of all. The arrow of the sorted one stands beside it. */
+function headRoom(label: string): number {
+  const longest = Math.max(...label.split(' ').map(word => word.length))
+  return Math.round(Math.max(longest, label.includes(' ') ? label.length * 0.6 : 0) * 7.2 + 20 + 10)
 }

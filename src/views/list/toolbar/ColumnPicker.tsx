@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { moved } from '../../../kinds/parts/moved.ts'
 import type { Labels } from '../../tool/useLabels.ts'
+import { onPhoneIconAlone } from './onPhoneIconAlone.ts'
 
 interface ColumnPickerProps {
   readonly labels: Labels
@@ -34,8 +35,10 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
         startIcon={<ViewColumnOutlined />}
         aria-haspopup="dialog"
         onClick={event => setAnchor(event.currentTarget)}
+        aria-label={t('views.columns.columns')}
+        sx={onPhoneIconAlone}
       >
-        {t('views.columns.columns')}
+        <span>{t('views.columns.columns')}</span>
       </Button>
       <Popover
         open={anchor !== null}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { exportAddress } from '../../../../dataProvider/exportAddress.ts'
 import type { Resource } from '../../../../schema/resource.ts'
+import { onPhoneIconAlone } from './onPhoneIconAlone.ts'
 
 const formats = ['csv', 'xlsx'] as const
 
@@ -22,8 +23,10 @@ export function ExportMenu({ tool, columns }: { tool: Resource; columns: readonl
         startIcon={<FileDownloadOutlined />}
         aria-haspopup="menu"
         onClick={event => setAnchor(event.currentTarget)}
+        aria-label={t('views.export.export')}
+        sx={onPhoneIconAlone}
       >
-        {t('views.export.export')}
+        <span>{t('views.export.export')}</span>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {formats.map(format => (

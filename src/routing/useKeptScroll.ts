@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { type NoteName, readNote, writeNote } from './historyNote.ts'
+
+const pauseMs = 150
+const longestMs = 2000
+
+/** Something that scrolls: the page, or the rows of a list. */
+export interface Scrolled {
+  top(): number
+  /** Pixels that can be scrolled now; more once the content is there. */
+  reach(): number
+  goTo(top: number): void
+  /** Where its scroll events are heard. */
+  readonly events: EventTarget
+}
+
+/**
+ * Remembers how far something is scrolled with each entry of the history, and goes there again on the way back, as browsers do for whole pages.
+ * @param find the part that scrolls, asked when the address changes; null while there is none
+ * @param entry what makes another view of it: part of the address
+ */
+export function useKeptScroll(name: NoteName, find: () => Scrolled | null, entry: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` only reads what is drawn; another entry is what starts anew.
+  useEffect(() => {
+    const part = find()
+    if (!part) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let frame = 0
+    const wanted = readNote(name)
+    const until = performance.now() + longestMs
+    const goBack = () => {
+      part.goTo(wanted)
+      // What is still on its way makes the page longer; whoever scrolls meanwhile is left alone.
+      if (part.reach() < wanted && performance.now() < until) frame = requestAnimationFrame(goBack)
+    }
+    goBack()
+    const keep = () => {
+      clearTimeout(timer)
+      writeNote(name, Math.round(part.top()))
+    }
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, pauseMs)
+    }
+    const giveUp = () => cancelAnimationFrame(frame)
+    part.events.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('wheel', giveUp, { passive: true })
+    window.addEventListener('keydown', giveUp)
+    // Before a link is followed: afterwards another entry is the present one.
+    window.addEventListener('click', keep, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      part.events.removeEventListener('scroll', onScroll)
+      window.removeEventListener('wheel', giveUp)
+      window.removeEventListener('keydown', giveUp)
+      window.removeEventListener('click', keep, { capture: true })
+    }
+  }, [name, entry])
+}

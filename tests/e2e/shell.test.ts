@@ -1,0 +1,341 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from './support/signIn.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
+
+const admin = 'admin@example.com'
+const filtered = (path: string, filter: object, rest = '') => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`
+const november = { placed_at_from: '2026-11-01' }
+
+let panel: StartedPanel
+
+beforeAll(async () => {
+  panel = await startPanel()
+})
+afterAll(() => panel?.close())
+
+const rowsTop = (page: Page) => page.locator('.RaDataTable-tableWrapper').evaluate(frame => frame.scrollTop)
+
+/** Ends the session behind the page's back, as when it has run out. */
+const endSession = (page: Page) =>
+  page.evaluate(() =>
+    fetch('/api/logout', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).then(() => undefined),
+  )
+
+describe('addresses', () => {
+  it('lead back from a record to its list as it was left: filter, page, rows in sight; and forward again', async () => {
+    const page = await panel.open({ as: admin, path: filtered('/suppliers', { status: 'active' }, '&perPage=50&page=2') })
+    const table = page.getByRole('table', { name: 'Suppliers' })
+    await page.getByText('51–100 of 112').waitFor()
+    await page.locator('.RaDataTable-tableWrapper').evaluate(frame => frame.scrollTo(0, 900))
+    const row = table.locator('tr[aria-rowindex="82"]')
+    const brand = await row.getByRole('link').first().textContent()
+    await row.getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: brand ?? '' }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await page.getByText('51–100 of 112').waitFor()
+    await page.getByText('Status: Active').waitFor()
+    await expect.poll(() => rowsTop(page)).toBe(900)
+    await row.waitFor()
+    await page.goForward()
+    await page.getByRole('heading', { level: 1, name: brand ?? '' }).waitFor()
+    await page.goBack()
+    await page.reload()
+    await page.getByText('51–100 of 112').waitFor()
+    await expect.poll(() => rowsTop(page)).toBe(900)
+    // Another page begins at its first row.
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await page.getByText('1–50 of 112').waitFor()
+    expect(await rowsTop(page)).toBe(0)
+  })
+
+  it('lead back on a page that scrolls as a whole, and a page that is opened begins at its top', async () => {
+    const page = await panel.open({ as: admin, viewport: { width: 1366, height: 500 } })
+    await page.getByRole('heading', { name: 'Last 15 days' }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect.poll(() => page.evaluate(() => window.history.state?.page_top)).toBe(600)
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Daily trends' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Daily trends' }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  })
+
+  it('hold the page of a list: /orders/3 is the third, and going on is /orders/4', async () => {
+    const page = await panel.open({ as: admin, path: filtered('/orders/3', november) })
+    await page.getByText(/^41–60 of/).waitFor()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.waitForURL(/\/orders\/4\?/)
+    await page.getByText(/^61–80 of/).waitFor()
+    await page.goBack()
+    await page.getByText(/^41–60 of/).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/orders/3')
+    await page.reload()
+    await page.getByText(/^41–60 of/).waitFor()
+    await page.getByRole('button', { name: 'First page' }).click()
+    await page.getByText(/^1–20 of/).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/orders')
+  })
+
+  it.each(['/no-such-page', '/orders/0', '/supplier/edit/abc', '/suppliers//'])('%s is a page that says so, with a way on', async path => {
+    const page = await panel.open({ as: admin, path })
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
+    await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor()
+  })
+
+  it('of a record that is not there say so, and lead to its list', async () => {
+    const page = await panel.open({ as: admin, path: '/supplier/edit/999999' })
+    await page.getByRole('alert').getByText('Suppliers has no record with the ID 999999.').waitFor()
+    await page.getByRole('link', { name: 'Back to Suppliers' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Suppliers/ }).waitFor()
+  })
+})
+
+describe('the frame', () => {
+  it('starts with the filter and the list of tools folded where the address says so', async () => {
+    const page = await panel.open({ as: admin, path: filtered('/orders', november, '&filter_hidden=true&sidebar_hidden=true') })
+    await page.getByRole('button', { name: 'Show Filter' }).waitFor()
+    const tools = page.getByRole('navigation', { name: 'Tools' })
+    expect(await page.getByRole('search', { name: 'Filters' }).isVisible()).toBe(false)
+    expect(await tools.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Show Filter' }).click()
+    await page.getByRole('search', { name: 'Filters' }).getByText('Placed at').waitFor()
+    await page.getByRole('button', { name: 'Hide Filter' }).waitFor()
+    await page.getByRole('button', { name: 'Show the list of tools' }).click()
+    await tools.waitFor()
+    for (const flags of ['', '?filter_hidden=false&sidebar_hidden=false']) {
+      await page.goto(`/suppliers${flags}`)
+      await page.getByRole('button', { name: 'Hide Filter' }).waitFor()
+      expect(await tools.isVisible()).toBe(true)
+    }
+  })
+
+  it('keeps the filter button and the rows in their places while rows are ticked', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers?filter_hidden' })
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
+    await page.getByRole('toolbar', { name: 'Selected rows' }).waitFor()
+    await page.getByRole('button', { name: 'Show Filter' }).waitFor()
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    expect(await page.getByRole('search', { name: 'Filters' }).isVisible()).toBe(false)
+  })
+
+  it('has the list of tools open at first, marks where one is, and remembers that it was closed', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers' })
+    const tools = page.getByRole('navigation', { name: 'Tools' })
+    await tools.getByRole('link', { name: 'Suppliers', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
+    await tools.getByRole('heading', { name: 'Suppliers' }).and(page.locator('[aria-current]')).waitFor()
+    expect(await tools.locator('[aria-current]').count()).toBe(2)
+    await page.getByRole('button', { name: 'Hide the list of tools' }).click()
+    expect(await tools.isVisible()).toBe(false)
+    await page.goto('/collections')
+    await page.getByRole('heading', { level: 1, name: /Collections/ }).waitFor()
+    expect(await tools.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Show the list of tools' }).click()
+    await page.reload()
+    await tools.getByRole('link', { name: 'Collections', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
+  })
+
+  it('shows orders and sub-orders while an order filter is on, and not otherwise', async () => {
+    const page = await panel.open({ as: admin, path: '/orders' })
+    const counts = page.getByRole('status', { name: 'Found with this filter' })
+    await page.getByText('say first what to look for').waitFor()
+    expect(await counts.count()).toBe(0)
+    await page.goto(filtered('/orders', november))
+    await counts.getByText('Sub-orders').waitFor()
+    const [orders = 0, subOrders = 0] =
+      ((await counts.textContent()) ?? '').match(/[\d,]+/g)?.map(text => Number(text.replace(',', ''))) ?? []
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(orders.toLocaleString('en'))
+    expect(subOrders).toBeGreaterThan(orders)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await counts.waitFor({ state: 'detached' })
+  })
+
+  it('goes by Ctrl or ⌘ K to a tool, to a supplier by part of its brand, and to an order by its number', async () => {
+    const page = await panel.open({ as: admin })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const search = page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')
+    await page.keyboard.press('Control+k')
+    await search.fill('daily')
+    await page.getByRole('option', { name: /Daily trends/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/dailytrends$/)
+
+    await page.keyboard.press('Meta+k')
+    await search.fill('gulmohar cr')
+    await page
+      .getByRole('option', { name: /^Gulmohar Creations/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/supplier\/edit\/\d+$/)
+    await page.getByRole('heading', { level: 1, name: 'Gulmohar Creations' }).waitFor()
+
+    const [order] = await page.evaluate(async path => (await fetch(path)).json(), filtered('/api/orders', november, '&range=[0,0]'))
+    await page.keyboard.press('Control+k')
+    await search.fill(order.order_number)
+    await page
+      .getByRole('option', { name: new RegExp(order.order_number) })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`/order/${order.id}$`))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await search.waitFor({ state: 'detached' })
+  })
+
+  it('keeps appearance and language with the person: another browser has them as well', async () => {
+    const person = 'staff-3@example.com'
+    const page = await panel.open({ as: person })
+    const kept = () => page.waitForResponse(answer => /preferences\/appearance/.test(answer.url()) && answer.request().method() === 'PUT')
+    await Promise.all([kept(), page.getByRole('button', { name: 'Switch to dark' }).click()])
+    await Promise.all([kept(), page.getByLabel('Language').selectOption('id')])
+    const other = await panel.open({ as: person })
+    await other.getByRole('heading', { level: 1, name: /Selamat datang/ }).waitFor()
+    expect(await other.evaluate(() => document.documentElement.lang)).toBe('id')
+    const ground = await other.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(ground).toBe('rgb(19, 21, 25)')
+    // Somebody else's browser is as it was.
+    const neighbour = await panel.open({ as: 'staff-4@example.com' })
+    await neighbour.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor()
+  })
+
+  it('names the country, and writes money and moments as it does, wherever the browser is', async () => {
+    const page = await panel.open({ as: admin, path: filtered('/orders', november), zone: 'America/New_York', locale: 'en-US' })
+    await page.getByRole('banner').getByTitle('Country').getByText('India').waitFor()
+    await page.getByRole('banner').getByText('admin@example.com (India)').waitFor()
+    const cell = page.getByRole('table', { name: 'Orders' }).locator('tbody time').first()
+    expect(await cell.textContent()).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)
+    expect(await cell.getAttribute('title')).toContain('Asia/Kolkata')
+    const written = await cell.evaluate(time => ({ text: time.textContent, at: time.getAttribute('datetime') }))
+    const inIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+    expect(written.text?.slice(-5)).toBe(inIndia.format(new Date(written.at ?? '')))
+    await page
+      .getByText(/^Rs\. [\d,]+\.\d\d$/)
+      .first()
+      .waitFor()
+  })
+})
+
+describe('the session', () => {
+  it('ends by Logout; what was seen is not there again by going back', async () => {
+    const page = await panel.open({ expected: [/401/] })
+    await signIn(page, panel.url, 'staff-6@example.com')
+    await page.goto('/suppliers')
+    const table = page.getByRole('table', { name: 'Suppliers' })
+    await table.getByRole('link').first().click()
+    await page.getByText('Facts').waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(/\/login$/)
+    await page.getByRole('link', { name: 'Sign in with Google' }).waitFor()
+    for (let times = 0; times < 2; times++) {
+      await page.goBack()
+      await page.waitForURL(/\/login/)
+      await page.getByRole('link', { name: 'Sign in with Google' }).waitFor()
+      expect(await page.getByText('Facts').count()).toBe(0)
+      expect(await table.count()).toBe(0)
+    }
+    expect(await page.evaluate(async () => (await fetch('/api/suppliers')).status)).toBe(401)
+  })
+
+  it('that ends in the middle of work leads to the sign-in with the address, and from there back to it', async () => {
+    const page = await panel.open()
+    await signIn(page, panel.url, 'staff-5@example.com')
+    await page.goto(filtered('/suppliers', { status: 'active' }))
+    await page.getByText('1–20 of 112').waitFor()
+    await endSession(page)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.waitForURL(/\/login\?redirect=/)
+    await page.getByText('Your session has ended.').waitFor()
+    const target = new URL(page.url()).searchParams.get('redirect') ?? ''
+    expect(target).toMatch(/^\/suppliers\?.*page=2/)
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await page.getByText('staff-5@example.com', { exact: true }).click()
+    await page.getByText('21–40 of 112').waitFor()
+    await page.getByText('Status: Active').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/suppliers')
+    // Whoever is signed in has no business at the login page.
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it.each([
+    ['permissionDenied', 'Sorry! You need Admins Permission to Sign In'],
+    ['loginError', 'Sorry! Your Google login failed'],
+  ])('says on the login page what %s means, and hands the query on', async (flag, text) => {
+    const page = await panel.open({ path: `/login?${flag}&redirect=%2Forders%2F3` })
+    await page.getByRole('alert').getByText(text).waitFor()
+    const href = await page.getByRole('link', { name: 'Sign in with Google' }).getAttribute('href')
+    expect(href).toBe(`/api/google/oauth?${flag}&redirect=%2Forders%2F3`)
+  })
+})
+
+describe('a part of the panel that does not arrive', () => {
+  const chunk = /assets\/DailyTrends-/
+
+  it('is told as Loading chunk … failed, and comes on another attempt', async () => {
+    const page = await panel.open({ as: admin, expected: [/dynamically imported module/, /Loading chunk/] })
+    await page.route(chunk, route => route.abort())
+    const tools = page.getByRole('navigation', { name: 'Tools' })
+    await tools.getByRole('link', { name: 'Daily trends' }).click()
+    await page.getByRole('alert').getByRole('heading', { name: 'Loading chunk dailytrends failed' }).waitFor()
+    // The rest of the panel goes on.
+    await tools.getByRole('link', { name: 'Suppliers', exact: true }).click()
+    await page.getByRole('table', { name: 'Suppliers' }).waitFor()
+    await page.goBack()
+    await page.getByRole('alert').getByRole('heading', { name: 'Loading chunk dailytrends failed' }).waitFor()
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Daily trends' }).waitFor()
+  })
+
+  it('is told so after 120 seconds, and comes when the page is asked for anew', async () => {
+    const page = await panel.open({ as: admin, expected: [/dynamically imported module/, /Loading chunk/] })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.clock.install()
+    await page.route(chunk, () => undefined)
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Daily trends' }).click()
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    await page.clock.fastForward(115_000)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.clock.fastForward(6_000)
+    await page.getByRole('alert').getByRole('heading', { name: 'Loading chunk dailytrends failed' }).waitFor()
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Daily trends' }).waitFor()
+  })
+
+  it('over a screen leaves the screen as it is', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers', expected: [/dynamically imported module/, /Loading chunk/] })
+    await page.getByRole('table', { name: 'Suppliers' }).waitFor()
+    await page.route(/assets\/Palette-/, route => route.abort())
+    await page.keyboard.press('Control+k')
+    await page.getByText('Loading chunk palette failed').waitFor()
+    await page.getByRole('table', { name: 'Suppliers' }).waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByText('Loading chunk palette failed').waitFor({ state: 'detached' })
+    await page.unroute(/assets\/Palette-/)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Go to' }).waitFor()
+  })
+})
+
+describe('the browser', () => {
+  it('has nothing to complain of on the way in: no refused style or script, no missing file', async () => {
+    const page = await panel.open({ path: '/login' })
+    const said: string[] = []
+    page.on('console', message => {
+      // Who is not signed in yet is answered by 401, which browsers print.
+      if (!/401/.test(message.text())) said.push(message.text())
+    })
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await page.getByText(admin, { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.getByText(admin, { exact: true }).click()
+    await page.getByRole('heading', { name: 'Last 15 days' }).waitFor()
+    expect(said).toEqual([])
+  })
+})
