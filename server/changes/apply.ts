@@ -8,6 +8,7 @@ import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
 import { refreshRollUps } from './refreshRollUps.ts'
 import { rowsById } from './rows.ts'
+import { uniquePlaces } from './uniquePlaces.ts'
 import { updateRows } from './updateRows.ts'
 import { isNewRow, type NewRow, type Row, type Write } from './write.ts'
 import { type HistoryRow, writeHistory } from './writeHistory.ts'
@@ -29,12 +30,14 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
   const made = await newIds(change, writes)
   const placed: Placed[] = []
   for (const [toolName, own] of inOrder(change, byTool(writes))) placed.push(await place(change, toolName, own, made))
-  for (const { table, updated } of placed)
+  for (const { table, updated, deleted } of placed) {
+    await deleteRows(change, table, idsOf(deleted, true))
     await updateRows(
       change,
       table,
       updated.filter(one => one.first),
     )
+  }
   // Rows are made before others refer to them, and removed after.
   for (const { table, inserted } of placed) await insertRows(change, table, inserted)
   for (const { table, updated } of placed)
@@ -43,12 +46,7 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
       table,
       updated.filter(one => !one.first),
     )
-  for (const { table, deleted } of placed.toReversed())
-    await deleteRows(
-      change,
-      table,
-      deleted.map(one => one.row),
-    )
+  for (const { table, deleted } of placed.toReversed()) await deleteRows(change, table, idsOf(deleted, false))
   const history = placed.flatMap(historyOf)
   await writeHistory(change, changeSet, history)
   const touched = new Map<string, number[]>()
@@ -62,9 +60,9 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
 interface Placed {
   table: Table
   inserted: { row: number; set: Record<string, unknown>; version?: number; group?: string }[]
-  /** `first`: gives up what another row may take. */
+  /** `first`: gives up what another row takes. */
   updated: (Changing & { first: boolean })[]
-  deleted: { row: number; before: Row; group?: string }[]
+  deleted: { row: number; before: Row; group?: string; first: boolean }[]
 }
 
 async function place(change: Change, name: string, writes: readonly Write[], made: ReadonlyMap<string, number>): Promise<Placed> {
@@ -79,17 +77,26 @@ async function place(change: Change, name: string, writes: readonly Write[], mad
   }))
   const old = all.filter(one => one.op !== 'insert').map(one => one.row)
   const before = new Map((await rowsById(change.sql, name, old, { lock: true })).map(row => [row.id, row]))
+  const inserted = all.filter(one => one.op === 'insert')
+  const taken = new Set(inserted.flatMap(one => uniquePlaces(tool, one.set, change.rules).map(({ mark }) => mark)))
   return {
     table: { name, columns: columnsOf(tool, change.engine.country) },
-    inserted: all.filter(one => one.op === 'insert'),
+    inserted,
     updated: all
       .flatMap(one => changing(one, before.get(one.row)))
       .map(one => ({ ...one, first: !one.waits && givesUp(tool, one.whole, { ...one.whole, ...one.set }, change.rules) })),
     deleted: all.flatMap(one => {
       const row = one.op === 'delete' ? before.get(one.row) : undefined
-      return row ? [{ row: row.id, before: row, group: one.group }] : []
+      if (!row) return []
+      return [
+        { row: row.id, before: row, group: one.group, first: uniquePlaces(tool, row, change.rules).some(({ mark }) => taken.has(mark)) },
+      ]
     }),
   }
+}
+
+function idsOf(rows: Placed['deleted'], first: boolean): number[] {
+  return rows.filter(one => one.first === first).map(one => one.row)
 }
 
 function historyOf({ table, inserted, updated, deleted }: Placed): HistoryRow[] {

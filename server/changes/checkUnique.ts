@@ -17,6 +17,7 @@ interface UniqueSet {
  * @param whole the record as it will be
  * @param changed keys that the write sets
  * @param self the row's own id; 0 for a new one
+ * @param gone rows that the same save removes
  */
 export async function checkUnique(
   change: Change,
@@ -24,6 +25,7 @@ export async function checkUnique(
   whole: Values,
   changed: readonly string[],
   self: number,
+  gone: readonly number[] = [],
 ): Promise<Record<string, Fault>> {
   const faults: Record<string, Fault> = {}
   for (const { on, where } of uniqueSets(tool)) {
@@ -31,8 +33,9 @@ export async function checkUnique(
     if (!touches || on.some(key => whole[key] === null || whole[key] === undefined) || !holds(where, whole, change.rules)) continue
     const same = on.map(key => sql`t.${sql.ref(key)} = ${whole[key]}`)
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(tool.name)} as t where ${sql.join(same, sql` and `)}
-      and ${conditionSql(where, 't', change.rules.today)} and t.id <> ${self} limit 1`.execute(change.sql)
-    const first = on[0]
+      and ${conditionSql(where, 't', change.rules.today)} and t.id <> all(${[self, ...gone]}::bigint[]) limit 1`.execute(change.sql)
+    // On what was given: a child row does not name its parent.
+    const first = on.find(key => changed.includes(key)) ?? on[0]
     if (rows[0] && first) faults[first] ??= { code: 'not_unique', params: { id: rows[0].id } }
   }
   return faults

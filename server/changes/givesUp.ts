@@ -1,7 +1,6 @@
-import { holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
-import { uniqueSets } from './checkUnique.ts'
+import { uniquePlaces } from './uniquePlaces.ts'
 import type { Values } from './write.ts'
 
 /**
@@ -9,8 +8,6 @@ import type { Values } from './write.ts'
  * since the table refuses two at any moment.
  */
 export function givesUp(tool: Resource, before: Values, after: Values, rules: RuleContext): boolean {
-  return uniqueSets(tool).some(({ on, where }) => {
-    const isIn = (row: Values) => holds(where, row, rules) && on.every(key => row[key] !== null && row[key] !== undefined)
-    return isIn(before) && !isIn(after)
-  })
+  const kept = new Set(uniquePlaces(tool, after, rules).map(({ on }) => on))
+  return uniquePlaces(tool, before, rules).some(({ on }) => !kept.has(on))
 }

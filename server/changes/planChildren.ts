@@ -7,6 +7,7 @@ import { planNewRow } from './planCreate.ts'
 import { planRow } from './planUpdate.ts'
 import { rowsById } from './rows.ts'
 import { say } from './say.ts'
+import { uniquePlaces } from './uniquePlaces.ts'
 import type { Row, Values, Write } from './write.ts'
 
 interface Planned {
@@ -37,16 +38,22 @@ export async function planChildren(change: Change, tool: Resource, values: Value
       if (said[verb]?.length && !held.may.includes(verb)) planned.faults[key] = { code: 'read_only' }
     }
     if (planned.faults[key]) continue
-    await planAdded(change, place, said.add ?? [], planned)
+    await planAdded(change, place, said, planned)
     await planTouched(change, place, said, planned)
   }
   return planned
 }
 
-async function planAdded(change: Change, { key, child, by, parent }: Place, added: readonly Values[], planned: Planned): Promise<void> {
-  for (const [index, given] of added.entries()) {
-    const { writes, faults } = await planNewRow(change, child, given, { newRow: `${key}.add.${index}` }, { by, row: parent })
+async function planAdded(change: Change, { key, child, by, parent }: Place, said: ChildChanges, planned: Planned): Promise<void> {
+  const gone = (said.remove ?? []).map(({ id }) => id)
+  const taken = new Set<string>()
+  for (const [index, given] of (said.add ?? []).entries()) {
+    const { writes, faults } = await planNewRow(change, child, given, { newRow: `${key}.add.${index}` }, { by, row: parent, gone })
     planned.writes.push(...writes)
+    for (const { on, mark } of uniquePlaces(child, writes[0]?.set ?? {}, change.rules)) {
+      if (taken.has(mark)) planned.faults[`${key}.add.${index}.${on.find(field => field !== by) ?? by}`] = { code: 'not_unique' }
+      taken.add(mark)
+    }
     for (const [path, fault] of Object.entries(faults)) planned.faults[`${key}.add.${index}.${path}`] = fault
   }
 }
@@ -64,9 +71,10 @@ async function planTouched(change: Change, place: Place, said: ChildChanges, pla
       )
     ).map(row => [row.id, row]),
   )
+  const gone = (said.remove ?? []).map(({ id }) => id)
   for (const [index, { id, version, ...given }] of (said.edit ?? []).entries()) {
     const row = own(rows.get(id), place, version)
-    const { writes, faults } = await planRow(change, child, row, given)
+    const { writes, faults } = await planRow(change, child, row, given, gone)
     planned.writes.push(...writes)
     for (const [path, fault] of Object.entries(faults)) planned.faults[`${key}.edit.${index}.${path}`] = fault
   }

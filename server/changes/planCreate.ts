@@ -28,7 +28,7 @@ export async function planNewRow(
   tool: Resource,
   given: Values,
   place: NewRow,
-  parent?: { by: string; row: Write['row'] },
+  parent?: { by: string; row: Write['row']; gone: readonly number[] },
 ): Promise<{ writes: Write[]; faults: Record<string, Fault> }> {
   // The parent may not exist yet: any id stands in for it while the rest is checked.
   const checked = checkRecord(tool, parent ? { ...given, [parent.by]: 1 } : given, null, change.rules)
@@ -39,7 +39,8 @@ export async function planNewRow(
   }
   if (parent) delete checked.values[parent.by]
   const settled = await settle(change, tool, tool.fields, checked.values)
-  const faults = { ...settled.errors, ...(await checkUnique(change, tool, settled.values, Object.keys(settled.values), 0)) }
+  const whole = typeof parent?.row === 'number' ? { ...settled.values, [parent.by]: parent.row } : settled.values
+  const faults = { ...settled.errors, ...(await checkUnique(change, tool, whole, Object.keys(settled.values), 0, parent?.gone)) }
   const children = await planChildren(change, tool, settled.values, place)
   Object.assign(faults, children.faults)
   if (Object.keys(faults).length) return { writes: [], faults }

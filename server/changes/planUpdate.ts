@@ -36,12 +36,16 @@ export async function planUpdate(
   return { tool: tool.name, what: 'update', writes: mergeWrites(writes), refused }
 }
 
-/** The writes that new values of one row make, or its faults. */
+/**
+ * The writes that new values of one row make, or its faults.
+ * @param gone rows of the tool that the same save removes
+ */
 export async function planRow(
   change: Change,
   tool: Resource,
   row: Row,
   given: Values,
+  gone: readonly number[] = [],
 ): Promise<{ writes: Write[]; faults: Record<string, Fault> }> {
   const checked = checkRecord(tool, given, row, change.rules)
   if (Object.keys(checked.errors).length) {
@@ -51,7 +55,7 @@ export async function planRow(
   const settled = await settle(change, tool, tool.fields, changedOnly(row, checked.values))
   const faults = {
     ...settled.errors,
-    ...(await checkUnique(change, tool, { ...row, ...settled.values }, Object.keys(settled.values), row.id)),
+    ...(await checkUnique(change, tool, { ...row, ...settled.values }, Object.keys(settled.values), row.id, gone)),
   }
   const children = await planChildren(change, tool, settled.values, row.id)
   Object.assign(faults, children.faults)

@@ -184,6 +184,55 @@ describe('what happens around suppliers', () => {
     expect(nobody.status).toBe(422)
   })
 
+  it('takes a plan a day and a value an attribute, and says so on the field', async () => {
+    const supplier = await newSupplier()
+    const attribute = await insertRow(app.db, 'supplier_attributes', { name: 'Size', key: `size_${supplier.id}`, value_type: 'string' })
+    const other = await insertRow(app.db, 'supplier_attributes', { name: 'Colour', key: `colour_${supplier.id}`, value_type: 'string' })
+    const plan = {
+      monetization_type: 'commission',
+      rate_percent: '5',
+      payment_type: 'advance',
+      credit_period: 7,
+      effective_from: '2026-12-01',
+    }
+    const save = (values: object) => staff.put(`/api/suppliers/${supplier.id}`, values, { 'if-match': '1' })
+    const codes = async (answer: Response) => {
+      expect(answer.status).toBe(422)
+      const { errors } = await said<{ errors: Record<string, { code: string }> }>(answer)
+      return Object.fromEntries(Object.entries(errors).map(([key, { code }]) => [key, code]))
+    }
+    const later = { ...plan, effective_from: '2027-01-01' }
+    expect(await codes(await save({ payment_plans: { add: [plan, later, plan] } }))).toEqual({
+      'payment_plans.add.2.effective_from': 'not_unique',
+    })
+    expect((await save({ payment_plans: { add: [plan, later] } })).status).toBe(200)
+    expect(await codes(await save({ payment_plans: { add: [plan] } }))).toEqual({ 'payment_plans.add.0.effective_from': 'not_unique' })
+
+    const size = (value: string) => ({ attribute, value })
+    expect(await codes(await save({ attribute_values: { add: [size('S'), size('M')] } }))).toEqual({
+      'attribute_values.add.1.attribute': 'not_unique',
+    })
+    expect((await save({ attribute_values: { add: [size('S'), { attribute: other, value: 'red' }] } })).status).toBe(200)
+    expect(await codes(await save({ attribute_values: { add: [size('M')] } }))).toEqual({
+      'attribute_values.add.0.attribute': 'not_unique',
+    })
+    const values = async () =>
+      (
+        await sql<{ id: number; version: number; value: string }>`select id, version, value from supplier_attribute_values
+          where supplier = ${supplier.id} order by attribute`.execute(app.db.sql)
+      ).rows
+    const [old, colour] = await values()
+    expect(await codes(await save({ attribute_values: { edit: [{ id: colour?.id, version: 1, attribute }] } }))).toEqual({
+      'attribute_values.edit.0.attribute': 'not_unique',
+    })
+    // Taken out and put in again in one save, and back by undo.
+    const changed = await save({ attribute_values: { remove: [{ id: old?.id, version: 1 }], add: [size('M')] } })
+    expect(changed.status, await changed.clone().text()).toBe(200)
+    expect((await values()).map(({ value }) => value)).toEqual(['M', 'red'])
+    expect((await staff.post(`/api/changes/${changed.headers.get('change-set')}/revert`)).status).toBe(200)
+    expect((await values()).map(({ value }) => value)).toEqual(['S', 'red'])
+  })
+
   it('says each failure in the words of the documents', async () => {
     const supplier = await newSupplier()
     const message = async (answer: Response) => [answer.status, (await said<{ message: string }>(answer)).message]
