@@ -6,7 +6,10 @@ import type { Database } from '../../server/db/database.ts'
 
 let made = 0
 
-/** Puts a row straight into a tool's table; what must be there and is not said is an example of its kind. Answers its id. */
+/** Columns that every table has. */
+const OWN = ['id', 'created_at', 'created_by']
+
+/** Puts a row straight into a tool's table; what must be there and is not said is an example of its kind. It may say its own id. Answers the id. */
 export async function insertRow(
   db: Database,
   name: (typeof tools)[number]['name'],
@@ -22,8 +25,9 @@ export async function insertRow(
     const value = values[key] ?? field?.default ?? (needed ? field?.example(context, made) : undefined)
     if (value !== undefined) row[key] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
   }
+  for (const key of OWN) if (values[key] !== undefined) row[key] = values[key]
   const keys = Object.keys(row)
   const { rows } = await sql<{ id: number }>`insert into ${sql.table(name)} (${sql.join(keys.map(key => sql.ref(key)))})
-    values (${sql.join(keys.map(key => row[key]))}) returning id`.execute(db.sql)
+    overriding system value values (${sql.join(keys.map(key => row[key]))}) returning id`.execute(db.sql)
   return rows[0]?.id ?? 0
 }

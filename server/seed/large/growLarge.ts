@@ -76,6 +76,8 @@ export async function growLarge({ db, country, clock, seed, orders: wanted, say 
           const { numAffectedRows } = await make(plan).execute(trx)
           if (said) say(`${Number(numAffectedRows ?? 0).toLocaleString('en')} ${said}`)
         }
+        // No index can be made while references wait to be looked up.
+        await sql`set constraints all immediate`.execute(trx)
       })
       say('Counting up')
       await refresh(trx, plan, now)
@@ -99,7 +101,9 @@ async function makeRoom(trx: Transaction<Tables>, embedded: boolean): Promise<vo
   // Lines are there before their orders, products before their catalogs.
   await sql`set constraints all deferred`.execute(trx)
   if (embedded) return
-  await sql`select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)`.execute(trx)
+  await sql`select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true), set_config('jit', 'off', true)`.execute(
+    trx,
+  )
   // Every reference is to a row made just now or of the demo: whoever may, leaves out the looking up.
   await sql`select set_config('session_replication_role', 'replica', true) from pg_roles where rolname = current_user and rolsuper`.execute(
     trx,

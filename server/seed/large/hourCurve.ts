@@ -16,8 +16,8 @@ export function hourCurve() {
     },
     /** The second of the day until which this part of its orders is placed. */
     second(part: Sql): Sql {
-      return sql`(select floor(3600 * (hour.n - 1 + (${part} - (${list(starts)})[hour.n]) / (${list(shares)})[hour.n]))::integer
-        from (select width_bucket(${part}, ${list(starts)})) as hour(n))`
+      return sql`(select floor(3600 * (hour.n - 1 + (hour.part - (${list(starts)})[hour.n]) / (${list(shares)})[hour.n]))::integer
+        from (select at.part, width_bucket(at.part, ${list(starts)}) from (select ${part} offset 0) as at(part) offset 0) as hour(part, n))`
     },
   }
 }
