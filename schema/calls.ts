@@ -44,7 +44,7 @@ export const calls = {
     viewAs: '/api/admin/view-as',
     viewAsEnd: '/api/admin/view-as/end',
     why: '/api/access/why',
-    requests: '/api/access/requests',
+    requests: '/api/access/asked',
   },
   events: '/api/events',
   health: '/api/health',

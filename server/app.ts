@@ -6,6 +6,7 @@ import { addWriteRoutes } from './changes/routes/addWriteRoutes.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { Refusal } from './errors.ts'
+import { addEventRoutes } from './events/addEventRoutes.ts'
 import type { Storage } from './files/storage.ts'
 import { accessLog } from './http/accessLog.ts'
 import { addHealthRoute } from './http/addHealthRoute.ts'
@@ -58,6 +59,7 @@ const groups: readonly AddRoutes[] = [
   addHealthRoute,
   addSignInRoutes,
   addSessionRoutes,
+  addEventRoutes,
   addAccessRoutes,
   addMetricsRoutes,
   addReadRoutes,

@@ -29,6 +29,15 @@ export const otherOperations: readonly [string, Operation][] = [
     `POST ${calls.session.actions}`,
     { summary: 'User and permissions', body: json(any), answers: { 200: answer('The session.', ref('session')) } },
   ],
+  [
+    `GET ${calls.events}`,
+    {
+      summary: 'What an open panel hears without asking',
+      answers: {
+        200: stream('Server-sent events: `access` with the permissions when they change, `signed_out` at the end.', 'text/event-stream'),
+      },
+    },
+  ],
   [`POST ${calls.session.logout}`, { summary: 'Sign out', body: json(any), answers: { 200: answer('Signed out.', { type: 'object' }) } }],
   [
     `GET ${calls.search}`,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { bumpAccess } from '../access/bumpAccess.ts'
 import type { Tables } from '../db/database.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -28,6 +29,7 @@ export async function endSession(db: Kysely<Tables>, sessionId: string): Promise
 
 /** Ends all sessions of a member of the staff and tells how many there were. */
 export async function endSessions(db: Kysely<Tables>, staffId: number): Promise<number> {
+  await bumpAccess(db)
   const { numDeletedRows } = await db.deleteFrom('sessions').where('staff_user', '=', staffId).executeTakeFirst()
   return Number(numDeletedRows)
 }

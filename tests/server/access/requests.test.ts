@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => munshi.close())
 
 const why = async (who: SignedIn, tool: string, place: string) => said<Why>(await who.get(`/api/access/why?tool=${tool}&place=${place}`))
-const ask = (who: SignedIn, body: object) => who.post('/api/access/requests', body)
+const ask = (who: SignedIn, body: object) => who.post('/api/access/asked', body)
 const decide = async (who: SignedIn, id: number, action: 'approve' | 'refuse', answers: object) => {
   const { version } = await said<{ version: number }>(await admin.get(`/api/access_requests/${id}`))
   return who.post(`/api/access_requests/${id}/actions/${action}`, answers, { 'if-match': String(version) })
 }
 const newest = async (who: SignedIn) =>
-  (await said<{ requests: { id: number; status: string; answer: string }[] }>(await who.get('/api/access/requests'))).requests[0]
+  (await said<{ requests: { id: number; status: string; answer: string }[] }>(await who.get('/api/access/asked'))).requests[0]
 
 describe('whoever is refused', () => {
   it('learns which permission is missing and who can grant it', async () => {

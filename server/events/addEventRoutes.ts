@@ -1,0 +1,78 @@
+import { streamSSE } from 'hono/streaming'
+import { sql } from 'kysely'
+import { calls } from '../../schema/calls.ts'
+import type { Needs } from '../app.ts'
+import { Refusal } from '../errors.ts'
+import { personOf } from '../http/guardAccess.ts'
+import type { Routes } from '../http/routes.ts'
+import { findPerson } from '../session/findPerson.ts'
+import type { Person } from '../session/person.ts'
+import { sessionCookie } from '../session/sessionCookie.ts'
+import { watchAccess } from './watchAccess.ts'
+
+/** Streams of one person at once: each browser has one, whatever number of tabs. */
+const MOST = 10
+/** Proxies close what is silent for a minute. */
+const BEAT_MS = 20_000
+
+/**
+ * `GET /api/events`: what an open panel must hear without asking. `access` brings the permissions when they change (and, for those who keep access,
+ * how many requests wait); `signed_out` says that the session is over. A stream is told what is true when it opens, so a browser that reconnects
+ * misses nothing.
+ */
+export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools, stopping }: Needs): void {
+  const watch = watchAccess({ db, clock, log })
+  const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
+  const open = new Map<number, number>()
+  const hasInbox = tools.some(({ name }) => name === 'access_requests')
+
+  async function tidings({ permissions }: Person): Promise<string> {
+    const isKeeper = hasInbox && permissions.includes('user_access_admin')
+    const { rows } = isKeeper
+      ? await sql<{ n: number }>`select count(*)::integer as n from access_requests where status = 'open'`.execute(db.sql)
+      : { rows: [] }
+    return JSON.stringify({ user_roles: permissions, ...(isKeeper && { requests: rows[0]?.n ?? 0 }) })
+  }
+
+  routes.get(calls.events, { may: 'signed in' }, c => {
+    const { id } = personOf(c)
+    const session = cookie.read(c) ?? ''
+    const mine = open.get(id) ?? 0
+    if (mine >= MOST) throw new Refusal(429, 'too_many_requests', 'unexpected error, retry', { headers: { 'Retry-After': '60' } })
+    open.set(id, mine + 1)
+    c.header('X-Accel-Buffering', 'no')
+    return streamSSE(c, async stream => {
+      let said = ''
+      let end = (): void => undefined
+      const ended = new Promise<void>(resolve => {
+        end = resolve
+      })
+      const tell = async () => {
+        const person = await findPerson(db.sql, session, clock())
+        if (!person) {
+          await stream.writeSSE({ event: 'signed_out', data: '{}' })
+          return end()
+        }
+        const data = await tidings(person)
+        if (data === said) return
+        said = data
+        await stream.writeSSE({ event: 'access', data })
+      }
+      stream.onAbort(() => end())
+      stopping?.addEventListener('abort', () => end(), { once: true })
+      const leave = watch.listen(tell)
+      const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), BEAT_MS)
+      try {
+        await tell()
+        await ended
+      } catch (error) {
+        // The browser comes back by itself.
+        log.warn({ err: error }, 'a stream of events has broken off')
+      } finally {
+        clearInterval(beat)
+        leave()
+        open.set(id, Math.max(0, (open.get(id) ?? 1) - 1))
+      }
+    })
+  })
+}

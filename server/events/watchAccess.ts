@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log.ts'
+
+/** Listens until it is left. */
+export interface AccessWatch {
+  /**
+   * @param changed called when somebody's access may have changed; it looks for itself what that means
+   * @returns ends the listening
+   */
+  listen(changed: () => Promise<void>): () => void
+}
+
+const EVERY_MS = 1500
+
+/**
+ * Tells within seconds that somebody's access changed, whichever process changed it, or that something given for a time has ended. One small question
+ * to the database for all who listen, and none while nobody does.
+ */
+export function watchAccess({ db, clock, log }: { db: Database; clock: Clock; log: Log }): AccessWatch {
+  const listeners = new Set<() => Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let known: { version: number; at: Date } | undefined
+  let isAsking = false
+
+  async function ask(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    try {
+      const now = clock()
+      const since = known?.at ?? now
+      const ended = ['staff_user_roles', 'team_members', 'staff_user_actions'].map(
+        table => sql`exists (select from ${sql.table(table)} where expires_at > ${since} and expires_at <= ${now})`,
+      )
+      const { rows } = await sql<{ version: number; ended: boolean }>`
+        select version, ${sql.join(ended, sql` or `)} as ended from access_version`.execute(db.sql)
+      const { version = 0, ended: hasEnded = false } = rows[0] ?? {}
+      const isNew = known !== undefined && (known.version !== version || hasEnded)
+      known = { version, at: now }
+      if (isNew) for (const changed of [...listeners]) await changed()
+    } catch (error) {
+      // The database is away: what changed meanwhile is seen once it is back.
+      log.warn({ err: error }, 'changes of access could not be looked for')
+    } finally {
+      isAsking = false
+    }
+  }
+
+  return {
+    listen(changed) {
+      listeners.add(changed)
+      if (!timer) {
+        known = undefined
+        void ask()
+        timer = setInterval(ask, EVERY_MS)
+        timer.unref()
+      }
+      return () => {
+        listeners.delete(changed)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}
