@@ -21,6 +21,7 @@ export const shell = {
   account: 'Account',
   search: 'Search',
   loading: 'Loading',
+  arriving: 'A part of this page is on its way',
   opens_elsewhere: 'opens a separate application',
   login: {
     title: 'Sign in',

@@ -23,6 +23,7 @@ export const shell: Translated<typeof english> = {
   logout: 'Keluar',
   account: 'Akun',
   search: 'Cari',
+  arriving: 'Bagian halaman ini sedang dimuat',
   loading: 'Memuat',
   opens_elsewhere: 'membuka aplikasi terpisah',
   login: {

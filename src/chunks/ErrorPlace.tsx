@@ -26,8 +26,12 @@ export class ErrorPlace extends Component<ErrorPlaceProps, ErrorPlaceState> {
     return place === state.place ? null : { error: null, place }
   }
 
+  override componentDidCatch(error: Error): void {
+    // Whoever draws the part anew, here or elsewhere, asks for it again.
+    if (error instanceof ChunkFailed) error.forget()
+  }
+
   readonly retry = (): void => {
-    if (this.state.error instanceof ChunkFailed) this.state.error.retry()
     this.setState({ error: null })
   }
 

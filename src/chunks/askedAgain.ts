@@ -1,9 +1,10 @@
 import { arrival, TooLong } from './arrival.ts'
+import { ARRIVED, ARRIVING } from './arriving.ts'
 import { ChunkFailed } from './ChunkFailed.ts'
 
 /**
- * Loads a part once for all who ask. One that fails, is missing, or takes longer than 120 seconds throws `ChunkFailed`, whose `retry` makes
- * the next asking load it again.
+ * Loads a part once for all who ask. One that fails, is missing, or takes longer than 120 seconds throws `ChunkFailed`, whose `forget`
+ * makes the next asking load it again.
  * @param chunk its name, as people are told it
  */
 export function askedAgain<T>(chunk: string, load: () => Promise<T>): { ask(): Promise<T>; forget(): void } {
@@ -12,14 +13,22 @@ export function askedAgain<T>(chunk: string, load: () => Promise<T>): { ask(): P
   const forget = () => {
     loading = null
   }
+  const begin = async () => {
+    window.dispatchEvent(new Event(ARRIVING))
+    try {
+      return await arrival(load())
+    } catch (cause) {
+      failures += 1
+      // Some browsers keep a module that failed as failed for as long as the page lives.
+      throw new ChunkFailed(chunk, forget, cause instanceof TooLong || failures > 1, cause)
+    } finally {
+      window.dispatchEvent(new Event(ARRIVED))
+    }
+  }
   return {
     forget,
     ask() {
-      loading ??= arrival(load()).catch(cause => {
-        failures += 1
-        // Some browsers keep a module that failed as failed for as long as the page lives.
-        throw new ChunkFailed(chunk, forget, cause instanceof TooLong || failures > 1, cause)
-      })
+      loading ??= begin()
       return loading
     },
   }

@@ -48,19 +48,25 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <Box component="h2" id="palette" sx={{ position: 'absolute', clipPath: 'inset(50%)', m: 0 }}>
           {t('shell.palette.title')}
         </Box>
-        <Autocomplete<Goal, false, false, true>
-          freeSolo
+        <Autocomplete<Goal>
+          // Enter takes what is highlighted; what was typed is only ever searched for, so this is no `freeSolo`.
+          value={null}
           open
           autoHighlight
           disablePortal
+          clearOnBlur={false}
+          selectOnFocus={false}
+          handleHomeEndKeys={false}
+          forcePopupIcon={false}
+          sx={{ '& .MuiAutocomplete-noOptions': { display: 'none' } }}
           options={goals}
           filterOptions={options => options}
           groupBy={({ group }) => t(`shell.palette.${group}`)}
-          getOptionKey={option => (typeof option === 'string' ? option : option.key)}
-          getOptionLabel={option => (typeof option === 'string' ? option : option.label)}
+          getOptionKey={({ key }) => key}
+          getOptionLabel={({ label }) => label}
           inputValue={text}
-          onInputChange={(_event, value, reason) => reason !== 'reset' && setText(value)}
-          onChange={(_event, goal) => goal && typeof goal !== 'string' && open(goal.opening)}
+          onInputChange={(_event, value, reason) => (reason === 'input' || reason === 'clear') && setText(value)}
+          onChange={(_event, goal) => goal && open(goal.opening)}
           onClose={(_event, reason) => reason === 'escape' && onClose()}
           slotProps={{
             popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },

@@ -6,6 +6,7 @@ import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import { useAddress } from '../routing/useAddress.ts'
 import { usePageScroll } from '../routing/usePageScroll.ts'
+import { Arriving } from './Arriving.tsx'
 import { Failed } from './Failed.tsx'
 import { Gated } from './Gated.tsx'
 import { Loading } from './Loading.tsx'
@@ -41,6 +42,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
     <Place>
       <PanelsContext value={panels}>
         <SkipLink />
+        <Arriving />
         <TopBar isOpen={sidebar.isOpen} onToggle={sidebar.toggle} slotRef={setSlot} />
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Sidebar isOpen={sidebar.isOpen} isDrawer={isDrawer} onClose={sidebar.close} />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { mayOpen } from '../../schema/mayOpen.ts'
 import type { May } from '../../schema/may.ts'
+import { mayOpen } from '../../schema/mayOpen.ts'
 import { useSessionState } from './useSessionState.ts'
 
 const none: readonly string[] = []
