@@ -3,6 +3,7 @@ import { signIn } from '../../e2e/support/signIn.ts'
 import { launchChromium } from '../../support/launchChromium.ts'
 import { copyOfData } from '../../support/preparedData.ts'
 import { startRealServer } from '../../support/realServer.ts'
+import { columns } from '../reference/panel/columns.ts'
 import { startReferencePanel } from './referencePanel.ts'
 
 /** Both panels over the same server with the demo data, and a browser in which an admin has signed in. */
@@ -23,6 +24,8 @@ export async function panelPages(): Promise<PanelPages> {
   const browser = await launchChromium()
   const first = await browser.newContext({ viewport })
   await signIn(await first.newPage(), server.url, 'admin@example.com')
+  // The same columns as in the reference.
+  await first.request.put(`${server.url}/api/preferences/columns.orders`, { data: columns, headers: { origin: server.url } })
   const storageState = await first.storageState()
   await first.close()
   const open = async () => {
