@@ -1,6 +1,7 @@
 /**
- * `npm run seed`: loads the demo data into an empty database. `--orders 1000000` makes that many orders instead of the demo's 6,000;
- * `--seed 7` makes other names, amounts and days. The same seed on the same day makes the same rows.
+ * `npm run seed`: loads the demo data into an empty database. `--orders 1000000` adds two years of orders to the demo's 6,000 until there are so
+ * many, with suppliers, goods, resellers, customers and payouts in proportion; `--seed 7` makes other names, amounts and days. The same seed at
+ * the same moment makes the same rows.
  */
 import { join } from 'node:path'
 import { migrate } from '../db/migrate/migrate.ts'
