@@ -100,6 +100,8 @@ export const messages = {
   not_for_you: 'This is for others to do',
   own_access: 'Nobody changes their own access: another admin has to do it',
   admin_grants: 'Only a holder of role admin grants these: %{permissions}',
+  view_only: 'You are looking at the panel as somebody else: nothing can be changed',
+  admin_views: 'Only a holder of role admin looks at the panel as this person',
   last_admin: 'At least one active admin has to stay',
   open_sub_orders: 'This supplier still has open sub-orders',
 } as const

@@ -98,6 +98,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   not_for_you: 'Ini bukan wewenang Anda',
   own_access: 'Tidak seorang pun mengubah aksesnya sendiri: admin lain yang harus melakukannya',
   admin_grants: 'Hanya pemegang peran admin yang memberikan izin ini: %{permissions}',
+  view_only: 'Anda melihat panel sebagai orang lain: tidak ada yang dapat diubah',
+  admin_views: 'Hanya pemegang peran admin yang melihat panel sebagai orang ini',
   last_admin: 'Harus tetap ada setidaknya satu admin aktif',
   open_sub_orders: 'Pemasok ini masih memiliki sub-pesanan yang berjalan',
 }

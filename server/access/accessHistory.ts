@@ -3,7 +3,8 @@ import type { Tables } from '../db/database.ts'
 
 /** One change of somebody's access, as a line of its history. */
 export interface AccessChangeLine {
-  readonly change_set: number
+  /** Null: nothing was written, somebody looked. */
+  readonly change_set: number | null
   readonly at: string
   readonly actor: { readonly id: number; readonly name: string; readonly email: string } | null
   /** `set_roles`, `set_teams`, `set_actions`, `create`, `delete_soft`, `revert` … */
@@ -42,6 +43,16 @@ export async function accessHistory(db: Kysely<Tables>, staff: number): Promise<
     from held h join tool_numbers n on n.name = h.tool join change_rows r on r.tool = n.number and r."row" = h."row"
       join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
     group by s.id, u.id order by s.id desc limit ${MOST}`.execute(db)
+  const lines = [...rows, ...(await viewingsOf(db, staff))]
+  return lines.sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST)
+}
+
+/** Who looked at the panel as this person. */
+async function viewingsOf(db: Kysely<Tables>, staff: number): Promise<readonly AccessChangeLine[]> {
+  const { rows } =
+    await sql<AccessChangeLine>`select null as change_set, v.at, 'view_as' as what, 'action' as source, null as reverts, null as reverted_by,
+      jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as actor, '{}'::text[] as gave, '{}'::text[] as took
+    from viewings v join staff_users u on u.id = v.actor where v.staff_user = ${staff} order by v.id desc limit ${MOST}`.execute(db)
   return rows
 }
 

@@ -26,12 +26,12 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
   const open = new Map<number, number>()
   const hasInbox = tools.some(({ name }) => name === 'access_requests')
 
-  async function tidings({ permissions }: Person): Promise<string> {
+  async function tidings({ id, permissions }: Person): Promise<string> {
     const isKeeper = hasInbox && permissions.includes('user_access_admin')
     const { rows } = isKeeper
       ? await sql<{ n: number }>`select count(*)::integer as n from access_requests where status = 'open'`.execute(db.sql)
       : { rows: [] }
-    return JSON.stringify({ user_roles: permissions, ...(isKeeper && { requests: rows[0]?.n ?? 0 }) })
+    return JSON.stringify({ user: id, user_roles: permissions, ...(isKeeper && { requests: rows[0]?.n ?? 0 }) })
   }
 
   routes.get(calls.events, { may: 'signed in' }, c => {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { mayOpen } from '../../schema/mayOpen.ts'
+import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
 import type { AppContext, AppEnv } from './context.ts'
@@ -14,8 +15,8 @@ export interface AccessNeeds {
 }
 
 /** Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions. */
-export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: Access) => MiddlewareHandler<AppEnv> {
-  return may =>
+export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: Access, viewing: boolean) => MiddlewareHandler<AppEnv> {
+  return (may, viewing) =>
     async function admit(c, next) {
       const person = may === 'public' ? undefined : await findPerson(c)
       const seconds = takeOne(person ? `person ${person.id}` : `address ${addressOf(c)}`)
@@ -27,6 +28,8 @@ export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: Access)
       if (may !== 'public') {
         if (!person) throw new Refusal(401, 'signed_out', 'User not valid')
         c.set('person', person)
+        if (person.viewer && !viewing)
+          throw new Refusal(403, 'view_only', say('view_only'), { params: { key: 'view_only', name: person.name } })
         if (may !== 'signed in') requireAny(c, typeof may === 'function' ? await may(c) : may)
       }
       await next()

@@ -18,6 +18,8 @@ export interface RouteGuard {
   readonly accepts?: readonly string[]
   /** Longest body in bytes; 1 MB unless said. */
   readonly limit?: number
+  /** It changes nothing of the product's, so it answers those who look at the panel as somebody else too, though it is no GET. */
+  readonly viewing?: boolean
 }
 
 export interface DeclaredRoute extends Required<RouteGuard> {
@@ -47,14 +49,14 @@ const WITH_BODY = new Set<Method>(['POST', 'PUT', 'PATCH'])
  * Guards run in the order in which refusals come: 401, 429, 403, then 415 and 413; the rest is the handler's.
  * @param guard makes the middleware that lets through whom `may` names
  */
-export function routesOf(app: Hono<AppEnv>, guard: (may: Access) => MiddlewareHandler<AppEnv>): Routes {
+export function routesOf(app: Hono<AppEnv>, guard: (may: Access, viewing: boolean) => MiddlewareHandler<AppEnv>): Routes {
   const declared: DeclaredRoute[] = []
 
   const declare =
     (method: Method): Declare =>
-    (path, { may, accepts = WITH_BODY.has(method) ? [mediaType.json] : [], limit = MEGABYTE }, handler) => {
-      declared.push({ method, path, may, accepts, limit })
-      app.on(method, path, guard(may), holdBody(accepts, limit), handler)
+    (path, { may, accepts = WITH_BODY.has(method) ? [mediaType.json] : [], limit = MEGABYTE, viewing = method === 'GET' }, handler) => {
+      declared.push({ method, path, may, accepts, limit, viewing })
+      app.on(method, path, guard(may, viewing), holdBody(accepts, limit), handler)
     }
 
   return {

@@ -11,4 +11,13 @@ export interface Person {
   readonly roles: readonly string[]
   /** Effective permissions by name, sorted: `user_roles` of the documents. */
   readonly permissions: readonly string[]
+  /** Whoever looks at the panel as this person, read only; null: the person is here. */
+  readonly viewer: Viewer | null
+}
+
+/** Somebody who keeps access, looking at the panel as another person. */
+export interface Viewer {
+  readonly id: number
+  readonly name: string
+  readonly email: string
 }

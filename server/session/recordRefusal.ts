@@ -15,7 +15,7 @@ export function recordRefusal(db: Database, clock: Clock): (error: Refusal, c: A
         .insertInto('refusals')
         .values({
           at: clock(),
-          staff_user: c.get('person')?.id ?? null,
+          staff_user: c.get('person')?.viewer?.id ?? c.get('person')?.id ?? null,
           method: c.req.method,
           path: c.req.path.slice(0, LONGEST_PATH),
           permissions: String(error.params.permissions ?? ''),

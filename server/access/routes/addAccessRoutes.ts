@@ -6,6 +6,7 @@ import { addPermissionRoutes } from './permissionRoutes.ts'
 import { addRequestRoutes } from './requestRoutes.ts'
 import { addUserRoutes } from './userRoutes.ts'
 import { addUserSets } from './userSets.ts'
+import { addViewAsRoutes } from './viewAsRoutes.ts'
 
 /** Access administration (document 2, §7): who may do what, and giving and taking it. */
 export function addAccessRoutes(routes: Routes, needs: Needs): void {
@@ -17,4 +18,5 @@ export function addAccessRoutes(routes: Routes, needs: Needs): void {
   addPermissionRoutes(routes, calls)
   addBundleRoutes(routes, calls)
   addRequestRoutes(routes, needs, calls)
+  addViewAsRoutes(routes, needs, calls)
 }

@@ -8,6 +8,7 @@ import { savedViews } from './savedViews.ts'
 import { sessions } from './sessions.ts'
 import { signInAttempts } from './signInAttempts.ts'
 import { storedFiles } from './storedFiles.ts'
+import { viewings } from './viewings.ts'
 
 /** What is done once in the life of a database, such as loading the demo data. */
 const doneOnce = ['create table if not exists done_once (name text primary key, at timestamptz not null)'] as const
@@ -28,4 +29,5 @@ export const systemTables: readonly string[] = [
   ...exports,
   ...savedViews,
   ...storedFiles,
+  ...viewings,
 ]

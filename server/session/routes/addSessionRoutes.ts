@@ -17,13 +17,13 @@ export function addSessionRoutes(routes: Routes, { db, settings }: Needs): void 
   const deployment = { country: settings.country, applications: settings.applications }
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
 
-  routes.post(calls.session.check, { may: 'signed in' }, async c => {
+  routes.post(calls.session.check, { may: 'signed in', viewing: true }, async c => {
     await readJson(c)
     const person = personOf(c)
     return c.json({ allowed: true, user: signedInUser(person), user_roles: person.permissions, ...deployment })
   })
 
-  routes.post(calls.session.actions, { may: 'signed in' }, async c => {
+  routes.post(calls.session.actions, { may: 'signed in', viewing: true }, async c => {
     await readJson(c)
     const person = personOf(c)
     const user = signedInUser(person)

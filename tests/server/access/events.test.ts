@@ -48,12 +48,12 @@ async function listen(who: SignedIn) {
 
 it('tells what one may do at once, when it changes, and when what was given for a time ends', async () => {
   const stream = await listen(asha)
-  expect(await stream.next()).toEqual({ event: 'access', data: { user_roles: [] } })
+  expect(await stream.next()).toEqual({ event: 'access', data: { user: asha.id, user_roles: [] } })
   const until = new Date(munshi.time.clock().getTime() + 60_000).toISOString()
   await setOf(admin, 'actions', 'asha@example.com', [{ name: 'suppliers_view', mode: 'grant', expires_at: until }])
-  expect(await stream.next()).toEqual({ event: 'access', data: { user_roles: ['suppliers_view'] } })
+  expect(await stream.next()).toEqual({ event: 'access', data: { user: asha.id, user_roles: ['suppliers_view'] } })
   munshi.time.pass(60_001)
-  expect(await stream.next()).toEqual({ event: 'access', data: { user_roles: [] } })
+  expect(await stream.next()).toEqual({ event: 'access', data: { user: asha.id, user_roles: [] } })
   await stream.close()
 })
 

@@ -35,6 +35,7 @@ test('the session says who is signed in and what they may do', async () => {
     url: 'https://example.com/asha',
     country: { name: 'India' },
     roles: [],
+    viewed_by: null,
   }
   const actions = ['order_edit', 'orders_view']
   const deployment = { country: 'IN', applications: { cataloging: 'https://cataloging.example.com' } }

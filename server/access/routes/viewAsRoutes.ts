@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { reservedPermissions } from '../../../resources/access/reservedPermissions.ts'
+import type { Needs } from '../../app.ts'
+import { checkedBody } from '../../changes/checkedBody.ts'
+import { invalid } from '../../changes/invalid.ts'
+import { say } from '../../changes/say.ts'
+import { Refusal } from '../../errors.ts'
+import { personOf } from '../../http/guardAccess.ts'
+import { readJson } from '../../http/readJson.ts'
+import type { Routes } from '../../http/routes.ts'
+import { effectivePermissions } from '../../session/effectivePermissions.ts'
+import { hashOf } from '../../session/secrets.ts'
+import { sessionCookie } from '../../session/sessionCookie.ts'
+import { staffCalled } from '../staffCalled.ts'
+import type { AccessCalls } from './accessCalls.ts'
+
+const shape = z.strictObject({ email: z.string() })
+
+/**
+ * Looking at the panel as another person sees it, read only: a property of the session, so that every call answers as for that person, and none but
+ * reading ones is taken. That it was done stands in that person's history.
+ */
+export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, { paths, read, answer }: AccessCalls): void {
+  const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
+  const special: readonly string[] = reservedPermissions
+
+  routes.post(paths.viewAs, read, async c => {
+    const { email } = checkedBody(shape, await readJson(c))
+    const actor = personOf(c)
+    const person = await staffCalled(db.sql, email)
+    if (person.id === actor.id || person.status !== 'active') throw invalid({ email: { code: 'not_allowed_here' } })
+    // Nobody sees through another's eyes what they could not be given.
+    const shown = await effectivePermissions(db.sql, person.id, clock())
+    if (!actor.roles.includes('admin') && shown.some(name => special.includes(name)))
+      throw new Refusal(403, 'admin_views', say('admin_views'), { params: { key: 'admin_views' } })
+    await db.transaction(async trx => {
+      await sql`update sessions set view_as = ${person.id} where id_hash = ${hashOf(cookie.read(c) ?? '')}`.execute(trx)
+      await sql`insert into viewings (at, actor, staff_user) values (${clock()}, ${actor.id}, ${person.id})`.execute(trx)
+    })
+    return c.json({ user: answer.person(person) })
+  })
+
+  routes.post(paths.viewAsEnd, { may: 'signed in', viewing: true }, async c => {
+    await readJson(c)
+    await sql`update sessions set view_as = null where id_hash = ${hashOf(cookie.read(c) ?? '')}`.execute(db.sql)
+    return c.json({})
+  })
+}
