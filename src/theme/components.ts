@@ -31,6 +31,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiIconButton: { defaultProps: { size: 'small' } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[4] }) } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
   MuiDialog: {
     // It has the focus only until its first control has.
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, '&:focus-visible': { outline: 'none' } }) },
@@ -43,7 +44,11 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiSwitch: { defaultProps: { size: 'small' } },
   MuiChip: { defaultProps: { size: 'small' } },
   MuiTable: { defaultProps: { size: 'small' } },
-  MuiTableCell: { styleOverrides: { root: { fontSize: '0.8125rem', padding: '6px 12px' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ fontSize: '0.8125rem', padding: '6px 12px', borderBottom: `1px solid ${theme.palette.divider}` }),
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.75rem' } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 }

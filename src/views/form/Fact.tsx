@@ -17,7 +17,7 @@ interface FactProps {
 export function Fact({ field, tool, name, label, record }: FactProps) {
   return (
     <Box sx={{ gridColumn: viewOf(field).wide ? '1 / -1' : undefined, minWidth: 0 }} data-field={name}>
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel isQuiet>{label}</FieldLabel>
       <Box sx={{ fontSize: 14, minHeight: 24, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         <Value field={field} tool={tool} name={name} value={record[name]} record={record} />
       </Box>

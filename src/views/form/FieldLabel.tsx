@@ -7,16 +7,24 @@ interface FieldLabelProps {
   /** Names several controls, which then name themselves. */
   readonly isGroup?: boolean
   readonly isRequired?: boolean
+  /** Stands above a value that is only read. */
+  readonly isQuiet?: boolean
   readonly children: ReactNode
 }
 
 /** The label above an input. */
-export function FieldLabel({ id, isGroup, isRequired, children }: FieldLabelProps) {
+export function FieldLabel({ id, isGroup, isRequired, isQuiet, children }: FieldLabelProps) {
   return (
     <Box
       component={isGroup || !id ? 'div' : 'label'}
       {...(!isGroup && id && { htmlFor: id })}
-      sx={{ display: 'block', fontSize: 13, fontWeight: 500, mb: 0.5 }}
+      sx={{
+        display: 'block',
+        fontSize: 13,
+        fontWeight: isQuiet ? 400 : 500,
+        color: isQuiet ? 'text.secondary' : undefined,
+        mb: isQuiet ? 0.25 : 0.5,
+      }}
     >
       {children}
       {isRequired && (

@@ -7,11 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
+import { formMessage } from '../../../i18n/formMessage.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import type { Rule } from '../../../schema/rule.ts'
 import { refusalOf } from '../../changes/refusalOf.ts'
 import { useRefusalWords } from '../../changes/useRefusalWords.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { codesOf } from './codesOf.ts'
 import { FieldSlot } from './FieldSlot.tsx'
 import { FieldsGrid } from './FieldsGrid.tsx'
 import { focusFirstFault } from './focusFirstFault.ts'
@@ -64,6 +66,7 @@ export function FieldsDialog({
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const words = useRefusalWords()
+  const asked = Object.entries(fields).filter(([, field]) => isTyped(field, record === null))
   const submit = form.handleSubmit(
     async values => {
       setBusy(true)
@@ -83,7 +86,10 @@ export function FieldsDialog({
         setBusy(false)
       }
     },
-    () => content.current && focusFirstFault(content.current),
+    held => {
+      setFailure(t(`messages.${formMessage(codesOf(held))}`))
+      if (content.current) focusFirstFault(content.current)
+    },
   )
   const onFormSubmit = (event: FormEvent) => {
     // A dialog stands inside the form that opened it, as React sees it: that one is not meant.
@@ -113,23 +119,21 @@ export function FieldsDialog({
             </Alert>
           )}
           <FormProvider {...form}>
-            <FieldsGrid>
-              {Object.entries(fields)
-                .filter(([, field]) => isTyped(field, record === null))
-                .map(([key, field], index) => (
-                  <FieldSlot
-                    key={key}
-                    field={field}
-                    name={key}
-                    tool={tool}
-                    optionsName={optionsName?.(key)}
-                    label={label(key)}
-                    help={help(key)}
-                    record={record}
-                    idPrefix={id}
-                    autoFocus={index === 0}
-                  />
-                ))}
+            <FieldsGrid isSingle={asked.length === 1}>
+              {asked.map(([key, field], index) => (
+                <FieldSlot
+                  key={key}
+                  field={field}
+                  name={key}
+                  tool={tool}
+                  optionsName={optionsName?.(key)}
+                  label={label(key)}
+                  help={help(key)}
+                  record={record}
+                  idPrefix={id}
+                  autoFocus={index === 0}
+                />
+              ))}
             </FieldsGrid>
           </FormProvider>
           {below}

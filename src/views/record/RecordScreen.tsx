@@ -7,6 +7,7 @@ import type { Resource } from '../../../schema/resource.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
+import { codesOf } from '../form/codesOf.ts'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { Labels } from '../tool/useLabels.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -52,11 +53,17 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.forgive()
-    const send = form.form.handleSubmit(async values => {
-      const changes = form.changed(values)
-      if (record && Object.keys(changes).length === 0) return
-      if (!(await saving.save(changes))) showFault()
-    }, showFault)
+    const send = form.form.handleSubmit(
+      async values => {
+        const changes = form.changed(values)
+        if (record && Object.keys(changes).length === 0) return
+        if (!(await saving.save(changes))) showFault()
+      },
+      held => {
+        saving.hold(codesOf(held))
+        showFault()
+      },
+    )
     void send()
   }
   useFormKeys(element)
@@ -103,7 +110,10 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
                 isNew={record === null}
                 isDirty={isDirty}
                 isSaving={saving.isSaving}
-                onDiscard={form.discard}
+                onDiscard={() => {
+                  saving.forgive()
+                  form.discard()
+                }}
               />
             )}
           </Box>

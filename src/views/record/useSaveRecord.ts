@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
+import { formMessage } from '../../../i18n/formMessage.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { refusalOf } from '../../changes/refusalOf.ts'
 import { usePanel } from '../../changes/usePanel.ts'
@@ -19,11 +20,15 @@ export interface Conflict {
 
 interface SaveRecord {
   readonly isSaving: boolean
-  /** What the server refused as a whole; faults of fields stand at the fields. */
+  /** What is wrong with the whole, in the words of the documents; faults of fields stand at the fields. */
   readonly failure: string | null
   readonly conflict: Conflict | null
   /** @param against the record whose version is meant; the one of the form when left out @returns whether nothing was refused at a field */
   save(changes: FormValues, against?: ApiRecord): Promise<boolean>
+  /** Says what is wrong where the form's own check lets nothing be sent. */
+  hold(codes: readonly string[]): void
+  /** Nothing is wrong any more: what was typed is thrown away. */
+  forgive(): void
   settle(): void
 }
 
@@ -38,6 +43,7 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { says } = tool
+  const failed = record ? says.saveFailed : says.createFailed
 
   const write = async (changes: FormValues, against: ApiRecord | null) =>
     against
@@ -54,7 +60,6 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
       return true
     }
     setConflict(null)
-    const failed = record ? says.saveFailed : says.createFailed
     const isAtField = Object.keys(refusal?.faults ?? {}).every(path => Object.hasOwn(tool.fields, path.split('.')[0] ?? ''))
     form.refuse(refusal?.faults ?? {})
     setFailure(isAtField && refusal ? refusal.message : words(error, t(failed ? `messages.${failed}` : 'messages.unexpected_error_retry')))
@@ -79,5 +84,13 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
       setSaving(false)
     }
   }
-  return { isSaving, failure, conflict, save, settle: () => setConflict(null) }
+  return {
+    isSaving,
+    failure,
+    conflict,
+    save,
+    hold: codes => setFailure(t(`messages.${failed ?? formMessage(codes)}`)),
+    forgive: () => setFailure(null),
+    settle: () => setConflict(null),
+  }
 }

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { useRefusalWords } from '../../../changes/useRefusalWords.ts'
+import { showWhole } from '../../../views/list/table/showWhole.ts'
 import { useColumns } from '../../../views/list/table/useColumns.ts'
 import type { Labels } from '../../../views/tool/useLabels.ts'
 import type { ApiRecord } from '../../KindView.ts'
@@ -48,7 +49,7 @@ export function ChildTable({ tool, labels, field, rows, changes, faults, canEdit
   if (rows.rows.length === 0 && added.length === 0) return <Empty>{t('views.no_rows')}</Empty>
   const place = { tool: tool.name, columns }
   return (
-    <Frame tabIndex={0} role="region" aria-label={labels.name}>
+    <Frame tabIndex={0} role="region" aria-label={labels.name} onMouseOver={showWhole}>
       <table>
         <thead>
           <tr>
@@ -127,6 +128,13 @@ const Frame = styled('div')(({ theme }) => ({
     fontSize: 12,
     fontWeight: 600,
     color: theme.palette.text.secondary,
+  },
+  // What can be done to a row stays in sight, however many columns there are.
+  '& td:last-of-type:not([colspan], :empty)': {
+    position: 'sticky',
+    right: 0,
+    background: theme.palette.background.paper,
+    boxShadow: `-1px 0 ${theme.palette.divider}`,
   },
   '& tr:last-of-type td': { borderBottom: 0 },
   '& [data-align=right]': { textAlign: 'right' },

@@ -33,7 +33,7 @@ export default function ChildrenInput({
   const tool = useTool(field.target)
   const labels = useLabels(tool)
   const changes = (value ?? {}) as ChildChanges
-  const rows = useChildRows(field, record?.id ?? null)
+  const rows = useChildRows(field, tool.list, record?.id ?? null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const may = (what: 'add' | 'edit' | 'remove') => !disabled && field.may.includes(what)
   const close = () => setEditing(null)

@@ -32,7 +32,7 @@ const longestNumber = 24
 
 /** Pixels: of a kind that says nothing, and of the first column, by which people know the row. */
 const usual = 160
-const leastFirst = 140
+const leastFirst = 132
 const mostFirst = 260
 
 /** The columns of these keys; keys of what a tool no longer has are left out. */
@@ -85,5 +85,5 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
 /** A head has two lines: its longest word must fit, and half of all. The arrow of the sorted one stands beside it. */
 function headRoom(label: string): number {
   const longest = Math.max(...label.split(' ').map(word => word.length))
-  return Math.round(Math.max(longest, label.includes(' ') ? label.length * 0.6 : 0) * 7.2 + 20 + 10)
+  return Math.round(Math.max(longest, label.includes(' ') ? label.length * 0.6 : 0) * 7.2 + 20 + 6)
 }

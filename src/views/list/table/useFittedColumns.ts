@@ -11,7 +11,9 @@ import type { ListColumn } from './useColumns.ts'
 const sampled = 50
 const edges = 20
 /** A badge has its own edges and an icon besides. */
-const badgeEdges = 52
+const badgeEdges = 54
+/** Its type is smaller. */
+const badgeType = 0.9
 
 /**
  * Columns as wide as what stands in them, squeezed where they have less room: texts give way to their ellipsis, numbers, dates and states never.
@@ -48,7 +50,7 @@ function wantedBy(column: ListColumn, tool: Resource, rows: readonly ApiRecord[]
     if (value === null || value === undefined) return 0
     return roomOf(words({ value, field, tool: tool.name, name: key, speaker, titles: row._titles }))
   })
-  const content = badge ? usualOf(taken) + badgeEdges : Math.max(0, ...taken) + edges
+  const content = badge ? usualOf(taken) * badgeType + badgeEdges : Math.max(0, ...taken) + edges
   return Math.round(Math.min(most, Math.max(head, content)))
 }
 
