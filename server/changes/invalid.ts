@@ -1,3 +1,4 @@
+import { formMessage } from '../../i18n/formMessage.ts'
 import type { Fault } from '../../schema/fault.ts'
 import { Refusal, type Fault as SaidFault } from '../errors.ts'
 import { faultText } from './faultText.ts'
@@ -10,22 +11,5 @@ import { say } from './say.ts'
 export function invalid(faults: Readonly<Record<string, Fault>>, said?: string): Refusal {
   const errors: Record<string, SaidFault> = {}
   for (const [path, fault] of Object.entries(faults)) errors[path] = { code: fault.code, params: fault.params, message: faultText(fault) }
-  return new Refusal(422, 'invalid', said ?? standardText(Object.values(faults)), { errors })
-}
-
-/** Missing before wrong type before all else (the standard messages of document 2, §8). */
-function standardText(faults: readonly Fault[]): string {
-  const spoken = Object.keys(texts).find(code => faults.some(fault => fault.code === code))
-  return say(spoken === undefined ? 'please_check_inputs' : (texts[spoken] ?? spoken))
-}
-
-/** What is said of a form in which something is wrong so; the first that is found counts. */
-const texts: Readonly<Record<string, string>> = {
-  missing: 'missing_mandatory_fields',
-  wrong_type: 'check_value_type',
-  id_not_found: 'id_not_found',
-  ids_not_found: 'id_not_found',
-  image_ratio: 'invalid_image_aspect_ratio',
-  image_size: 'invalid_image_aspect_ratio',
-  key_values: 'invalid_key_value_pairs',
+  return new Refusal(422, 'invalid', said ?? say(formMessage(Object.values(faults).map(fault => fault.code))), { errors })
 }
