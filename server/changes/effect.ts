@@ -3,8 +3,11 @@ import type { Row, Values, Write } from './write.ts'
 
 /** Reads rows for a planner, in the transaction of the write. */
 export interface Read {
-  /** Rows of a tool where each field has the value, or one of the values. */
-  rows(tool: string, where: Readonly<Record<string, unknown>>): Promise<readonly Row[]>
+  /**
+   * Rows of a tool where each field has the value, or one of the values.
+   * @param columns what is needed of them beside id and version, where they may be many; all when left out
+   */
+  rows(tool: string, where: Readonly<Record<string, unknown>>, columns?: readonly string[]): Promise<readonly Row[]>
 }
 
 /** A row an effect plans for: as it was, and the values that the request itself writes to it. */

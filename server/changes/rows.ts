@@ -16,14 +16,14 @@ export async function rowsById(db: Kysely<Tables>, tool: string, ids: readonly n
 /** What effects read with: rows where each field has the value, or one of the values. */
 export function reader(db: Kysely<Tables>): Read {
   return {
-    rows: async (tool, where) => {
+    rows: async (tool, where, columns) => {
       const parts = Object.entries(where).map(([key, value]) => {
         if (value === null) return sql`${sql.ref(key)} is null`
         if (!Array.isArray(value)) return sql`${sql.ref(key)} = ${value}`
         return value.length ? sql`${sql.ref(key)} in (${sql.join(value)})` : sql`false`
       })
       const { rows } =
-        await sql<Row>`select * from ${sql.table(tool)} where ${parts.length ? sql.join(parts, sql` and `) : sql`true`} order by id`.execute(
+        await sql<Row>`select ${columns ? sql.join(['id', 'version', ...columns].map(key => sql.ref(key))) : sql`*`} from ${sql.table(tool)} where ${parts.length ? sql.join(parts, sql` and `) : sql`true`} order by id`.execute(
           db,
         )
       return rows

@@ -11,12 +11,16 @@ export const rebuild: Effect = async (rows, read) => {
     const wanted = found(candidates, (row.conditions ?? []) as readonly Condition[])
     const inside = new Map(own.map(member => [Number(member.catalog), member]))
     const gone = own.filter(member => !wanted.has(Number(member.catalog)))
-    const placed = [...wanted.keys()].map((catalog, index): Write => {
+    const placed = [...wanted.keys()].flatMap((catalog, index): Write[] => {
       const member = inside.get(catalog)
-      const set = { collection: row.id, catalog, position: index + 1 }
-      return member
-        ? { tool: 'collection_catalogs', op: 'update', row: member.id, version: member.version, set, group }
-        : { tool: 'collection_catalogs', op: 'insert', row: { newRow: `${row.id} ${catalog}` }, set, group }
+      const position = index + 1
+      if (!member) {
+        const set = { collection: row.id, catalog, position }
+        return [{ tool: 'collection_catalogs', op: 'insert', row: { newRow: `${row.id} ${catalog}` }, set, group }]
+      }
+      // What stands where it belongs is not counted among what will change.
+      if (member.position === position) return []
+      return [{ tool: 'collection_catalogs', op: 'update', row: member.id, version: member.version, set: { position }, group }]
     })
     return [
       ...gone.map((member): Write => ({ tool: 'collection_catalogs', op: 'delete', row: member.id, version: member.version, group })),
@@ -25,10 +29,12 @@ export const rebuild: Effect = async (rows, read) => {
   })
 }
 
+/** Only what conditions ask of: there are many products. */
 async function allCandidates(read: Read): Promise<Candidate[]> {
-  const catalogs = new Map((await read.rows('catalogs', { activation: 'activated', hidden: false })).map(row => [row.id, row]))
-  const ssIds = new Map((await read.rows('categories', {})).map(row => [row.id, row.ss_id]))
-  const products = await read.rows('products', { state: 'active' })
+  const visible = await read.rows('catalogs', { activation: 'activated', hidden: false }, ['sub_sub_category', 'rating', 'added_on'])
+  const catalogs = new Map(visible.map(row => [row.id, row]))
+  const ssIds = new Map((await read.rows('categories', {}, ['ss_id'])).map(row => [row.id, row.ss_id]))
+  const products = await read.rows('products', { state: 'active' }, ['catalog', 'price', 'discount', 'discounted_price'])
   return products.flatMap(product => {
     const catalog = catalogs.get(Number(product.catalog))
     return catalog ? [{ product, catalog, ssId: ssIds.get(Number(catalog.sub_sub_category)) }] : []

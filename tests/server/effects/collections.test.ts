@@ -102,6 +102,11 @@ describe('catalogs of a collection', () => {
     const plan = await staff.post(`/api/collections/${collection.id}/actions/rebuild?plan=true`, {}, { 'if-match': '1' })
     expect(await said<object>(plan)).toMatchObject({ state: 'planned', counts: { by_tool: { collection_catalogs: 2 } } })
     expect(await inside(collection)).toEqual([])
+    const first = await staff.post(`/api/collections/${collection.id}/actions/rebuild`, {}, { 'if-match': '1' })
+    const version = (await said<Collection>(first)).version
+    const again = await staff.post(`/api/collections/${collection.id}/actions/rebuild?plan=true`, {}, { 'if-match': String(version) })
+    const { counts } = await said<{ counts: { by_tool: Record<string, number> } }>(again)
+    expect(counts.by_tool.collection_catalogs ?? 0).toBe(0)
   })
 
   it('is switched off and on', async () => {
