@@ -32,11 +32,21 @@ describe('every illegal state × action', () => {
   })
   afterAll(() => app.close())
 
+  /** Rows that a row of this tool cannot be without. */
+  async function named(tool: Resource): Promise<Record<string, number>> {
+    const rows: Record<string, number> = {}
+    for (const [key, { required, refersTo }] of Object.entries(tool.fields)) {
+      const other = (tools as readonly { name: string }[]).find(one => one.name === refersTo?.tool) as Resource | undefined
+      if (required && other) rows[key] = await insertRow(app.db, other.name as Name, await named(other))
+    }
+    return rows
+  }
+
   it('is refused with 409, and the row stays as it was', async () => {
     expect(illegal.length).toBeGreaterThan(5)
     const wrong: string[] = []
     for (const [tool, name, field, state] of illegal) {
-      const id = await insertRow(app.db, tool.name as Name, { [field]: state })
+      const id = await insertRow(app.db, tool.name as Name, { ...(await named(tool)), [field]: state })
       const before = await sql`select * from ${sql.table(tool.name)} where id = ${id}`.execute(app.db.sql)
       const questions = Object.entries(questionsOf(tool.actions[name] as Action, tool.fields)).filter(
         ([, one]) => one.required && !one.refersTo,
