@@ -1,3 +1,4 @@
+import { access } from './id/access.ts'
 import { errors } from './id/errors.ts'
 import { messages } from './id/messages.ts'
 import { permissions } from './id/permissions.ts'
@@ -10,4 +11,4 @@ import { units } from './id/units.ts'
 import { views } from './id/views.ts'
 
 /** Indonesian, whole: a key that English has and this has not is a failing test. */
-export const id = { ...messages, errors, messages, permissions, ra: reactAdmin, resources, sections, shell, trends, units, views }
+export const id = { ...messages, access, errors, messages, permissions, ra: reactAdmin, resources, sections, shell, trends, units, views }

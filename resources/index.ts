@@ -1,6 +1,7 @@
 import { tools as toolsOf } from '../schema/tools.ts'
 import { accessRequests } from './access/accessRequests.ts'
 import { actions } from './access/actions.ts'
+import { adminAccess } from './access/adminAccess.ts'
 import { directoryUsers } from './access/directoryUsers.ts'
 import { roleActions } from './access/roleActions.ts'
 import { roles } from './access/roles.ts'
@@ -75,6 +76,7 @@ export const tools = toolsOf([
   customers,
   userBankDetails,
   ...externalLinks,
+  adminAccess,
   staffUsers,
   accessRequests,
   directoryUsers,

@@ -36,8 +36,6 @@ export const calls = {
     allTeams: '/api/admin/all-teams',
     teamAction: '/api/admin/team/action',
     addTeamAction: '/api/admin/team/action/add',
-    removeTeamAction: '/api/admin/team/action/remove',
-    teamMembers: '/api/admin/team/members',
     roles: '/api/admin/roles',
     roleActions: '/api/admin/role/actions',
     history: '/api/admin/user/history',

@@ -1,5 +1,6 @@
 import { accessRequests } from './resources/access/accessRequests.ts'
 import { actions } from './resources/access/actions.ts'
+import { adminAccess } from './resources/access/adminAccess.ts'
 import { directoryUsers } from './resources/access/directoryUsers.ts'
 import { roleActions } from './resources/access/roleActions.ts'
 import { roles } from './resources/access/roles.ts'
@@ -69,6 +70,7 @@ export const resources = {
   users,
   customers,
   user_bank_details: userBankDetails,
+  admin_access: adminAccess,
   access_requests: accessRequests,
   staff_users: staffUsers,
   directory_users: directoryUsers,

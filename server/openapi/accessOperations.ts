@@ -182,11 +182,11 @@ export const accessOperations: readonly [string, Operation][] = [
     },
   ],
   [
-    `POST ${access.removeTeamAction}`,
+    `POST ${access.teamAction}`,
     {
       tag,
-      summary: 'Take permissions from a team',
-      parameters: [key, plan],
+      summary: 'Replace what a team gives',
+      parameters: [state, key, plan],
       body: teamBody,
       answers: { 200: answer('The team.', changed(bundle('team'))) },
     },

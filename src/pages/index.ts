@@ -6,5 +6,6 @@ import { lazyChunk } from '../chunks/lazyChunk.tsx'
 
 /** The screen of every declared page, loaded when it is opened; a page without one does not compile. */
 export const pages: Readonly<Record<PageName<typeof tools>, ComponentType>> = {
+  admin_access: lazyChunk('admin_access', async () => ({ default: (await import('./admin_access/AdminAccess.tsx')).AdminAccess })),
   dailytrends: lazyChunk('dailytrends', async () => ({ default: (await import('./dailytrends/DailyTrends.tsx')).DailyTrends })),
 }

@@ -14,7 +14,10 @@ import type { AccessCalls, AccessChange } from './accessCalls.ts'
 
 const names = z.array(z.string()).max(500)
 const some = z.strictObject({ team_id: z.int(), actions: names.min(1) })
-const all = z.strictObject({ role_id: z.int(), actions: names })
+const whole = {
+  team: z.strictObject({ team_id: z.int(), actions: names }),
+  role: z.strictObject({ role_id: z.int(), actions: names }),
+}
 
 /** Teams and roles: what there are, what each gives, and giving more or less (document 2, §7 "Access administration"). */
 export function addBundleRoutes(routes: Routes, { paths, read, write, answer }: AccessCalls): void {
@@ -54,40 +57,23 @@ export function addBundleRoutes(routes: Routes, { paths, read, write, answer }: 
     }),
   )
 
-  routes.post(paths.removeTeamAction, read, c =>
+  const replaced = (word: BundleWord) => (c: AppContext) =>
     write(c, async ({ change, body }): Promise<AccessChange> => {
-      const asked = checkedBody(some, body)
-      const team = await bundleById(change.sql, 'team', asked.team_id, 'team_id', { lock: true })
-      await namesToIds(change.sql, 'actions', asked.actions, 'actions')
-      const held = await bundleRows(change.sql, 'team', team.id)
-      const writes = held
-        .filter(({ name }) => asked.actions.includes(name))
-        .map((row): Write => ({ tool: 'team_actions', op: 'delete', row: row.id, version: row.version, group: `teams ${team.id}` }))
-      return { plan: { tool: 'teams', what: 'remove_actions', writes, refused: [] }, after: () => bodyOf(change.sql, 'team', team) }
-    }),
-  )
-
-  routes.post(paths.roleActions, read, c =>
-    write(c, async ({ change, body }): Promise<AccessChange> => {
-      const asked = checkedBody(all, body)
-      const role = await bundleById(change.sql, 'role', asked.role_id, 'role_id', { lock: true })
-      // Whatever is declared later belongs to it too, so it is nobody's to choose.
-      if (role.name === 'admin') throw invalid({ role_id: { code: 'not_allowed_here' } })
-      const held = await bundleRows(change.sql, 'role', role.id)
+      const field = `${word}_id`
+      const { actions, ...asked } = checkedBody(whole[word], body) as { actions: string[] } & Record<string, unknown>
+      const bundle = await bundleById(change.sql, word, asked[field], field, { lock: true })
+      // Whatever is declared later belongs to role admin too, so what it gives is nobody's to choose.
+      if (word === 'role' && bundle.name === 'admin') throw invalid({ [field]: { code: 'not_allowed_here' } })
+      const held = await bundleRows(change.sql, word, bundle.id)
       checkState(c, held)
-      const ids = await namesToIds(change.sql, 'actions', asked.actions, 'actions')
+      const ids = await namesToIds(change.sql, 'actions', actions, 'actions')
       const wanted = [...new Set(ids.values())].map(what => ({ what, set: {} }))
-      const writes = replaceRows({
-        tool: 'role_actions',
-        key: 'action',
-        shared: { role: role.id },
-        held,
-        wanted,
-        group: `roles ${role.id}`,
-      })
-      return { plan: { tool: 'roles', what: 'set_actions', writes, refused: [] }, after: () => bodyOf(change.sql, 'role', role) }
-    }),
-  )
+      const { table, rows: tool } = bundles[word]
+      const writes = replaceRows({ tool, key: 'action', shared: { [word]: bundle.id }, held, wanted, group: `${table} ${bundle.id}` })
+      return { plan: { tool: table, what: 'set_actions', writes, refused: [] }, after: () => bodyOf(change.sql, word, bundle) }
+    })
+  routes.post(paths.teamAction, read, replaced('team'))
+  routes.post(paths.roleActions, read, replaced('role'))
 }
 
 async function bodyOf(db: Kysely<Tables>, word: BundleWord, bundle: Row) {

@@ -96,8 +96,11 @@ describe('teams and roles', () => {
     const add = await admin.post('/api/admin/team/action/add', { team_id: search?.id, actions: ['orders_view', 'search_ops'] })
     expect(await said(add.clone())).toMatchObject({ actions: expect.arrayContaining(['orders_view', 'search_ops']) })
     expect(await get(`/api/admin/team/action?team_id=${search?.id}`)).toMatchObject({ team: { name: 'search' }, members: [] })
-    const remove = await admin.post('/api/admin/team/action/remove', { team_id: search?.id, actions: ['orders_view'] })
-    expect((await said<{ actions: string[] }>(remove)).actions).not.toContain('orders_view')
+    const read = await admin.get(`/api/admin/team/action?team_id=${search?.id}`)
+    const state = { 'if-match': read.headers.get('etag') ?? '' }
+    const replace = await admin.post('/api/admin/team/action', { team_id: search?.id, actions: ['search_ops'] }, state)
+    expect((await said<{ actions: string[] }>(replace)).actions).toEqual(['search_ops'])
+    expect((await admin.post('/api/admin/team/action', { team_id: search?.id, actions: [] }, state)).status).toBe(412)
   })
 
   it('of role admin nothing is chosen', async () => {

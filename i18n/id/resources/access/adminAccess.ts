@@ -1,0 +1,2 @@
+/** Indonesian of `admin_access`. */
+export const adminAccess = { name: 'Akses' } as const

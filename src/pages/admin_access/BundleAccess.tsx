@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { accessCalls, type Bundle, type BundleEntry } from '../../../dataProvider/access.ts'
+import { usePanel } from '../../changes/usePanel.ts'
+import { useRefusalWords } from '../../changes/useRefusalWords.ts'
+import { useSaid } from '../../changes/useSaid.tsx'
+import { momentWords } from '../../kinds/moments.ts'
+import { useSpeaker } from '../../kinds/useSpeaker.ts'
+import { AddressLink } from '../../routing/AddressLink.tsx'
+import { ListError } from '../../views/list/ListError.tsx'
+import { Card } from './Card.tsx'
+import { PermissionTicks } from './PermissionTicks.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useForeseen } from './useForeseen.tsx'
+import { ACCESS, useRead } from './useRead.ts'
+
+interface BundleAccessProps {
+  readonly word: 'role' | 'team'
+  readonly entry: BundleEntry
+}
+
+/** What a role or team gives, and to whom. */
+export function BundleAccess({ word, entry }: BundleAccessProps) {
+  const { data, error, refetch } = useRead([word, entry.id], signal => accessCalls.bundle(word, entry.id, signal))
+  if (error) return <ListError error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={360} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Gives word={word} entry={entry} bundle={data} />
+      <Members bundle={data} />
+    </Box>
+  )
+}
+
+function Gives({ word, entry, bundle }: BundleAccessProps & { readonly bundle: Bundle }) {
+  const t = useTranslate()
+  const permissions = useRead(['permissions'], accessCalls.permissions)
+  const [typed, setTyped] = useState<readonly string[] | null>(null)
+  const given = typed ?? bundle.actions
+  const isDirty = typed !== null && [...typed].sort().join() !== [...bundle.actions].sort().join()
+  const { ask, isAsking, failure, dialog } = useForeseen(
+    plan => accessCalls.setBundle(word, entry.id, given, bundle.version, plan),
+    () => setTyped(null),
+  )
+  // Role admin has everything there is, now and later.
+  const isFixed = word === 'role' && entry.name === 'admin'
+  return (
+    <Card title={entry.label ?? entry.name} actions={word === 'team' && <Closing entry={entry} />}>
+      {isFixed && <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('access.admin_has_all')}</Box>}
+      {permissions.data && (
+        <PermissionTicks
+          permissions={permissions.data}
+          given={given}
+          isFixed={isFixed}
+          onTick={name => setTyped(given.includes(name) ? given.filter(one => one !== name) : [...given, name])}
+        />
+      )}
+      <SaveBar isDirty={isDirty} isAsking={isAsking} failure={failure} onSave={() => void ask()} onDiscard={() => setTyped(null)} />
+      {dialog}
+    </Card>
+  )
+}
+
+/** A team that is not active gives nothing; opening it again gives all back. */
+function Closing({ entry }: { readonly entry: BundleEntry }) {
+  const t = useTranslate()
+  const panel = usePanel()
+  const said = useSaid()
+  const notify = useNotify()
+  const words = useRefusalWords()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const turn = async () => {
+    setBusy(true)
+    try {
+      const { data: before } = await panel.getOne('teams', { id: entry.id })
+      const { data } = await panel.update('teams', { id: entry.id, data: { ...before, active: !entry.active }, previousData: before })
+      said(t('messages.saved'), data._change_set)
+    } catch (error) {
+      const text = words(error, t('messages.unexpected_error_retry'))
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    }
+    await queries.invalidateQueries({ queryKey: [ACCESS] })
+    setBusy(false)
+  }
+  return (
+    <Button variant="outlined" loading={isBusy} onClick={turn}>
+      {t(entry.active ? 'access.close_team' : 'access.open_team')}
+    </Button>
+  )
+}
+
+function Members({ bundle: { members } }: { readonly bundle: Bundle }) {
+  const t = useTranslate()
+  const { country, locale } = useSpeaker()
+  return (
+    <Card title={t('access.people_count', { smart_count: members.length })}>
+      {members.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('access.no_members')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {members.map(({ id, name, email, expires_at }) => (
+          <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+            <Link component={AddressLink} to={`/admin-access?tab=users&user=${encodeURIComponent(email)}`}>
+              {name}
+            </Link>{' '}
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {email}
+              {expires_at && ` · ${t('access.ends', { when: momentWords(expires_at, country, locale) })}`}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+interface CardProps {
+  readonly title: string
+  /** Stands at the right of the title. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the page under its heading. */
+export function Card({ title, actions, children }: CardProps) {
+  const id = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: 2, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {actions}
+      </Box>
+      {children}
+    </Box>
+  )
+}
