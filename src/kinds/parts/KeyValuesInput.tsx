@@ -15,7 +15,9 @@ type Pair = readonly [name: string, said: string]
 export default function KeyValuesInput({ id, label, value, onChange, onBlur, disabled, invalid, describedBy }: InputProps<KeyValuesField>) {
   const t = useTranslate()
   const [typed, setTyped] = useState<{ pairs: readonly Pair[]; value: unknown } | null>(null)
-  const pairs = typed && typed.value === value ? typed.pairs : Object.entries((value ?? {}) as Record<string, string>)
+  // By what they hold: a form copies its values.
+  const pairs =
+    typed && JSON.stringify(typed.value) === JSON.stringify(value) ? typed.pairs : Object.entries((value ?? {}) as Record<string, string>)
   const put = (next: readonly Pair[]) => {
     const said = next.length === 0 ? null : Object.fromEntries(next.map(distinct))
     setTyped({ pairs: next, value: said })

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import FormHelperText from '@mui/material/FormHelperText'
 import InputBase from '@mui/material/InputBase'
 import { alpha, type Theme } from '@mui/material/styles'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
@@ -14,11 +15,24 @@ interface WordsControlProps {
   readonly disabled?: boolean
   readonly invalid?: boolean
   readonly describedBy?: string
+  /** What is wrong with one word, by its place. */
+  readonly faults?: Readonly<Record<string, string>>
   readonly autoFocus?: boolean
 }
 
 /** Several short texts as chips: Enter, a comma or leaving the box adds one; a pasted list adds each line of it. */
-export function WordsControl({ id, label, words, onWords, onBlur, disabled, invalid, describedBy, autoFocus }: WordsControlProps) {
+export function WordsControl({
+  id,
+  label,
+  words,
+  onWords,
+  onBlur,
+  disabled,
+  invalid,
+  describedBy,
+  faults = {},
+  autoFocus,
+}: WordsControlProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
@@ -42,36 +56,49 @@ export function WordsControl({ id, label, words, onWords, onBlur, disabled, inva
     event.preventDefault()
     add(typed + text)
   }
+  const wrong = words.flatMap((word, place) => (faults[place] ? [`${word}: ${faults[place]}`] : []))
   return (
-    <Box sx={{ ...frame, ...(invalid && { borderColor: 'error.main' }), ...(disabled && { opacity: 0.6 }) }}>
-      {words.map(word => (
-        <Chip
-          key={word}
-          size="small"
-          label={word}
+    <>
+      <Box sx={{ ...frame, ...(invalid && { borderColor: 'error.main' }), ...(disabled && { opacity: 0.6 }) }}>
+        {words.map(word => (
+          <Chip
+            key={word}
+            size="small"
+            label={word}
+            disabled={disabled}
+            onDelete={() => onWords(words.filter(other => other !== word))}
+            slotProps={{ root: { 'aria-label': t('views.remove_word', { word }) } }}
+          />
+        ))}
+        <InputBase
+          id={id}
+          value={typed}
+          autoFocus={autoFocus}
           disabled={disabled}
-          onDelete={() => onWords(words.filter(other => other !== word))}
-          slotProps={{ root: { 'aria-label': t('views.remove_word', { word }) } }}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => {
+            add(typed)
+            onBlur?.()
+          }}
+          sx={{ flex: '1 1 80px', minWidth: 80 }}
+          slotProps={{
+            input: {
+              'aria-label': label,
+              'aria-describedby': [describedBy, wrong.length > 0 && `${id}-words`].filter(Boolean).join(' ') || undefined,
+              'aria-invalid': invalid || undefined,
+              autoComplete: 'off',
+            },
+          }}
         />
-      ))}
-      <InputBase
-        id={id}
-        value={typed}
-        autoFocus={autoFocus}
-        disabled={disabled}
-        onChange={event => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onBlur={() => {
-          add(typed)
-          onBlur?.()
-        }}
-        sx={{ flex: '1 1 80px', minWidth: 80 }}
-        slotProps={{
-          input: { 'aria-label': label, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined, autoComplete: 'off' },
-        }}
-      />
-    </Box>
+      </Box>
+      {wrong.length > 0 && (
+        <FormHelperText error id={`${id}-words`}>
+          {wrong.join(' ')}
+        </FormHelperText>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { AdminContext, type DataProvider, memoryStore, Notification } from 'react-admin'
+import { i18nProvider } from '../../../i18n/provider.ts'
+import type { Country } from '../../../schema/country.ts'
+import { PlaceContext } from '../../../src/kinds/PlaceContext.ts'
+
+interface DrawOptions {
+  readonly dataProvider?: DataProvider
+  readonly country?: Country
+  readonly locale?: string
+}
+
+const now = () => new Date('2026-11-18T06:30:00Z')
+
+/** Draws a part of the panel as it stands in it: with words, country, cache and snackbar. */
+export async function draw(part: ReactNode, { dataProvider, country = 'IN', locale = 'en' }: DrawOptions = {}) {
+  const i18n = i18nProvider()
+  await i18n.changeLocale(locale)
+  // Some parts load their code when they are first drawn.
+  await act(async () => {
+    render(
+      <AdminContext
+        dataProvider={dataProvider}
+        i18nProvider={i18n}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <PlaceContext value={{ country, now }}>{part}</PlaceContext>
+        <Notification />
+      </AdminContext>,
+    )
+  })
+}
