@@ -10,8 +10,17 @@ const known = new Map<string, ReturnType<typeof askedAgain<Resource>>>()
  */
 export function loadTool(name: string): Promise<Resource> {
   const load = loaders[name]
-  if (!load) throw new Error(`No resource is named ${name}.`)
+  if (!load) return nothing(name)
   const tool = known.get(name) ?? askedAgain(name, load)
   known.set(name, tool)
   return tool.ask()
+}
+
+const unknown = new Map<string, Promise<never>>()
+
+/** The same answer each time, so that whoever suspends on it comes to know it. */
+function nothing(name: string): Promise<never> {
+  const told = unknown.get(name) ?? Promise.reject(new Error(`No resource is named ${name}.`))
+  unknown.set(name, told)
+  return told
 }
