@@ -6,6 +6,7 @@ import { startRealServer } from './realServer.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, '.cache', 'data')
+const HALF = 'half-'
 
 /**
  * Makes the data folder of a server's first start (tables, demo data) once per build of the server, and keeps it: copying it takes a fraction.
@@ -18,13 +19,22 @@ export async function preparedData(): Promise<string> {
   const kept = join(cache, name)
   if (existsSync(kept)) return kept
   mkdirSync(cache, { recursive: true })
-  for (const old of readdirSync(cache)) if (old !== name) rmSync(join(cache, old), { recursive: true, force: true })
+  for (const old of readdirSync(cache)) {
+    // What another run is making is its own.
+    if (old !== name && !old.startsWith(HALF)) rmSync(join(cache, old), { recursive: true, force: true })
+  }
   const folder = mkdtempSync(join(tmpdir(), 'munshi-data-'))
   const server = await startRealServer({ env: { DATA_DIR: folder } })
   await server.stop()
-  cpSync(folder, `${kept}.next`, { recursive: true })
+  const half = mkdtempSync(join(cache, HALF))
+  cpSync(folder, half, { recursive: true })
   rmSync(folder, { recursive: true, force: true })
-  renameSync(`${kept}.next`, kept)
+  try {
+    renameSync(half, kept)
+  } catch {
+    // Another run was quicker.
+    rmSync(half, { recursive: true, force: true })
+  }
   return kept
 }
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { atMost } from '../bars.ts'
 import type { Figure } from '../figure.ts'
-import { orderList } from '../support/orderList.ts'
+import { listQuery } from '../support/listQuery.ts'
 import { panelPages } from '../support/panelPages.ts'
 
 /** Everything the browser has to fetch and run before the first row of the first list stands there, each file compressed by itself. */
@@ -13,8 +13,8 @@ export const javascript: Figure = {
   async prepare() {
     const pages = await panelPages()
     return {
-      ours: async () => scriptsUntilList(await pages.ours.open(), `${pages.ours.url}/orders?${orderList(20)}`),
-      reference: async () => scriptsUntilList(await pages.reference.open(), `${pages.reference.url}/#/orders?${orderList(20)}`),
+      ours: async () => scriptsUntilList(await pages.ours.open(), `${pages.ours.url}/suppliers?${listQuery(20)}`),
+      reference: async () => scriptsUntilList(await pages.reference.open(), `${pages.reference.url}/#/suppliers?${listQuery(20)}`),
       close: () => pages.close(),
     }
   },

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Sides } from '../figure.ts'
+import { listQuery } from './listQuery.ts'
 import { type Listing, openList, ROWS } from './openList.ts'
-import { orderList } from './orderList.ts'
 import { panelPages } from './panelPages.ts'
 
 /** The stock table draws all rows; ours as many as fit into the window, and a window holds at least these. */
 const listings = {
-  ours: { address: `/orders?${orderList(ROWS)}`, rows: 12 },
-  reference: { address: `#/orders?${orderList(ROWS)}`, rows: ROWS },
+  ours: { address: `/suppliers?${listQuery(ROWS)}`, rows: 12 },
+  reference: { address: `#/suppliers?${listQuery(ROWS)}`, rows: ROWS },
 } as const satisfies Record<string, Listing>
 
 /**

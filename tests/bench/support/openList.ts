@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** How one of the two panels is asked for a list and tells that it stands there. */
 export interface Listing {
-  /** Address within the panel, `#/orders?…` or `/orders?…`. */
+  /** Address within the panel, `#/suppliers?…` or `/suppliers?…`. */
   readonly address: string
   /** Rows that must be in the document: all of them where all are drawn, some where only those in view are. */
   readonly rows: number

@@ -4,9 +4,10 @@ import { launchChromium } from '../../support/launchChromium.ts'
 import { copyOfData } from '../../support/preparedData.ts'
 import { startRealServer } from '../../support/realServer.ts'
 import { columns } from '../reference/panel/columns.ts'
+import { moreSuppliers } from './moreSuppliers.ts'
 import { startReferencePanel } from './referencePanel.ts'
 
-/** Both panels over the same server with the demo data, and a browser in which an admin has signed in. */
+/** Both panels over the same server with the demo data and some more suppliers, and a browser in which an admin has signed in. */
 export interface PanelPages {
   readonly browser: Browser
   readonly ours: { readonly url: string; open(): Promise<Page> }
@@ -19,13 +20,14 @@ const viewport = { width: 1366, height: 768 }
 /** `open` gives a page in a context of its own, so with an empty cache, that stands on nothing yet. */
 export async function panelPages(): Promise<PanelPages> {
   const data = await copyOfData()
+  await moreSuppliers(data.folder)
   const server = await startRealServer({ env: { DATA_DIR: data.folder } })
   const reference = await startReferencePanel(server.url)
   const browser = await launchChromium()
   const first = await browser.newContext({ viewport })
   await signIn(await first.newPage(), server.url, 'admin@example.com')
   // The same columns as in the reference.
-  await first.request.put(`${server.url}/api/preferences/columns.orders`, { data: columns, headers: { origin: server.url } })
+  await first.request.put(`${server.url}/api/preferences/columns.suppliers`, { data: columns, headers: { origin: server.url } })
   const storageState = await first.storageState()
   await first.close()
   const open = async () => {

@@ -1,11 +1,2 @@
-/** Eight columns of an order, the same on both sides. */
-export const columns = [
-  'order_number',
-  'customer_name',
-  'city',
-  'payment_mode',
-  'status',
-  'total_amount',
-  'sub_order_count',
-  'placed_at',
-] as const
+/** Eight columns of a supplier, the same on both sides. */
+export const columns = ['brand', 'registered_name', 'phone', 'city', 'monetization_type', 'qc_state', 'kyc_status', 'status'] as const

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { columns } from './columns.ts'
 
 /** What anybody gets from react-admin without asking for more: one resource, the stock list and the stock table. */
-const OrderList = () => (
+const SupplierList = () => (
   <List perPage={25}>
     <DataTable>
       {columns.map(column => (
@@ -16,6 +16,6 @@ const OrderList = () => (
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Admin dataProvider={simpleRestProvider('/api')} disableTelemetry>
-    <Resource name="orders" list={OrderList} />
+    <Resource name="suppliers" list={SupplierList} />
   </Admin>,
 )

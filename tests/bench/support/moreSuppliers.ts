@@ -1,0 +1,20 @@
+import { openDatabase } from '../../../server/db/database.ts'
+import { openLog } from '../../../server/log.ts'
+import { planLarge } from '../../../server/seed/large/plan.ts'
+import { suppliers } from '../../../server/seed/large/suppliers.ts'
+
+/** Of so many orders as have a thousand suppliers. */
+const LIKE_ORDERS = 200_000
+
+/** Adds the large set's suppliers to a data folder in which no server runs: more than a page of a thousand. */
+export async function moreSuppliers(dataDir: string): Promise<void> {
+  const db = await openDatabase({ dataDir }, openLog('silent'))
+  try {
+    await db.transaction(async trx => {
+      const plan = await planLarge(trx, { country: 'IN', now: new Date(), seed: 1, orders: LIKE_ORDERS })
+      await suppliers(plan).execute(trx)
+    })
+  } finally {
+    await db.close()
+  }
+}
