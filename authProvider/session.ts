@@ -13,6 +13,8 @@ export interface User {
   readonly country: { readonly name: string } | null
   /** Names of the roles; what may be done hangs on permissions alone. */
   readonly roles?: readonly string[]
+  /** Whoever looks at the panel as this person; nobody: the person is here. */
+  readonly viewed_by?: { readonly id: number; readonly name: string; readonly email: string } | null
 }
 
 /** What the panel is told of the deployment: the country, and where separate applications are. */
@@ -38,6 +40,8 @@ export interface Session {
   check(): Promise<SessionState>
   /** Reads the permissions anew: they may have changed while the panel was open. */
   refresh(): Promise<void>
+  /** The server says what the person may do now. */
+  heard(permissions: readonly string[]): void
   /** A call was answered by 401. */
   ended(): void
   /** Ends it on the server too. */
@@ -98,6 +102,9 @@ export function session(target: EventTarget): Session {
       if (state.status !== 'in') return
       const actions = await readActions({ user: state.user, user_roles: state.permissions })
       if (actions && state.status === 'in') become({ ...state, user: actions.user, permissions: permissionsIn(actions) })
+    },
+    heard(permissions) {
+      if (state.status === 'in') become({ ...state, permissions })
     },
     ended() {
       if (state.status !== 'out') become({ status: 'out', person: state.status === 'in' ? state.user.id : null })

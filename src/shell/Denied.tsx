@@ -1,11 +1,18 @@
 import Button from '@mui/material/Button'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import { AddressLink } from '../routing/AddressLink.tsx'
+import type { Place } from '../routing/place.ts'
+import { wantedAt } from './gateOf.ts'
 import { Notice } from './Notice.tsx'
 
-/** State 2 of the gating: the address stays, its screen does not show (document 1, §4.1). */
-export function Denied({ wanted }: { readonly wanted: readonly string[] }) {
+const AskAccess = lazyChunk('why', async () => ({ default: (await import('./AskAccess.tsx')).AskAccess }))
+
+/** State 2 of the gating: the address stays, its screen does not show (document 1, §4.1). Beside it stands why, and how to ask for it. */
+export function Denied({ place }: { readonly place: Place }) {
   const t = useTranslate()
+  const wanted = wantedAt(place) ?? []
   return (
     <Notice
       title={t('messages.access_denied')}
@@ -16,6 +23,11 @@ export function Denied({ wanted }: { readonly wanted: readonly string[] }) {
       }
     >
       {wanted.length > 0 && t('shell.denied.wanted', { permissions: wanted.join(', ') })}
+      {'tool' in place && (
+        <Suspense fallback={null}>
+          <AskAccess tool={place.tool.name} place={place.at === 'view' ? place.view : 'open'} />
+        </Suspense>
+      )}
     </Notice>
   )
 }

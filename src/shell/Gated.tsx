@@ -3,7 +3,7 @@ import { loginAddress } from '../../authProvider/loginAddress.ts'
 import { AddressRedirect } from '../routing/AddressRedirect.tsx'
 import { useAddress } from '../routing/useAddress.ts'
 import { Denied } from './Denied.tsx'
-import { gateOf, gates, wantedAt } from './gateOf.ts'
+import { gateOf, gates } from './gateOf.ts'
 import { Loading } from './Loading.tsx'
 import { Offline } from './Offline.tsx'
 import { useSessionState } from './useSessionState.ts'
@@ -16,5 +16,5 @@ export function Gated({ children }: { readonly children: ReactNode }) {
   if (state.status === 'failed') return <Offline />
   const gate = gateOf(place, state)
   if (gate === gates.checking) return <Loading />
-  return gate === gates.denied ? <Denied wanted={wantedAt(place) ?? []} /> : children
+  return gate === gates.denied ? <Denied place={place} /> : children
 }

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocale } from 'react-admin'
 import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
+import { useEvents } from '../events/useEvents.ts'
 import { useAddress } from '../routing/useAddress.ts'
 import { usePageScroll } from '../routing/usePageScroll.ts'
 import { Arriving } from './Arriving.tsx'
@@ -18,6 +19,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShortcuts } from './useShortcuts.ts'
 import { useSidebar } from './useSidebar.ts'
+import { Viewing } from './Viewing.tsx'
 
 const Palette = lazyChunk('palette', async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 const Shortcuts = lazyChunk('shortcuts', async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
@@ -33,6 +35,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const panels = useMemo(() => ({ slot, openPalette: () => setOver('palette'), openShortcuts: () => setOver('shortcuts') }), [slot])
   const close = () => setOver(null)
   useShortcuts(panels)
+  useEvents()
   usePageScroll(pathname)
   useEffect(() => {
     document.documentElement.lang = locale ?? 'en'
@@ -43,6 +46,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <PanelsContext value={panels}>
         <SkipLink />
         <Arriving />
+        <Viewing />
         <TopBar isOpen={sidebar.isOpen} onToggle={sidebar.toggle} slotRef={setSlot} />
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Sidebar isOpen={sidebar.isOpen} isDrawer={isDrawer} onClose={sidebar.close} />

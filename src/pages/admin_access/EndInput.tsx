@@ -20,7 +20,10 @@ export function EndInput({ of, value, onChange }: EndInputProps) {
   const id = useId()
   const { Input } = viewOf(field)
   return (
-    <Box sx={{ width: 220, maxWidth: '100%' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}>
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: 12 }}>
+        {t('access.requests.until')}
+      </Box>
       <Suspense fallback={t('views.loading')}>
         <Input
           id={id}

@@ -21,7 +21,8 @@ export function PermissionTicks({ permissions, given, isFixed, onTick }: Permiss
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
   const found = permissions.filter(({ name }) => `${name} ${words(name)}`.toLowerCase().includes(wanted))
-  const areas = [...new Set(found.map(({ area }) => area))]
+  const areaWords = (area: string) => t(`sections.${area}`)
+  const areas = [...new Set(found.map(({ area }) => area))].sort((one, other) => areaWords(one).localeCompare(areaWords(other)))
   return (
     <>
       <TextField
@@ -36,7 +37,7 @@ export function PermissionTicks({ permissions, given, isFixed, onTick }: Permiss
         {areas.map(area => (
           <Box key={area} component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2, minWidth: 0, breakInside: 'avoid-column' }}>
             <Box component="legend" sx={{ fontWeight: 600, fontSize: 13, p: 0, mb: 0.5 }}>
-              {t(`sections.${area}`)}
+              {areaWords(area)}
             </Box>
             {found
               .filter(permission => permission.area === area)

@@ -43,7 +43,7 @@ export function TimedSet({ set, held, all }: TimedSetProps) {
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 40, py: 0.25 }}
             >
               <FormControlLabel
-                sx={{ flex: '1 1 200px', m: 0 }}
+                sx={{ flex: '1 1 180px', m: 0 }}
                 control={<Checkbox sx={{ p: 0.5, mr: 0.5 }} checked={entry !== undefined} onChange={() => tick(name)} />}
                 label={
                   <>
