@@ -104,7 +104,7 @@ function Members({ bundle: { members } }: { readonly bundle: Bundle }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {members.map(({ id, name, email, expires_at }) => (
           <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-            <Link component={AddressLink} to={`/admin-access?tab=users&user=${encodeURIComponent(email)}`}>
+            <Link underline="always" component={AddressLink} to={`/admin-access?tab=users&user=${encodeURIComponent(email)}`}>
               {name}
             </Link>{' '}
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>

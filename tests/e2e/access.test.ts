@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
+
+const admin = 'admin@example.com'
+const nobody = 'nobody@example.com'
+let panel: StartedPanel
+
+beforeAll(async () => {
+  panel = await startPanel()
+})
+afterAll(() => panel?.close())
+
+describe('a day of access', () => {
+  it('a person with nothing sees nothing, asks, is granted, and sees the tool appear without a reload', async () => {
+    const person = await panel.open({ as: nobody, path: '/suppliers' })
+    await person.getByRole('heading', { name: 'Access denied. Contact your team lead to get access' }).waitFor()
+    await person.getByText('Can be granted by').waitFor()
+    expect(await accessibilityFaults(person)).toEqual([])
+    expect(new URL(person.url()).pathname).toBe('/suppliers')
+    await person.getByRole('button', { name: 'Ask for access' }).click()
+    const asking = person.getByRole('dialog', { name: 'Ask for access: suppliers_view' })
+    await asking.getByRole('button', { name: 'Send the request' }).click()
+    await asking.getByText('Required.').waitFor()
+    await asking.getByLabel('What do you need it for?').fill('Calling suppliers in Pune')
+    await asking.getByRole('radio', { name: 'One day' }).check()
+    expect(await accessibilityFaults(person)).toEqual([])
+    await asking.getByRole('button', { name: 'Send the request' }).click()
+    await person.getByText('Asked for: an answer is awaited.').waitFor()
+
+    const keeper = await panel.open({ as: admin, path: '/admin-access?tab=requests' })
+    const request = keeper.getByRole('region', { name: /: suppliers_view$/ })
+    await request.getByText('Calling suppliers in Pune').waitFor()
+    await request.getByText(/Suppliers \(list/).waitFor()
+    await request.getByRole('button', { name: 'Approve' }).click()
+    await keeper.getByRole('dialog', { name: 'Approve' }).getByLabel('Answer').fill('Until tomorrow')
+    await keeper.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click()
+    await keeper.getByText('Approved Successfully').waitFor()
+
+    // The open panel hears of it by itself: the list stands at the address that was refused.
+    await person.getByRole('table', { name: 'Suppliers' }).waitFor()
+    await person.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Suppliers' }).waitFor()
+
+    await keeper.goto(`/admin-access?tab=users&user=${nobody}`)
+    const single = keeper.getByRole('region', { name: 'Single permissions' })
+    await single.getByRole('button', { name: 'Remove suppliers_view' }).click()
+    await single.getByRole('button', { name: 'Review and save' }).click()
+    const dialog = keeper.getByRole('dialog', { name: 'What this changes' })
+    await dialog.getByText('loses: 1 tool (Suppliers)').waitFor()
+    await dialog.getByRole('button', { name: 'Save: changes 1 person' }).click()
+    await keeper.getByText('Saved', { exact: true }).waitFor()
+    await person.getByRole('heading', { name: 'Access denied. Contact your team lead to get access' }).waitFor()
+    await keeper.getByRole('region', { name: 'History of access' }).getByText('− suppliers_view').waitFor()
+  })
+})
+
+describe('/admin-access', () => {
+  it.each(['users&user=support@example.com', 'teams&id=1', 'roles&id=1', 'actions', 'requests'])(
+    'has no fault that axe finds: %s',
+    async tab => {
+      const page = await panel.open({ as: admin, path: `/admin-access?tab=${tab}` })
+      await page.getByRole('tabpanel').getByRole('region').or(page.getByText('No request is here.')).first().waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
+
+  it('finds a person, gives a team for a time, says who gains what, and takes it back with Undo', async () => {
+    const page = await panel.open({ as: admin, path: '/admin-access' })
+    await page.getByLabel('Name or e-mail').fill('ops-executive@')
+    await page.getByRole('list', { name: 'Users' }).getByRole('button').first().click()
+    const teams = page.getByRole('region', { name: 'Teams' })
+    await teams.getByRole('checkbox', { name: /^search/ }).check()
+    await teams.getByLabel('search: until').fill('2036-01-31T18:00')
+    await teams.getByRole('button', { name: 'Review and save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What this changes' })
+    await dialog.getByText(/gains: \d+ tools?/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save: changes 1 person' }).click()
+    await page
+      .getByRole('region', { name: /^May do/ })
+      .getByText('team search, until 31 Jan 2036, 18:00')
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page
+      .getByRole('region', { name: /^May do/ })
+      .getByText('team search')
+      .first()
+      .waitFor({ state: 'detached' })
+  })
+
+  it('refuses what nobody may do, and keeps what was ticked', async () => {
+    const page = await panel.open({
+      as: 'account-admin@example.com',
+      path: '/admin-access?tab=users&user=support@example.com',
+      expected: [/403/],
+    })
+    const teams = page.getByRole('region', { name: 'Teams' })
+    await teams.getByRole('checkbox', { name: /^finance/ }).check()
+    await teams.getByRole('button', { name: 'Review and save' }).click()
+    await teams.getByText(/Only a holder of role admin grants these: .*supplier_finance/).waitFor()
+    expect(await teams.getByRole('checkbox', { name: /^finance/ }).isChecked()).toBe(true)
+  })
+
+  it('shows the panel as somebody else sees it, read only, and leads back', async () => {
+    const page = await panel.open({ as: 'account-admin@example.com', path: '/admin-access?tab=users&user=ops-executive@example.com' })
+    await page.getByRole('button', { name: 'View as' }).click()
+    await page.getByText(/^You see the panel as .*ops-executive@example.com/).waitFor()
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Orders' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Access' }).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back to yourself' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Access' }).waitFor()
+    expect(await page.getByText(/^You see the panel as/).count()).toBe(0)
+  })
+
+  it('adds an executive whose e-mail the directory knows', async () => {
+    const page = await panel.open({ as: admin, path: '/admin-access', expected: [/422/] })
+    await page.getByRole('button', { name: 'Add user' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add user' })
+    await dialog.getByLabel('E-mail').fill('stranger@example.com')
+    await dialog.getByRole('button', { name: 'Validate' }).click()
+    await dialog.getByText('User not valid').first().waitFor()
+    const found = (await (await page.request.get('/api/google/users?query=example.com')).json()) as {
+      users: { email: string; staff: number | null }[]
+    }
+    const free = found.users.find(({ staff }) => staff === null)
+    if (!free) return
+    await dialog.getByLabel('E-mail').fill(free.email)
+    await dialog.getByRole('button', { name: 'Validate' }).click()
+    await dialog.getByText(`${free.email} is valid.`).waitFor()
+    await dialog.getByLabel('Role').selectOption('BD executive')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await page
+      .getByRole('region', { name: 'Roles' })
+      .getByRole('checkbox', { name: /^BD executive/, checked: true })
+      .waitFor()
+  })
+
+  it('is usable on a phone, in the dark', async () => {
+    const page = await panel.open({ as: admin, path: '/admin-access', viewport: { width: 360, height: 740 }, theme: 'dark' })
+    await page.getByRole('list', { name: 'Users' }).getByRole('button').first().click()
+    await page.getByRole('region', { name: 'Teams' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    await page.getByRole('list', { name: 'Users' }).waitFor()
+  })
+})
