@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
-const filter = encodeURIComponent(JSON.stringify({ order_number_contains: '2611' }))
+const filter = encodeURIComponent(JSON.stringify({ placed_at_from: daysAgo(10) }))
 
 /** Screens with what must stand on them. */
 const screens: [string, RegExp][] = [

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
 const admin = 'admin@example.com'
 const filtered = (path: string, filter: object, rest = '') => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`
-const november = { placed_at_from: '2026-11-01' }
+const recent = { placed_at_from: daysAgo(20) }
 
 let panel: StartedPanel
 
@@ -56,7 +57,7 @@ describe('addresses', () => {
   })
 
   it('hold the page of a list: /orders/3 is the third, and going on is /orders/4', async () => {
-    const page = await panel.open({ as: admin, path: filtered('/orders/3', november) })
+    const page = await panel.open({ as: admin, path: filtered('/orders/3', recent) })
     await page.getByText(/^41–60 of/).waitFor()
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.waitForURL(/\/orders\/4\?/)
@@ -89,7 +90,7 @@ describe('addresses', () => {
 
 describe('the frame', () => {
   it('starts with the filter and the list of tools folded where the address says so', async () => {
-    const page = await panel.open({ as: admin, path: filtered('/orders', november, '&filter_hidden=true&sidebar_hidden=true') })
+    const page = await panel.open({ as: admin, path: filtered('/orders', recent, '&filter_hidden=true&sidebar_hidden=true') })
     await page.getByRole('button', { name: 'Show Filter' }).waitFor()
     const tools = page.getByRole('navigation', { name: 'Tools' })
     expect(await page.getByRole('search', { name: 'Filters' }).isVisible()).toBe(false)
@@ -136,7 +137,7 @@ describe('the frame', () => {
     const counts = page.getByRole('status', { name: 'Found with this filter' })
     await page.getByText('say first what to look for').waitFor()
     expect(await counts.count()).toBe(0)
-    await page.goto(filtered('/orders', november))
+    await page.goto(filtered('/orders', recent))
     await counts.getByText('Sub-orders').waitFor()
     const [orders = 0, subOrders = 0] =
       ((await counts.textContent()) ?? '').match(/[\d,]+/g)?.map(text => Number(text.replace(',', ''))) ?? []
@@ -165,7 +166,7 @@ describe('the frame', () => {
     await page.waitForURL(/\/supplier\/edit\/\d+$/)
     await page.getByRole('heading', { level: 1, name: 'Gulmohar Creations' }).waitFor()
 
-    const [order] = await page.evaluate(async path => (await fetch(path)).json(), filtered('/api/orders', november, '&range=[0,0]'))
+    const [order] = await page.evaluate(async path => (await fetch(path)).json(), filtered('/api/orders', recent, '&range=[0,0]'))
     await page.keyboard.press('Control+k')
     await search.fill(order.order_number)
     await page
@@ -196,7 +197,7 @@ describe('the frame', () => {
   })
 
   it('names the country, and writes money and moments as it does, wherever the browser is', async () => {
-    const page = await panel.open({ as: admin, path: filtered('/orders', november), zone: 'America/New_York', locale: 'en-US' })
+    const page = await panel.open({ as: admin, path: filtered('/orders', recent), zone: 'America/New_York', locale: 'en-US' })
     await page.getByRole('banner').getByTitle('Country').getByText('India').waitFor()
     await page.getByRole('banner').getByText('admin@example.com (India)').waitFor()
     const cell = page.getByRole('table', { name: 'Orders' }).locator('tbody time').first()
