@@ -3,8 +3,8 @@ import type { Condition } from './condition.ts'
 import type { ActionFor, Fields, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
-import type { OwnRows } from './ownRows.ts'
 import type { Rule } from './rule.ts'
+import type { Scope } from './scope.ts'
 
 /** Permissions of a tool, each said once; whoever may edit or create may also read. */
 export interface ToolMay {
@@ -50,8 +50,8 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   tabs?: Readonly<Record<string, readonly Key<NoInfer<F>>[] | Readonly<Record<string, readonly Key<NoInfer<F>>[]>>>>
   list: List<Key<NoInfer<F>>, Key<NoInfer<F>> | SystemKey, T>
   may: ToolMay
-  /** Which rows people of a supplier reach; all that `may` lets them when left out. */
-  ownRows?: OwnRows<Key<NoInfer<F>>>
+  /** Which rows a person reaches; all that `may` lets them when left out. */
+  scope?: Scope<Key<NoInfer<F>>>
   routes?: ToolRoutes
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   unique?: readonly Unique<Key<NoInfer<F>>>[]
@@ -80,7 +80,7 @@ export interface Resource<
   readonly tabs?: Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>
   readonly list: List
   readonly may: ToolMay
-  readonly ownRows?: OwnRows
+  readonly scope?: Scope
   readonly routes: ToolRoutes
   readonly rules: readonly Rule[]
   readonly unique: readonly Unique[]

@@ -58,6 +58,6 @@ export const catalogs = resource('catalogs', {
     ],
     sort: ['id', 'desc'],
   },
-  ownRows: { field: 'supplier' },
+  scope: { supplier: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit'] },
 })

@@ -56,6 +56,6 @@ export const products = resource('products', {
     filters: ['id', 'name', 'catalog', 'supplier', 'sku', 'vsku', 'state'],
     sort: ['id', 'desc'],
   },
-  ownRows: { field: 'supplier' },
+  scope: { supplier: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_product_view'] },
 })

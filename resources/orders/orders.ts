@@ -144,7 +144,20 @@ export const orders = resource('orders', {
     nested: 'sub_orders',
     counts: ['sub_orders'],
   },
-  ownRows: { child: 'sub_orders', by: 'order', field: 'supplier' },
+  scope: {
+    supplier: { child: 'sub_orders', by: 'order', field: 'supplier' },
+    // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
+    hides: [
+      'goods_amount',
+      'shipping_charge',
+      'cod_fee',
+      'discount_amount',
+      'margin_amount',
+      'credits_used',
+      'total_amount',
+      'sub_order_count',
+    ],
+  },
   may: { list: 'orders_view', show: 'order_view' },
   routes: { list: '/orders/:page_number?', show: '/order/:id' },
 })

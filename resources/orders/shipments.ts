@@ -34,6 +34,6 @@ export const shipments = resource('shipments', {
     filters: ['sub_order', 'kind', 'courier', 'awb', 'status', 'is_rto'],
     sort: ['id', 'desc'],
   },
-  ownRows: { reference: 'sub_order', field: 'supplier' },
+  scope: { supplier: { reference: 'sub_order', field: 'supplier' } },
   may: { list: ['orders_view', 'order_view'] },
 })

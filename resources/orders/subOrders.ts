@@ -105,6 +105,6 @@ export const subOrders = resource('sub_orders', {
     ],
     sort: ['id', 'asc'],
   },
-  ownRows: { field: 'supplier' },
+  scope: { supplier: { field: 'supplier' } },
   may: { list: ['orders_view', 'order_view'] },
 })

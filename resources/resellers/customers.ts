@@ -20,6 +20,6 @@ export const customers = resource('customers', {
   title: 'code',
   indexes: [['phone'], ['reseller']],
   list: { columns: ['code', 'name', 'phone', 'city'], filters: ['code', 'reseller', 'phone', 'pincode'], sort: ['id', 'desc'] },
-  ownRows: 'none',
+  scope: { supplier: 'none' },
   may: { list: ['resellers_view', 'agent_dashboard'] },
 })

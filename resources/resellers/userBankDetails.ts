@@ -22,6 +22,6 @@ export const userBankDetails = resource('user_bank_details', {
   unique: [{ on: ['user'], where: { current: true } }],
   indexes: [['user']],
   list: { columns: ['account_name', 'ifsc', 'account_number', 'status', 'current'], filters: ['user', 'status'], sort: ['id', 'desc'] },
-  ownRows: 'none',
+  scope: { supplier: 'none' },
   may: { list: ['resellers_view', 'reseller_finance'] },
 })

@@ -62,6 +62,6 @@ export const users = resource('users', {
     ],
     sort: ['registered_at', 'desc'],
   },
-  ownRows: 'none',
+  scope: { supplier: 'none' },
   may: { list: ['resellers_view', 'agent_dashboard'] },
 })

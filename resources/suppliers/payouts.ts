@@ -37,6 +37,13 @@ export const payouts = resource('payouts', {
     filters: ['payee_type', 'supplier', 'user', 'kind', 'international', 'status', 'scheduled_date', 'paid_on', 'utr'],
     sort: ['scheduled_date', 'desc'],
   },
-  ownRows: { field: 'supplier' },
-  may: { list: 'supplier_payments_view' },
+  scope: {
+    supplier: { field: 'supplier' },
+    only: [
+      { where: { payee_type: 'supplier' }, may: ['supplier_payments_view', 'supplier_finance', 'supplier_edit'] },
+      { where: { payee_type: 'reseller' }, may: 'reseller_finance' },
+    ],
+  },
+  // The tab of a supplier's screen, the screens of payments, and the money of resellers; whose rows are whose, the scope says.
+  may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
 })

@@ -25,6 +25,6 @@ export const supplierQcEvents = resource('supplier_qc_events', {
     filters: ['supplier', 'to_state'],
     sort: ['id', 'desc'],
   },
-  ownRows: { field: 'supplier' },
+  scope: { supplier: { field: 'supplier' } },
   may: { list: 'suppliers_view' },
 })

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import { Refusal } from '../errors.ts'
 import { maskText } from '../lists/maskText.ts'
+import { sees } from '../lists/sees.ts'
 import { seesWhole } from '../lists/seesWhole.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
-import { matching } from './routes/chosenRows.ts'
+import { mayBeSeen } from './routes/mayBeSeen.ts'
 import { rowsById } from './rows.ts'
 import { say } from './say.ts'
 
@@ -52,8 +53,7 @@ export async function historyOf(change: Change, tool: Resource, id: number): Pro
     )
   const [row] = await rowsById(change.sql, tool.name, [id])
   if (!row && past.length === 0) throw new Refusal(404, 'not_found', say('id_not_found'))
-  if (change.person?.supplier && (await matching(change, tool, { id }, 1)).length === 0)
-    throw new Refusal(404, 'not_found', say('id_not_found'))
+  if (!(await mayBeSeen(change, tool, id))) throw new Refusal(404, 'not_found', say('id_not_found'))
   let now: Record<string, unknown> = { ...row }
   return past.map(one => {
     const changes = changesOf(change, tool, one, now)
@@ -75,8 +75,10 @@ export async function historyOf(change: Change, tool: Resource, id: number): Pro
 }
 
 function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Readonly<Record<string, unknown>>): HistoryEntry['changes'] {
-  const own = columnsOf(tool, change.engine.country)
-  const keys = [...own.keys()]
+  const read = change.engine.read.get(tool.name)
+  const isSeen = (key: string) => !change.person || sees(read?.columns.get(key) ?? { hidden: false }, change.person)
+  const keys = [...columnsOf(tool, change.engine.country).keys()].filter(isSeen)
+  const own = new Set(keys)
   if (op === 1) {
     return Object.entries(before ?? {})
       .filter(([key]) => own.has(key.replace(/^\+/, '')))

@@ -26,7 +26,7 @@ export async function countRows({ db, tools }: Reading, tool: ReadTool, given: u
     return held && child ? [{ child, by: held.by }] : []
   })
   const parts = children.map(({ child, by }) => {
-    const scope = scopeSql(child, viewer.person)
+    const scope = scopeSql(child, viewer)
     return sql`(select count(*)::integer from (
       select 1 from (select * from ${tool.table} r where ${where}) p join ${child.table} r on ${refOf('r', by)} = p.id
       ${scope ? sql`where ${scope}` : sql``} limit ${COUNTED + 1}) n)`

@@ -2,6 +2,7 @@ import type { Person } from '../session/person.ts'
 import { maskText } from './maskText.ts'
 import type { PageRow } from './pageRows.ts'
 import type { ReadTool } from './readTool.ts'
+import { sees } from './sees.ts'
 import { seesWhole } from './seesWhole.ts'
 
 /** A record as it goes over the wire. */
@@ -9,9 +10,9 @@ export type WireRecord = Record<string, unknown> & { id: number; version: number
 
 /** Takes off what only the page needed, and masks what this person does not see whole. */
 export function finish(rows: readonly PageRow[], tool: ReadTool, person: Person): WireRecord[] {
-  const hidden = tool.masked.filter(column => !seesWhole(column, person)).map(({ key }) => key)
+  const guarded = tool.guarded.filter(column => !seesWhole(column, person))
   return rows.map(({ _cursor, _count, ...record }) => {
-    for (const key of hidden) record[key] = maskText(record[key])
+    for (const column of guarded) record[column.key] = sees(column, person) ? maskText(record[column.key]) : null
     return record as WireRecord
   })
 }

@@ -17,7 +17,7 @@ export async function nestRows(
   const held = resource.fields[resource.list.nested ?? '']?.holdsRows
   const child = held && tools.get(held.of)
   if (!child || records.length === 0) return
-  const scope = scopeSql(child, viewer.person)
+  const scope = scopeSql(child, viewer)
   const { rows } = await sql<PageRow>`
     select ${child.select} from ${child.table} r
     where ${refOf('r', held.by)} = any(${records.map(({ id }) => id)}::bigint[])${scope ? sql` and ${scope}` : sql``}

@@ -14,7 +14,7 @@ import type { Viewer } from './viewer.ts'
  * @throws Refusal 404 where there is no such row, or none the person may reach
  */
 export async function oneRow({ db, zone }: Reading, tool: ReadTool, id: number, viewer: Viewer): Promise<WireRecord & { _can: Can }> {
-  const scope = scopeSql(tool, viewer.person)
+  const scope = scopeSql(tool, viewer)
   const { rows } = await sql<PageRow>`
     select ${tool.select} from ${tool.table} r where r.id = ${id}${scope ? sql` and ${scope}` : sql``}`.execute(db.sql)
   const row = rows[0]

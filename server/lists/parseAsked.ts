@@ -5,6 +5,7 @@ import { filterValue, isDay } from './filterValue.ts'
 import { notFilterable } from './notFilterable.ts'
 import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool, ReadTools } from './readTool.ts'
+import { sees } from './sees.ts'
 import { seesWhole } from './seesWhole.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -54,7 +55,7 @@ function placeOf(name: string, tool: ReadTool, tools: ReadTools): Place | undefi
 
 /** A masked value is found by its exact whole value only (domain: masking). */
 function mayAsk(column: ReadColumn, operator: Operator, { person }: Viewer): boolean {
-  return operator === 'equals' || seesWhole(column, person)
+  return sees(column, person) && (operator === 'equals' || seesWhole(column, person))
 }
 
 function askedValue(column: ReadColumn, operator: Operator, given: unknown, viewer: Viewer): { value: unknown } | { fault: Fault } {

@@ -15,13 +15,15 @@ export interface ReadColumn {
   /** Permissions of which any one shows the whole value; null: it is not masked. */
   readonly unmaskedBy: readonly string[] | null
   readonly sortable: boolean
+  /** Not shown to people of a supplier: it is summed over the lines of others too. */
+  readonly hidden: boolean
 }
 
 /** @returns nothing where the field has no column, or one that is never given out */
-export function readColumn(key: string, field: Field, column: Column | null): ReadColumn | undefined {
+export function readColumn(key: string, field: Field, column: Column | null, hidden = false): ReadColumn | undefined {
   if (!column || field.writeOnly) return undefined
   const unmaskedBy = field.masked === undefined ? null : mayList(field.masked)
-  return { key, field, column, ref: refOf('r', key), unmaskedBy, sortable: column.type !== 'jsonb' && !isLong(field) }
+  return { key, field, column, ref: refOf('r', key), unmaskedBy, sortable: column.type !== 'jsonb' && !isLong(field), hidden }
 }
 
 /** A column of the table under `alias`. Both names come from declarations, never from a request. */

@@ -23,7 +23,8 @@ export interface ReadTool {
   readonly searched: readonly ReadColumn[]
   /** Found by their whole value: texts that are unique or have an index of their own, such as an order number or a phone number. */
   readonly numbers: readonly ReadColumn[]
-  readonly masked: readonly ReadColumn[]
+  /** Columns that not everybody who reads a row sees as they are. */
+  readonly guarded: readonly ReadColumn[]
   /** For each reference: the title of the row it names, as SQL on the row `r`. */
   readonly titles: ReadonlyMap<string, string>
   /** All columns and titles. */
@@ -59,7 +60,7 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
         numbers: all.filter(
           ({ key, field, column }) => column.type === 'text' && !field.options && (field.unique || hasOwnIndex(tool, key)),
         ),
-        masked: all.filter(({ unmaskedBy }) => unmaskedBy !== null),
+        guarded: all.filter(({ unmaskedBy, hidden }) => unmaskedBy !== null || hidden),
         titles,
         select: selectSql(all, titles),
       }
@@ -71,7 +72,7 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
 function columnsOf(tool: Resource, country: Country): ReadonlyMap<string, ReadColumn> {
   const { id, version, ...rest } = systemFields
   const entries = Object.entries({ id, version, ...tool.fields, ...rest } as Resource['fields'])
-  const columns = entries.map(([key, field]) => readColumn(key, field, field.column({ country })))
+  const columns = entries.map(([key, field]) => readColumn(key, field, field.column({ country }), tool.scope?.hides?.includes(key)))
   return new Map(columns.filter(column => column !== undefined).map(column => [column.key, column]))
 }
 

@@ -1,12 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Person } from '../session/person.ts'
+import { mayOpen } from '../../schema/mayOpen.ts'
+import type { SupplierRows } from '../../schema/scope.ts'
+import { conditionSql } from '../changes/conditionSql.ts'
 import { quoted, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
+import type { Viewer } from './viewer.ts'
 
-/** Which rows `r` of a tool a person may reach at all, as its `ownRows` declares; null: every row. */
-export function scopeSql({ resource, columns }: ReadTool, { supplier }: Pick<Person, 'supplier'>): RawBuilder<boolean> | null {
-  const own = resource.ownRows
-  if (supplier === null || own === undefined) return null
+/** Which rows `r` of a tool a person may reach at all, as its `scope` declares; null: every row. */
+export function scopeSql(tool: ReadTool, { person, today }: Pick<Viewer, 'person' | 'today'>): RawBuilder<boolean> | null {
+  const { supplier, only } = tool.resource.scope ?? {}
+  const parts: RawBuilder<boolean>[] = []
+  if (person.supplier !== null && supplier !== undefined) parts.push(supplierSql(tool, supplier, person.supplier))
+  if (only !== undefined) {
+    const open = only.filter(({ may }) => mayOpen(may, person.permissions)).map(({ where }) => conditionSql(where, 'r', today))
+    parts.push(open.length > 0 ? sql`(${sql.join(open, sql` or `)})` : sql`false`)
+  }
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : null
+}
+
+function supplierSql({ columns }: ReadTool, own: SupplierRows, supplier: number): RawBuilder<boolean> {
   if (own === 'none') return sql`false`
   if ('child' in own) {
     return sql`exists (select 1 from ${sql.raw(quoted(own.child))} s where ${refOf('s', own.by)} = r.id and ${refOf('s', own.field)} = ${supplier})`

@@ -3,6 +3,7 @@ import { checkValue } from '../../schema/checkValue.ts'
 import { compareSql } from './compareSql.ts'
 import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
+import { sees } from './sees.ts'
 import { seesWhole } from './seesWhole.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -17,7 +18,10 @@ export function searchSql(tool: ReadTool, q: string, viewer: Viewer): RawBuilder
 /** The id, or a unique text such as an order number or a phone number, as a whole: quick by index. */
 export function wholeSql(tool: ReadTool, q: string, viewer: Viewer): RawBuilder<unknown>[] {
   const id = NUMBER.test(q) ? [sql`r.id = ${Number(q)}`] : []
-  return [...id, ...tool.numbers.map(({ ref, field }) => sql`${ref} = ${cleaned(field, q, viewer)}`)]
+  return [
+    ...id,
+    ...tool.numbers.filter(column => sees(column, viewer.person)).map(({ ref, field }) => sql`${ref} = ${cleaned(field, q, viewer)}`),
+  ]
 }
 
 /** A searched field that contains it: by trigrams. */

@@ -31,7 +31,7 @@ export async function whereSql(db: Kysely<Tables>, tool: ReadTool, filter: Asked
   }
   for (const group of byChild.values()) parts.push(await throughChild(db, group, viewer))
   if (filter.q !== null) parts.push(searchSql(tool, filter.q, viewer))
-  const scope = scopeSql(tool, viewer.person)
+  const scope = scopeSql(tool, viewer)
   if (scope) parts.push(scope)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
 }

@@ -34,7 +34,7 @@ export async function partIds(db: Kysely<Tables>, tool: ReadTool, q: string, vie
   return rows.map(({ id }) => id)
 }
 
-function idsSql(tool: ReadTool, where: RawBuilder<unknown>, { person }: Viewer): RawBuilder<unknown> {
-  const scope = scopeSql(tool, person)
+function idsSql(tool: ReadTool, where: RawBuilder<unknown>, viewer: Viewer): RawBuilder<unknown> {
+  const scope = scopeSql(tool, viewer)
   return sql`select ${tool.name}::text as tool, r.id from ${tool.table} r where ${where}${scope ? sql` and ${scope}` : sql``} limit ${MOST}`
 }

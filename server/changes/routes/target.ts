@@ -6,7 +6,7 @@ import { rowsById } from '../rows.ts'
 import { say } from '../say.ts'
 import { stale } from '../stale.ts'
 import type { Row } from '../write.ts'
-import { matching } from './chosenRows.ts'
+import { mayBeSeen } from './mayBeSeen.ts'
 
 /**
  * The row that a call names, locked, at the version the caller saw.
@@ -20,9 +20,4 @@ export async function target(c: AppContext, change: Change, tool: Resource): Pro
   if (seen === undefined) throw new Refusal(428, 'version_missing', say('failed_to_update_retry'), { params: { header: 'If-Match' } })
   if (row.version !== Number(seen)) throw await stale(change, tool, row)
   return row
-}
-
-/** A person who sees only some rows has no other ones; everybody else is not asked. */
-async function mayBeSeen(change: Change, tool: Resource, id: number): Promise<boolean> {
-  return !change.person?.supplier || (await matching(change, tool, { id }, 1)).length === 1
 }
