@@ -18,7 +18,7 @@ export interface Permission {
   readonly name: string
   readonly description: string
   readonly area: string
-  readonly bites: readonly { readonly tool: string; readonly what: string }[]
+  readonly bites: readonly { readonly tool: string; readonly what: string; readonly routes: readonly string[] }[]
   readonly reserved: boolean
   readonly roles: readonly string[]
   readonly teams: readonly string[]

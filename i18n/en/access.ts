@@ -88,6 +88,7 @@ export const access = {
     open: 'open',
     action: '%{name}',
     unmask: 'whole %{name}',
+    rows: 'some rows',
   },
   requests: {
     open: 'Open',

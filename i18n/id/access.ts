@@ -88,6 +88,7 @@ export const access = {
     open: 'buka',
     action: '%{name}',
     unmask: '%{name} lengkap',
+    rows: 'sebagian baris',
   },
   requests: {
     open: 'Terbuka',

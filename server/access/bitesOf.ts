@@ -4,24 +4,38 @@ import type { Tool } from '../../schema/tools.ts'
 /** Where a permission lets somebody in: what of which tool. */
 export interface Bite {
   readonly tool: string
-  /** `list`, `show`, `create`, `edit`, `delete`; `open` for a page or a link; `action:<name>`; `unmask:<field>`. */
+  /** `list`, `show`, `create`, `edit`, `delete`; `open` for a page or a link; `action:<name>`; `unmask:<field>`; `rows` where it opens some rows. */
   readonly what: string
+  /** Addresses that it opens; none for what has none of its own. */
+  readonly routes: readonly string[]
 }
+
+type PlaceOf = readonly [what: string, may: string | readonly string[] | undefined, routes?: readonly (string | undefined)[]]
 
 /** Where each permission bites, by name, derived from the declarations. A permission that no tool uses yet is not in it. */
 export function bitesOf(tools: readonly Tool[]): ReadonlyMap<string, readonly Bite[]> {
   const bites = new Map<string, Bite[]>()
   for (const tool of tools) {
-    for (const [what, may] of placesOf(tool)) {
-      for (const permission of mayList(may)) bites.set(permission, [...(bites.get(permission) ?? []), { tool: tool.name, what }])
+    for (const [what, may, routes = []] of placesOf(tool)) {
+      const bite = { tool: tool.name, what, routes: routes.filter(route => route !== undefined) }
+      for (const permission of mayList(may)) bites.set(permission, [...(bites.get(permission) ?? []), bite])
     }
   }
   return bites
 }
 
-function placesOf(tool: Tool): readonly (readonly [string, string | readonly string[] | undefined])[] {
-  if (tool.word !== 'resource') return [['open', tool.may]]
-  const actions = Object.entries(tool.actions).map(([name, action]) => [`action:${name}`, action.may ?? tool.may.edit] as const)
-  const masked = Object.entries(tool.fields).map(([key, field]) => [`unmask:${key}`, field.masked] as const)
-  return [...Object.entries(tool.may), ...actions, ...masked]
+function placesOf(tool: Tool): readonly PlaceOf[] {
+  if (tool.word !== 'resource') return [['open', tool.may, tool.routes]]
+  const { may, routes } = tool
+  return [
+    ['list', may.list, [routes.list]],
+    // Who may read a record has the address of its form too, read-only.
+    ['show', may.show, [routes.show ?? routes.edit]],
+    ['create', may.create, [routes.create]],
+    ['edit', may.edit, [routes.edit]],
+    ['delete', may.delete],
+    ...Object.entries(tool.actions).map(([name, action]): PlaceOf => [`action:${name}`, action.may ?? may.edit]),
+    ...Object.entries(tool.fields).map(([key, field]): PlaceOf => [`unmask:${key}`, field.masked]),
+    ...(tool.scope?.only ?? []).map((one): PlaceOf => ['rows', one.may]),
+  ]
 }

@@ -117,7 +117,7 @@ export const accessOperations: readonly [string, Operation][] = [
                 description: { type: ['string', 'null'] },
                 area: { type: ['string', 'null'] },
                 origin: { type: ['string', 'null'] },
-                bites: list(object({ tool: text, what: text })),
+                bites: list(object({ tool: text, what: text, routes: list(text) })),
                 reserved: { type: 'boolean', description: 'Granted by role admin alone.' },
                 roles: list(text),
                 teams: list(text),

@@ -89,6 +89,7 @@ function Line({ permission: { name, area, bites, roles, teams, holders, reserved
       <TableCell>{t(`sections.${area}`)}</TableCell>
       <TableCell sx={{ maxWidth: 360, overflowWrap: 'anywhere', color: bites.length > 0 ? undefined : 'text.secondary' }}>
         {bites.length > 0 ? toolWords(bites) : t('access.bites_nowhere')}
+        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{[...new Set(bites.flatMap(({ routes }) => routes))].join(' ')}</Box>
       </TableCell>
       <TableCell sx={{ maxWidth: 260 }}>{[...roles, ...teams].join(', ')}</TableCell>
       <TableCell align="right">

@@ -16,7 +16,7 @@ export function useToolWords(): (bites: Permission['bites']) => string {
             const [place = '', name] = what.split(':')
             return name === undefined ? t(`access.bites.${place}`) : t(`access.bites.${place}`, { name: wordsOf(name).toLowerCase() })
           })
-          return `${t(`resources.${tool}.name`, { _: wordsOf(tool) })} (${said.join(', ')})`
+          return `${t(`resources.${tool}.name`, { _: wordsOf(tool) })} (${[...new Set(said)].join(', ')})`
         })
         .join('; ')
     },

@@ -77,11 +77,11 @@ describe('permissions', () => {
     const named = (name: string) => actions.find(action => action.name === name)
     expect(named('supplier_edit')?.bites).toEqual(
       expect.arrayContaining([
-        { tool: 'suppliers', what: 'edit' },
-        { tool: 'suppliers', what: 'action:delete_temporarily' },
+        { tool: 'suppliers', what: 'edit', routes: ['/supplier/edit/:id'] },
+        { tool: 'suppliers', what: 'action:delete_temporarily', routes: [] },
       ]),
     )
-    expect(named('supplier_finance')?.bites).toContainEqual({ tool: 'supplier_bank_details', what: 'unmask:account_number' })
+    expect(named('supplier_finance')?.bites).toContainEqual({ tool: 'supplier_bank_details', what: 'unmask:account_number', routes: [] })
     expect(named('dispaly_ads_section')).toMatchObject({ reserved: false })
     expect(named('user_access_admin')?.reserved).toBe(true)
     expect(named('order_edit')?.holders).toBe(2)
