@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { accessCalls, type PersonSet } from '../../../dataProvider/access.ts'
-import { ActionDialog } from '../../changes/ActionDialog.tsx'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useRefusalWords } from '../../changes/useRefusalWords.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { Badge } from '../../kinds/parts/Badge.tsx'
 import { useSessionState } from '../../shell/useSessionState.ts'
-import { useLabels } from '../../views/tool/useLabels.ts'
-import { useTool } from '../../views/tool/useTool.ts'
-import { ACCESS } from './useRead.ts'
+import { DoAction } from './DoAction.tsx'
 
 const tones = { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' } as const
 const moves = { active: ['delete_soft', 'delete_hard'], soft_deleted: ['restore', 'delete_hard'], hard_deleted: [] } as const
@@ -82,27 +78,7 @@ export function PersonHead({ user }: { readonly user: PersonSet['user'] }) {
             {t(`access.moves.${name}`)}
           </Button>
         ))}
-      {doing && (
-        <Suspense fallback={null}>
-          <Move name={doing.name} record={doing.record} onClose={() => setDoing(null)} />
-        </Suspense>
-      )}
+      {doing && <DoAction tool="staff_users" name={doing.name} record={doing.record} onClose={() => setDoing(null)} />}
     </Box>
-  )
-}
-
-function Move({ name, record, onClose }: { readonly name: string; readonly record: ApiRecord; onClose(): void }) {
-  const tool = useTool('staff_users')
-  const labels = useLabels(tool)
-  const queries = useQueryClient()
-  return (
-    <ActionDialog
-      tool={tool}
-      labels={labels}
-      name={name}
-      target={{ one: record }}
-      onClose={onClose}
-      onDone={() => void queries.invalidateQueries({ queryKey: [ACCESS] })}
-    />
   )
 }

@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls } from '../../../dataProvider/access.ts'
-import { ActionDialog } from '../../changes/ActionDialog.tsx'
 import { usePanel } from '../../changes/usePanel.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { momentWords } from '../../kinds/moments.ts'
 import { Badge } from '../../kinds/parts/Badge.tsx'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { ListError } from '../../views/list/ListError.tsx'
-import { useLabels } from '../../views/tool/useLabels.ts'
-import { useTool } from '../../views/tool/useTool.ts'
 import { Card } from './Card.tsx'
+import { DoAction } from './DoAction.tsx'
 import { useAsked } from './useAsked.ts'
 import { usePermissionWords } from './usePermissionWords.ts'
-import { ACCESS, useRead } from './useRead.ts'
+import { useRead } from './useRead.ts'
 import { useToolWords } from './useToolWords.ts'
 
 interface AccessRequest extends ApiRecord {
@@ -121,27 +118,7 @@ function Request({ request }: { readonly request: AccessRequest }) {
           </Button>
         </Box>
       )}
-      {doing && (
-        <Suspense fallback={null}>
-          <Decision name={doing} request={request} onClose={() => setDoing(null)} />
-        </Suspense>
-      )}
+      {doing && <DoAction tool="access_requests" name={doing} record={request} onClose={() => setDoing(null)} />}
     </Card>
-  )
-}
-
-function Decision({ name, request, onClose }: { readonly name: string; readonly request: AccessRequest; onClose(): void }) {
-  const tool = useTool('access_requests')
-  const labels = useLabels(tool)
-  const queries = useQueryClient()
-  return (
-    <ActionDialog
-      tool={tool}
-      labels={labels}
-      name={name}
-      target={{ one: request }}
-      onClose={onClose}
-      onDone={() => void queries.invalidateQueries({ queryKey: [ACCESS] })}
-    />
   )
 }
