@@ -19,7 +19,11 @@ export interface ReferencePanel {
  * @param api address of that server; absent: there is no API
  */
 export async function startReferencePanel(api?: string): Promise<ReferencePanel> {
+  const environment = process.env.NODE_ENV
   await build({ root: source, configFile: join(source, 'vite.config.ts'), logLevel: 'error', build: { outDir: built } })
+  // Vite leaves "production" behind, for which programs that are started later want settings of their own.
+  if (environment === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = environment
   const server = createServer((asked, answer) => {
     const url = asked.url ?? '/'
     if (url.startsWith('/api') && api) {
