@@ -10,9 +10,14 @@ import { i18nTexts } from './catalogue/i18nTexts.ts'
 
 /** `npm run catalogue`: what is declared, as JSON: tools, addresses with their permissions, calls, messages in both languages, choices. */
 const all: readonly Tool[] = tools
+/** Addresses that belong to no tool (document 1, §2.2). */
+const ofTheShell = [
+  { path: '/login', tool: 'login', may: ['public'] },
+  { path: '/', tool: 'home', may: ['signed in'] },
+]
 const catalogue = {
   tools: all.map(({ name, word, section }) => ({ name, word, section })),
-  routes: all.flatMap(routesOf),
+  routes: [...ofTheShell, ...all.flatMap(routesOf)],
   permissions: permissions.map(({ name }) => name),
   calls: declaredCalls(all),
   messages: i18nTexts(english),

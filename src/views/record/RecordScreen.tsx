@@ -24,6 +24,9 @@ import { Warnings } from './Warnings.tsx'
 
 const ConflictDialog = lazyChunk('conflict', () => import('../../changes/ConflictDialog.tsx'))
 
+/** What has the focus is not hidden by the top bar or the save bar. */
+const clearOfBars = { scrollMarginTop: '64px', scrollMarginBottom: '72px' }
+
 interface RecordScreenProps {
   readonly tool: Resource
   readonly labels: Labels
@@ -83,7 +86,13 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
         }}
       >
         <FormProvider {...form.form}>
-          <Box component="form" ref={element} noValidate onSubmit={submit} sx={{ minWidth: 0 }}>
+          <Box
+            component="form"
+            ref={element}
+            noValidate
+            onSubmit={submit}
+            sx={{ minWidth: 0, '& :is(input, textarea, select, button)': clearOfBars }}
+          >
             {form.isTakenUp && (
               <Alert severity="info" sx={{ mb: 2 }}>
                 {t('views.draft_taken_up')}

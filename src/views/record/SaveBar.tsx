@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
 import { ChangeLines } from '../../changes/ChangeLines.tsx'
@@ -23,7 +23,12 @@ export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDis
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const count = Object.keys(changes).length
-  if (!isDirty && !isNew) return null
+  const isShown = isDirty || isNew
+  // It appears over the lower end of the form: what is being typed in moves out from under it.
+  useEffect(() => {
+    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
   const lines = Object.entries(changes).map(([field, to]) => ({ field, from: before[field] ?? null, to }))
   return (
     <Box role="region" aria-label={t('views.save_bar')} sx={bar}>
