@@ -56,23 +56,6 @@ describe('addresses', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
   })
 
-  it('of a form never hide what is being typed in under the save bar', async () => {
-    const page = await panel.open({ as: admin, path: '/supplier/edit/1001' })
-    const box = page.getByRole('textbox', { name: 'City' })
-    await box.waitFor()
-    // It stands right at the lower edge before anything is typed.
-    await box.evaluate(input => window.scrollBy(0, input.getBoundingClientRect().bottom - window.innerHeight + 4))
-    await box.fill('Jaipur')
-    const bar = page.getByRole('region', { name: 'Unsaved changes' })
-    await bar.waitFor()
-    await expect
-      .poll(
-        async () => ((await bar.boundingBox())?.y ?? 0) - ((await box.boundingBox())?.y ?? 0) - ((await box.boundingBox())?.height ?? 0),
-      )
-      .toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'Discard' }).click()
-  })
-
   it('hold the page of a list: /orders/3 is the third, and going on is /orders/4', async () => {
     const page = await panel.open({ as: admin, path: filtered('/orders/3', recent) })
     await page.getByText(/^41–60 of/).waitFor()
@@ -131,6 +114,23 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Show Filter' }).waitFor()
     await page.getByRole('button', { name: 'Clear selection' }).click()
     expect(await page.getByRole('search', { name: 'Filters' }).isVisible()).toBe(false)
+  })
+
+  it('does not hide what is being typed in under the save bar', async () => {
+    const page = await panel.open({ as: admin, path: '/supplier/edit/1001' })
+    const box = page.getByRole('textbox', { name: 'City' })
+    await box.waitFor()
+    // It stands right at the lower edge before anything is typed.
+    await box.evaluate(input => window.scrollBy(0, input.getBoundingClientRect().bottom - window.innerHeight + 4))
+    await box.fill('Jaipur')
+    const bar = page.getByRole('region', { name: 'Unsaved changes' })
+    await bar.waitFor()
+    await expect
+      .poll(
+        async () => ((await bar.boundingBox())?.y ?? 0) - ((await box.boundingBox())?.y ?? 0) - ((await box.boundingBox())?.height ?? 0),
+      )
+      .toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Discard' }).click()
   })
 
   it('has the list of tools open at first, marks where one is, and remembers that it was closed', async () => {
