@@ -20,7 +20,9 @@ beforeAll(async () => {
     'orders_view',
     'order_view',
   ]
-  admin = await munshi.signInAs('reader@example.com', { may: [...may, 'resellers_view', 'supplier_penalty', 'admin_view', 'admin_users'] })
+  admin = await munshi.signInAs('reader@example.com', {
+    may: [...may, 'resellers_view', 'reseller_finance', 'supplier_penalty', 'admin_view', 'admin_users'],
+  })
 })
 afterAll(() => munshi.close())
 
