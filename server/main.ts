@@ -1,57 +1,37 @@
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { tools } from '../resources/index.ts'
-import { applicationsOf } from './applications.ts'
-import { greeting } from './greeting.ts'
-import { type Log, openLog } from './log.ts'
-import { projectFolder } from './projectFolder.ts'
-import { type Running, serve } from './serve.ts'
-import { readSettings } from './settings.ts'
-import { demoStaff } from './signin/embedded/demoStaff.ts'
+import { openDatabase } from './db/database.ts'
+import { takePort } from './http/takePort.ts'
+import { openLog } from './log.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { whyNot } from './whyNot.ts'
-
-/** A process that is asked to stop is gone after this time, come what may. */
-const STOP_WITHIN_MS = 9500
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-const clock = (): Date => new Date()
 
 try {
-  const settings = readSettings(process.env, applicationsOf(tools))
-  const log = openLog(settings.logLevel)
-  watch(log)
-  const running = await serve({ settings, clock, log, tools, panel: join(projectFolder(), 'dist', 'panel'), say })
-  stopOnSignal(running, log)
-  say(greeting(running.settings.publicUrl, settings.oauth ? undefined : await demoStaff(running.db.sql, clock())))
+  const settings = await readAll()
+  const { logLevel, databaseUrl, dataDir } = settings
+  const taken = await takePort(settings)
+  const log = openLog(logLevel)
+  say(databaseUrl ? 'Opening the database' : `Opening the embedded database in ${dataDir}`)
+  // It takes its time; the rest of the server is loaded meanwhile.
+  const opening = openDatabase({ databaseUrl, dataDir }, log)
+  // Whoever waits for it is told; until then it is nobody's.
+  opening.catch(() => undefined)
+  const { start } = await import('./start.ts')
+  await start({ taken, opening, log, say })
 } catch (error) {
   process.stderr.write(`${whyNot(error)}\n`)
   // What was begun (a database process, a listening port) must not keep a server alive that has not started.
   process.exit(1)
 }
 
-/** A promise that nobody waited for fails alone; the calls of everybody else go on. */
-function watch(log: Log): void {
-  process.on('unhandledRejection', reason => log.error({ err: reason }, 'a promise failed that nobody waited for'))
-}
-
-function stopOnSignal(running: Running, log: Log): void {
-  let asked = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (asked) return
-      asked = true
-      log.info({ signal }, 'stopping')
-      const late = wait(STOP_WITHIN_MS, 1, { ref: false })
-      const stopped = running.stop().then(
-        () => 0,
-        error => {
-          log.error({ err: error }, 'could not stop in order')
-          return 1
-        },
-      )
-      Promise.race([stopped, late]).then(code => process.exit(code))
-    })
+/** The addresses of separate applications are checked once what is declared has been loaded, unless something else is wrong already: then all is told at once. */
+async function readAll(): Promise<Settings> {
+  try {
+    return readSettings(process.env)
+  } catch {
+    const [{ tools }, { applicationsOf }] = await Promise.all([import('../resources/index.ts'), import('./applications.ts')])
+    return readSettings(process.env, applicationsOf(tools))
   }
 }

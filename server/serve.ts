@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { permissions } from '../resources/permissions.ts'
 import { countries } from '../schema/country.ts'
@@ -7,13 +5,13 @@ import type { Tool } from '../schema/tools.ts'
 import { keepAccess } from './access/keepAccess.ts'
 import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
-import { type Database, openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate/migrate.ts'
+import type { Database } from './db/database.ts'
+import { migrateOnce } from './db/migrate/migrateOnce.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
 import { diskStorage } from './files/diskStorage.ts'
 import { drain } from './http/drain.ts'
-import { type NodeListener, requestListener } from './http/requestListener.ts'
-import { starting } from './http/starting.ts'
+import { requestListener } from './http/requestListener.ts'
+import type { TakenPort } from './http/takePort.ts'
 import type { Log } from './log.ts'
 import { keepMetrics } from './metrics/keepMetrics.ts'
 import { rebuildByTheClock } from './metrics/rebuildByTheClock.ts'
@@ -24,6 +22,10 @@ import { signInOf } from './signin/signInOf.ts'
 
 export interface ServeNeeds {
   readonly settings: Settings
+  /** Whoever took the port gives it back when this fails. */
+  readonly taken: TakenPort
+  /** The database, perhaps still on its way; whoever opened it closes it when this fails. */
+  readonly opening: Promise<Database>
   readonly tools: readonly Tool[]
   readonly clock: Clock
   readonly log: Log
@@ -42,63 +44,39 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** A balancer keeps a connection 60 s as a rule; ours must not be the one that closes it first, while a call is on its way. */
-const KEEP_ALIVE_MS = 65_000
 const LET_CALLS_END_MS = 4500
 
 /**
- * Starts everything there is to the server. The port is taken first: who comes early is told to wait, and a port in use is known at once.
- * @throws whatever stands in the way: the port, the folder, the database, a migration that would lose data
+ * Starts everything there is to the server behind a port that is taken.
+ * @throws whatever stands in the way: the folder, the database, a migration that would lose data
  */
-export async function serve({ settings: asked, tools, clock, log, panel, say }: ServeNeeds): Promise<Running> {
-  let answer: NodeListener = starting
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => answer(request, response))
-  const settings = withPort(asked, await listen(server, asked))
+export async function serve({ settings: asked, taken, opening, tools, clock, log, panel, say }: ServeNeeds): Promise<Running> {
+  const settings = withPort(asked, taken.port)
   const stopping = new AbortController()
-  let opened: Database | undefined
-  try {
-    const faults = faultsOfDeclarations(tools)
-    if (faults.length > 0) throw new Error(`The declarations have ${faults.length} faults:\n${faults.join('\n')}`)
-    say(settings.databaseUrl ? 'Opening the database' : `Opening the embedded database in ${settings.dataDir}`)
-    const db = await openDatabase(settings, log)
-    opened = db
-    const steps = await migrate({ db, tools, country: settings.country, log })
-    if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
-    const storage = diskStorage(join(settings.dataDir, 'files'))
-    // The demo is for trying the product: a real provider knows none of its staff.
-    if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country: settings.country, log, say })
-    const admin = await keepAccess({ db, permissions, roles: demoRoles, firstAdmin: settings.firstAdmin })
-    if (!admin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
-    const signIn = signInOf({ settings, db, clock, log })
-    const app = createApp({ db, tools, settings, clock, log, storage, identity: signIn.identity, panel, stopping: stopping.signal })
-    rebuildByTheClock(keepMetrics(db, countries[settings.country].zone, clock), log, stopping.signal)
-    answer = requestListener(app, signIn.listener, log)
-    return {
-      app,
-      db,
-      settings,
-      stop: async () => {
-        stopping.abort()
-        await drain(server, LET_CALLS_END_MS)
-        await db.close()
-      },
-    }
-  } catch (error) {
-    server.close()
-    server.closeAllConnections()
-    await opened?.close()
-    throw error
+  const faults = faultsOfDeclarations(tools)
+  if (faults.length > 0) throw new Error(`The declarations have ${faults.length} faults:\n${faults.join('\n')}`)
+  const db = await opening
+  const steps = await migrateOnce({ db, tools, country: settings.country, log })
+  if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
+  const storage = diskStorage(join(settings.dataDir, 'files'))
+  // The demo is for trying the product: a real provider knows none of its staff.
+  if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country: settings.country, log, say })
+  const admin = await keepAccess({ db, permissions, roles: demoRoles, firstAdmin: settings.firstAdmin })
+  if (!admin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
+  const signIn = signInOf({ settings, db, clock, log })
+  const app = createApp({ db, tools, settings, clock, log, storage, identity: signIn.identity, panel, stopping: stopping.signal })
+  rebuildByTheClock(keepMetrics(db, countries[settings.country].zone, clock), log, stopping.signal)
+  taken.answerWith(requestListener(app, signIn.listener, log))
+  return {
+    app,
+    db,
+    settings,
+    stop: async () => {
+      stopping.abort()
+      await drain(taken.server, LET_CALLS_END_MS)
+      await db.close()
+    },
   }
-}
-
-function listen(server: Server, { port, host }: Settings): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
 }
 
 /** With port 0 the public address is known only now. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
@@ -20,9 +20,13 @@ export function hashOf(paths) {
 
 function filesUnder(path) {
   const absolute = join(root, path)
-  if (!existsSync(absolute)) return []
-  if (!statSync(absolute).isDirectory()) return [path]
-  return readdirSync(absolute)
-    .sort()
-    .flatMap(name => filesUnder(`${path}/${name}`))
+  const found = statSync(absolute, { throwIfNoEntry: false })
+  if (!found) return []
+  return found.isDirectory() ? filesIn(path) : [path]
+}
+
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(entry => (entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
 }

@@ -10,6 +10,8 @@ import type { Step } from './step.ts'
 
 /** An index over millions of rows takes minutes. */
 const LIMIT_MS = 3_600_000
+/** Under this and a hash `done_once` holds which tables a database was brought to last. */
+export const TABLES_KNOWN_AS = 'tables '
 /** Of all processes that start at once, one migrates and the others find it done. */
 const LOCK = 7_206_441
 
@@ -39,6 +41,8 @@ export async function migrate({ db, tools, country, log }: MigrateNeeds, options
         log.info({ step: says }, 'migration')
         for (const statement of run) await sql.raw(statement).execute(trx)
       }
+      // Whatever these tables were known as, they are not that any more.
+      if (planned.length > 0) await sql`delete from done_once where starts_with(name, ${TABLES_KNOWN_AS})`.execute(trx)
       return planned
     },
     { limitMs: LIMIT_MS },

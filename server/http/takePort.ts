@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { NodeListener } from './requestListener.ts'
+import { starting } from './starting.ts'
+
+/** A balancer keeps a connection 60 s as a rule; ours must not be the one that closes it first, while a call is on its way. */
+const KEEP_ALIVE_MS = 65_000
+
+/** A port that is ours; who comes before there is an answer is told that the server is starting. */
+export interface TakenPort {
+  readonly server: Server
+  readonly port: number
+  answerWith(listener: NodeListener): void
+  /** Gives it back at once. */
+  release(): void
+}
+
+/**
+ * Takes the port, before anything else is touched: a port in use is known at once.
+ * @param port 0: any that is free
+ * @throws EADDRINUSE, EACCES
+ */
+export function takePort({ port, host }: { readonly port: number; readonly host: string }): Promise<TakenPort> {
+  let answer: NodeListener = starting
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => answer(request, response))
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve({
+        server,
+        port: (server.address() as AddressInfo).port,
+        answerWith(listener) {
+          answer = listener
+        },
+        release() {
+          server.close()
+          server.closeAllConnections()
+        },
+      })
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { tools } from '../resources/index.ts'
+import { applicationsOf } from './applications.ts'
+import type { Database } from './db/database.ts'
+import { greeting } from './greeting.ts'
+import type { TakenPort } from './http/takePort.ts'
+import type { Log } from './log.ts'
+import { projectFolder } from './projectFolder.ts'
+import { type Running, serve } from './serve.ts'
+import { readSettings } from './settings.ts'
+import { demoStaff } from './signin/embedded/demoStaff.ts'
+
+/** A process that is asked to stop is gone after this time, come what may. */
+const STOP_WITHIN_MS = 9500
+
+export interface StartNeeds {
+  readonly taken: TakenPort
+  /** On its way since before this file was loaded. */
+  readonly opening: Promise<Database>
+  readonly log: Log
+  readonly say: (line: string) => void
+}
+
+const clock = (): Date => new Date()
+
+/**
+ * Serves until the process is asked to stop.
+ * @throws whatever stands in the way of starting; port and database are given back then
+ */
+export async function start({ taken, opening, log, say }: StartNeeds): Promise<void> {
+  watch(log)
+  try {
+    const settings = readSettings(process.env, applicationsOf(tools))
+    const panel = join(projectFolder(), 'dist', 'panel')
+    const running = await serve({ settings, taken, opening, clock, log, tools, panel, say })
+    stopOnSignal(running, log)
+    say(greeting(running.settings.publicUrl, settings.oauth ? undefined : await demoStaff(running.db.sql, clock())))
+  } catch (error) {
+    taken.release()
+    await opening.then(db => db.close()).catch(() => undefined)
+    throw error
+  }
+}
+
+/** A promise that nobody waited for fails alone; the calls of everybody else go on. */
+function watch(log: Log): void {
+  process.on('unhandledRejection', reason => log.error({ err: reason }, 'a promise failed that nobody waited for'))
+}
+
+function stopOnSignal(running: Running, log: Log): void {
+  let asked = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (asked) return
+      asked = true
+      log.info({ signal }, 'stopping')
+      const late = wait(STOP_WITHIN_MS, 1, { ref: false })
+      const stopped = running.stop().then(
+        () => 0,
+        error => {
+          log.error({ err: error }, 'could not stop in order')
+          return 1
+        },
+      )
+      Promise.race([stopped, late]).then(code => process.exit(code))
+    })
+  }
+}
