@@ -110,14 +110,16 @@ async function get<T>(path: string, query: Readonly<Record<string, string>>, sig
   return (await request('GET', `${path}?${new URLSearchParams(query)}`, { signal })).json as T
 }
 
-async function post(path: string, body: object, version?: string, plan = false): Promise<AccessAnswer> {
-  const { json, headers } = await request('POST', plan ? `${path}?plan=true` : path, {
+async function write(method: 'POST' | 'PUT', path: string, body: object, version?: string, plan = false): Promise<AccessAnswer> {
+  const { json, headers } = await request(method, plan ? `${path}?plan=true` : path, {
     body,
     headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
   })
   const said = headers.get('Change-Set')
   return { people: (json as { people?: readonly Foreseen[] }).people ?? [], changeSet: said === null ? undefined : Number(said) }
 }
+
+const post = (path: string, body: object, version?: string, plan = false) => write('POST', path, body, version, plan)
 
 /** The calls of access administration (document 2, §7), and of those who are refused. */
 export const accessCalls = {
@@ -136,6 +138,9 @@ export const accessCalls = {
     get<Bundle>(bundleCalls[word], { [`${word}_id`]: String(id) }, signal),
   setBundle: (word: 'role' | 'team', id: number, actions: readonly string[], version: string, plan = false) =>
     post(bundleCalls[word], { [`${word}_id`]: id, actions }, version, plan),
+  /** Deactivates an active team, or activates one that is not. */
+  turnTeam: ({ id, version, active }: BundleEntry, plan: boolean) =>
+    write('PUT', calls.one('teams', id), { active: !active }, String(version), plan),
   history: (email: string, signal?: AbortSignal) => get<readonly AccessLine[]>(access.history, { email }, signal),
   validate: async (email: string) =>
     (await request('POST', access.validate, { body: { email } })).json as { user: { email: string; name: string; staff: number | null } },

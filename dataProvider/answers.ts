@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import type { Foreseen } from './access.ts'
 
 /** A record as the API gives it. `_change_set` is that of the write which answered it: what Undo reverts. */
 export interface Row extends RaRecord<number> {
@@ -38,6 +39,8 @@ export interface BulkAnswer {
     readonly title: string
     readonly changes: readonly FieldChange[]
   }[]
+  /** Of a plan that changes what people may do: who would gain and lose what. */
+  readonly people?: readonly Foreseen[]
 }
 
 /** What going back did, and what it kept because somebody touched it since. */

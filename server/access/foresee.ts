@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Tool } from '../../schema/tools.ts'
 import { apply } from '../changes/apply.ts'
 import { openChangeSet } from '../changes/changeSet.ts'
 import type { Change } from '../changes/context.ts'
@@ -23,7 +22,8 @@ export interface Foreseen {
  * code would do.
  * @throws Refusal as the write itself would be refused
  */
-export async function foresee(change: Change, plan: Plan, tools: readonly Tool[]): Promise<readonly Foreseen[]> {
+export async function foresee(change: Change, plan: Plan): Promise<readonly Foreseen[]> {
+  const tools = change.engine.declared
   const now = change.engine.now()
   const before = await accessOf(change.sql, now)
   await sql`savepoint foreseen`.execute(change.sql)

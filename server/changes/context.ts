@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Country } from '../../schema/country.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
+import type { Tool } from '../../schema/tools.ts'
 import type { Tables } from '../db/database.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 import type { Person } from '../session/person.ts'
@@ -14,6 +15,8 @@ export type Source = 'form' | 'action' | 'bulk' | 'upload' | 'task' | 'job' | 'r
 /** What the engine knows for as long as the process lives. */
 export interface Engine {
   readonly tools: ReadonlyMap<string, Resource>
+  /** All that is declared, pages and links too. */
+  readonly declared: readonly Tool[]
   /** How each tool is read, for filters and answers. */
   readonly read: ReadTools
   /** Planners by `<tool>.<action>`, `<tool>.create`, `<tool>.update`, `<tool>.delete`. */

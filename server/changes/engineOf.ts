@@ -10,6 +10,7 @@ import type { Engine } from './context.ts'
 export function engineOf({ tools, settings, clock }: Pick<Needs, 'tools' | 'settings' | 'clock'>): Engine {
   const resources = tools.filter((tool): tool is Resource => tool.word === 'resource')
   return {
+    declared: tools,
     tools: new Map(resources.map(tool => [tool.name, tool])),
     read: readTools(tools, settings.country),
     effects,

@@ -4,6 +4,7 @@ import { Fragment, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { BulkAnswer } from '../../dataProvider/answers.ts'
 import { ChangeLines } from './ChangeLines.tsx'
+import { ForeseenPeople } from './ForeseenPeople.tsx'
 import { useCountWords } from './useCountWords.ts'
 
 /** What a plan will do: how many rows of which tools, what it leaves out and why, and the first of them field by field. */
@@ -17,6 +18,7 @@ export function Preview({ plan }: { plan: BulkAnswer }) {
       <Box component="p" sx={{ m: 0, fontSize: 14 }}>
         {plan.counts.rows > 0 ? t('views.plan.will_change', { counts: counts(plan) }) : t('views.plan.nothing')}
       </Box>
+      {plan.people && plan.people.length > 0 && <ForeseenPeople people={plan.people} />}
       {refused.length > 0 && (
         <Alert severity="warning">
           {t('views.plan.refused', { smart_count: plan.counts.refused })}

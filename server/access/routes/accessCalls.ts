@@ -51,7 +51,7 @@ export function accessCalls(needs: Needs): AccessCalls {
         const { plan, after, status = 200 } = await work(asked)
         const counts = { rows: plan.writes.length, refused: 0 }
         if (asked.planOnly)
-          return { status: 200, headers: {}, body: { state: 'planned', counts, people: await foresee(asked.change, plan, needs.tools) } }
+          return { status: 200, headers: {}, body: { state: 'planned', counts, people: await foresee(asked.change, plan) } }
         if (plan.writes.length === 0) return { status: 200, headers: {}, body: await after() }
         const { changeSet } = await record(asked.change, plan)
         return { status, headers: { 'Change-Set': String(changeSet) }, body: { ...(await after()), change_set: changeSet } }

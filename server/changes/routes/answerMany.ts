@@ -2,9 +2,9 @@ import type { Action } from '../../../schema/action.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { keepPlan } from '../keepPlan.ts'
 import type { Answer } from '../once.ts'
-import { previewOf } from '../previewOf.ts'
 import { record } from '../record.ts'
 import type { Plan } from '../write.ts'
+import { shownOf } from './shownOf.ts'
 import type { Asked } from './writer.ts'
 
 /** Writes the plan of a call over many rows, or keeps it to be seen first; answers counts, and the rows left out with their reasons. */
@@ -13,8 +13,8 @@ export async function answerMany({ change, planOnly }: Asked, tool: Resource, pl
   const { refused } = plan
   if (planOnly) {
     const changeSet = await keepPlan(change, plan, 'planned')
-    const { by_tool, preview } = await previewOf(change, plan)
-    return answer(200, changeSet, { state: 'planned', counts: { ...counts, by_tool }, refused, preview })
+    const shown = await shownOf(change, plan)
+    return answer(200, changeSet, { state: 'planned', refused, ...shown, counts: { ...counts, ...shown.counts } })
   }
   if (action?.secondPerson) return answer(202, await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused })
   const { changeSet } = await record(change, plan)

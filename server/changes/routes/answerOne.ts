@@ -3,10 +3,10 @@ import type { Resource } from '../../../schema/resource.ts'
 import { Refusal } from '../../errors.ts'
 import { keepPlan } from '../keepPlan.ts'
 import type { Answer } from '../once.ts'
-import { previewOf } from '../previewOf.ts'
 import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
 import { isNewRow, type Plan } from '../write.ts'
+import { shownOf } from './shownOf.ts'
 import type { Asked } from './writer.ts'
 
 /**
@@ -27,11 +27,11 @@ export async function answerOne(
   if (planOnly) {
     const changeSet = await keepPlan(change, plan, 'planned')
     const counts = { rows: plan.writes.length, refused: plan.refused.length }
-    const { by_tool, preview } = await previewOf(change, plan)
+    const shown = await shownOf(change, plan)
     return {
       status: 200,
       headers: said(changeSet),
-      body: { change_set: changeSet, state: 'planned', counts: { ...counts, by_tool }, refused: plan.refused, preview },
+      body: { change_set: changeSet, state: 'planned', refused: plan.refused, ...shown, counts: { ...counts, ...shown.counts } },
     }
   }
   if (action?.secondPerson) {

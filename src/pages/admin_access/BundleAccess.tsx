@@ -1,14 +1,11 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { accessCalls, type Bundle, type BundleEntry } from '../../../dataProvider/access.ts'
-import { usePanel } from '../../changes/usePanel.ts'
-import { useRefusalWords } from '../../changes/useRefusalWords.ts'
-import { useSaid } from '../../changes/useSaid.tsx'
 import { momentWords } from '../../kinds/moments.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
@@ -17,7 +14,7 @@ import { Card } from './Card.tsx'
 import { PermissionTicks } from './PermissionTicks.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useForeseen } from './useForeseen.tsx'
-import { ACCESS, useRead } from './useRead.ts'
+import { useRead } from './useRead.ts'
 
 interface BundleAccessProps {
   readonly word: 'role' | 'team'
@@ -69,29 +66,18 @@ function Gives({ word, entry, bundle }: BundleAccessProps & { readonly bundle: B
 /** A team that is not active gives nothing; opening it again gives all back. */
 function Closing({ entry }: { readonly entry: BundleEntry }) {
   const t = useTranslate()
-  const panel = usePanel()
-  const said = useSaid()
-  const notify = useNotify()
-  const words = useRefusalWords()
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const turn = async () => {
-    setBusy(true)
-    try {
-      const { data: before } = await panel.getOne('teams', { id: entry.id })
-      const { data } = await panel.update('teams', { id: entry.id, data: { ...before, active: !entry.active }, previousData: before })
-      said(t('messages.saved'), data._change_set)
-    } catch (error) {
-      const text = words(error, t('messages.unexpected_error_retry'))
-      notify(text, { type: 'error', messageArgs: { _: text } })
-    }
-    await queries.invalidateQueries({ queryKey: [ACCESS] })
-    setBusy(false)
-  }
+  const { ask, isAsking, failure, dialog } = useForeseen(
+    plan => accessCalls.turnTeam(entry, plan),
+    () => undefined,
+  )
   return (
-    <Button variant="outlined" loading={isBusy} onClick={turn}>
-      {t(entry.active ? 'access.close_team' : 'access.open_team')}
-    </Button>
+    <>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button variant="outlined" loading={isAsking} onClick={() => void ask()}>
+        {t(entry.active ? 'access.close_team' : 'access.open_team')}
+      </Button>
+      {dialog}
+    </>
   )
 }
 

@@ -87,6 +87,26 @@ describe('a grant', () => {
   })
 })
 
+describe('what if', () => {
+  type Planned = { people: { email: string; permissions: { gains: string[]; loses: string[] } }[] }
+
+  it('a person is deleted, or a team is not active any more: told beforehand, nothing written', async () => {
+    await setOf(admin, 'teams', 'asha@example.com', ['platform'])
+    const { version } = await said<{ version: number }>(await admin.get(`/api/staff_users/${asha.id}`))
+    const gone = await admin.post(`/api/staff_users/${asha.id}/actions/delete_soft?plan=true`, {}, { 'if-match': String(version) })
+    const lost = {
+      email: 'asha@example.com',
+      permissions: { gains: [], loses: ['abacus', 'firebase_admin', 'rule_engine', 's3_file_uploader'] },
+    }
+    expect((await said<Planned>(gone)).people).toMatchObject([lost])
+    const { teams } = await said<{ teams: { id: number; name: string; version: number }[] }>(await admin.get('/api/admin/teams'))
+    const team = teams.find(({ name }) => name === 'platform')
+    const closed = await admin.put(`/api/teams/${team?.id}?plan=true`, { active: false }, { 'if-match': String(team?.version) })
+    expect((await said<Planned>(closed)).people).toMatchObject([lost])
+    expect(await may(asha)).toEqual(lost.permissions.loses)
+  })
+})
+
 describe('nobody', () => {
   it.each([
     ['roles', ['account admin', 'ops executive']],
