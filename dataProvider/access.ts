@@ -58,6 +58,14 @@ export interface Foreseen {
   readonly tools: { readonly gains: readonly string[]; readonly loses: readonly string[] }
 }
 
+/** Somebody of the directory; `staff` is their id where they are among the staff already. */
+export interface DirectoryEntry {
+  readonly email: string
+  readonly name: string
+  readonly active: boolean
+  readonly staff: number | null
+}
+
 export interface BundleEntry {
   readonly id: number
   readonly version: number
@@ -142,6 +150,14 @@ export const accessCalls = {
   turnTeam: ({ id, version, active }: BundleEntry, plan: boolean) =>
     write('PUT', calls.one('teams', id), { active: !active }, String(version), plan),
   history: (email: string, signal?: AbortSignal) => get<readonly AccessLine[]>(access.history, { email }, signal),
+  bundleHistory: (word: 'role' | 'team', id: number, signal?: AbortSignal) =>
+    get<readonly AccessLine[]>(word === 'role' ? access.roleHistory : access.teamHistory, { [`${word}_id`]: String(id) }, signal),
+  /** People who could be given access, by part of their name or e-mail. */
+  directory: async (query: string, signal?: AbortSignal) =>
+    (await get<{ users: readonly DirectoryEntry[] }>(access.directory, { query }, signal)).users,
+  activeTeams: async (signal?: AbortSignal) => (await get<{ teams: readonly BundleEntry[] }>(access.teams, {}, signal)).teams,
+  addToTeam: (id: number, actions: readonly string[], plan: boolean) =>
+    post(access.addTeamAction, { team_id: id, actions }, undefined, plan),
   validate: async (email: string) =>
     (await request('POST', access.validate, { body: { email } })).json as { user: { email: string; name: string; staff: number | null } },
   addExec: (body: { email: string; name: string; role: string }) => post(access.execs, body),

@@ -39,6 +39,8 @@ export const calls = {
     roles: '/api/admin/roles',
     roleActions: '/api/admin/role/actions',
     history: '/api/admin/user/history',
+    teamHistory: '/api/admin/team/history',
+    roleHistory: '/api/admin/role/history',
     viewAs: '/api/admin/view-as',
     viewAsEnd: '/api/admin/view-as/end',
     why: '/api/access/why',

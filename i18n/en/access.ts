@@ -21,6 +21,7 @@ export const access = {
   validate: 'Validate',
   validated: '%{email} is valid.',
   email: 'E-mail',
+  directory: 'People of the directory',
   email_help: 'It is looked up in the directory.',
   name: 'Name',
   role: 'Role',
@@ -58,7 +59,8 @@ export const access = {
   what: {
     set_roles: 'Roles changed',
     set_teams: 'Teams changed',
-    set_actions: 'Single permissions changed',
+    set_actions: 'Permissions changed',
+    add_actions: 'Permissions added',
     create: 'Added',
     update: 'Changed',
     delete: 'Removed',

@@ -21,6 +21,7 @@ export const access = {
   validate: 'Validasi',
   validated: '%{email} valid.',
   email: 'Email',
+  directory: 'Orang di direktori',
   email_help: 'Email dicari di direktori.',
   name: 'Nama',
   role: 'Peran',
@@ -58,7 +59,8 @@ export const access = {
   what: {
     set_roles: 'Peran diubah',
     set_teams: 'Tim diubah',
-    set_actions: 'Izin perorangan diubah',
+    set_actions: 'Izin diubah',
+    add_actions: 'Izin ditambahkan',
     create: 'Ditambahkan',
     update: 'Diubah',
     delete: 'Dihapus',

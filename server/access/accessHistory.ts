@@ -19,23 +19,44 @@ export interface AccessChangeLine {
 
 const MOST = 200
 
+/** Whose history: a person's, a team's or a role's. */
+export interface Holder {
+  readonly tool: 'staff_users' | 'teams' | 'roles'
+  readonly id: number
+}
+
+/** The rows that say what a holder holds: their table, the column that names the holder, the one that names what is held, and where its name stands. */
+const ways: Readonly<Record<Holder['tool'], readonly { tool: string; owner: string; key: string; named: string }[]>> = {
+  staff_users: [
+    { tool: 'staff_user_roles', owner: 'staff_user', key: 'role', named: 'roles' },
+    { tool: 'team_members', owner: 'staff_user', key: 'team', named: 'teams' },
+    { tool: 'staff_user_actions', owner: 'staff_user', key: 'action', named: 'actions' },
+  ],
+  teams: [
+    { tool: 'team_actions', owner: 'team', key: 'action', named: 'actions' },
+    { tool: 'team_members', owner: 'team', key: 'staff_user', named: 'staff_users' },
+  ],
+  roles: [
+    { tool: 'role_actions', owner: 'role', key: 'action', named: 'actions' },
+    { tool: 'staff_user_roles', owner: 'role', key: 'staff_user', named: 'staff_users' },
+  ],
+}
+
 /**
- * Who gave a person access or took it, newest first. A row that was added has no past of its own: it is found by the row that stands, or by the
- * removal that ended it.
+ * Who gave access or took it, newest first: to a person, or through a team or role. A row that was added has no past of its own: it is found by the row
+ * that stands, or by the removal that ended it.
  */
-export async function accessHistory(db: Kysely<Tables>, staff: number): Promise<readonly AccessChangeLine[]> {
+export async function accessHistory(db: Kysely<Tables>, { tool: own, id }: Holder): Promise<readonly AccessChangeLine[]> {
+  const held = ways[own].map(
+    ({ tool, owner, key, named }) => sql`
+      select ${tool}::text as tool, x.id as "row", n.name from ${sql.table(tool)} x join ${sql.table(named)} n on n.id = x.${sql.id(key)}
+        where x.${sql.id(owner)} = ${id}
+      union all
+      select ${tool}::text, r."row", n.name from change_rows r join ${sql.table(named)} n on n.id = (r.before->>${key})::bigint
+        where r.tool = (select number from tool_numbers where name = ${tool}) and r.op = 2 and (r.before->>${owner})::bigint = ${id}`,
+  )
   const { rows } = await sql<AccessChangeLine>`
-    with held as (${sql.join(
-      ways.map(
-        ({ tool, key, named }) => sql`
-          select ${tool}::text as tool, x.id as "row", n.name from ${sql.table(tool)} x join ${sql.table(named)} n on n.id = x.${sql.id(key)}
-            where x.staff_user = ${staff}
-          union all
-          select ${tool}::text, r."row", n.name from change_rows r join ${sql.table(named)} n on n.id = (r.before->>${key})::bigint
-            where r.tool = (select number from tool_numbers where name = ${tool}) and r.op = 2 and (r.before->>'staff_user')::bigint = ${staff}`,
-      ),
-      sql` union `,
-    )} union select 'staff_users', ${staff}::bigint, null)
+    with held as (${sql.join(held, sql` union `)} union select ${own}::text, ${id}::bigint, null)
     select s.id as change_set, s.at, s.what, s.source, s.reverts, s.reverted_by,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) end as actor,
       coalesce(array_agg(distinct h.name) filter (where r.op = 0 and h.name is not null), '{}') as gave,
@@ -43,8 +64,8 @@ export async function accessHistory(db: Kysely<Tables>, staff: number): Promise<
     from held h join tool_numbers n on n.name = h.tool join change_rows r on r.tool = n.number and r."row" = h."row"
       join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
     group by s.id, u.id order by s.id desc limit ${MOST}`.execute(db)
-  const lines = [...rows, ...(await viewingsOf(db, staff))]
-  return lines.sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST)
+  const lines = own === 'staff_users' ? [...rows, ...(await viewingsOf(db, id))] : rows
+  return [...lines].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST)
 }
 
 /** Who looked at the panel as this person. */
@@ -55,9 +76,3 @@ async function viewingsOf(db: Kysely<Tables>, staff: number): Promise<readonly A
     from viewings v join staff_users u on u.id = v.actor where v.staff_user = ${staff} order by v.id desc limit ${MOST}`.execute(db)
   return rows
 }
-
-const ways = [
-  { tool: 'staff_user_roles', key: 'role', named: 'roles' },
-  { tool: 'team_members', key: 'team', named: 'teams' },
-  { tool: 'staff_user_actions', key: 'action', named: 'actions' },
-] as const

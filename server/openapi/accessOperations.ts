@@ -220,6 +220,15 @@ export const accessOperations: readonly [string, Operation][] = [
       answers: { 200: answer('The role.', changed(bundle('role'))) },
     },
   ],
+  ...(['team', 'role'] as const).map((word): [string, Operation] => [
+    `GET ${word === 'team' ? access.teamHistory : access.roleHistory}`,
+    {
+      tag,
+      summary: `Who changed what a ${word} gives, and to whom`,
+      parameters: [query(`${word}_id`, 'Its id.', id)],
+      answers: { 200: answer('Newest first.', list({ type: 'object' })) },
+    },
+  ]),
   [
     `GET ${access.history}`,
     {

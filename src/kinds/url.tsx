@@ -15,7 +15,7 @@ export const url: KindView<UrlField> = {
         {address.replace(/^https?:\/\//i, '')}
       </Link>
     ) : (
-      <>{address}</>
+      address
     )
   },
   Input: props => <TextControl {...props} inputMode="url" placeholder="https://" />,

@@ -6,6 +6,7 @@ import type { Row, Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
 import type { Routes } from '../../http/routes.ts'
+import { accessHistory } from '../accessHistory.ts'
 import { type BundleWord, bundleById, bundleMembers, bundleRows, bundles } from '../bundles.ts'
 import { namesToIds } from '../namesToIds.ts'
 import { replaceRows } from '../replaceRows.ts'
@@ -36,6 +37,14 @@ export function addBundleRoutes(routes: Routes, { paths, read, write, answer }: 
   }
   routes.get(paths.teamAction, read, one('team'))
   routes.get(paths.roleActions, read, one('role'))
+
+  const told = (word: BundleWord) => async (c: AppContext) => {
+    const { db } = answer.reading()
+    const { id } = await bundleById(db, word, c.req.query(`${word}_id`), `${word}_id`)
+    return c.json(await accessHistory(db, { tool: bundles[word].table, id }))
+  }
+  routes.get(paths.teamHistory, read, told('team'))
+  routes.get(paths.roleHistory, read, told('role'))
 
   routes.post(paths.addTeamAction, read, c =>
     write(c, async ({ change, body }): Promise<AccessChange> => {

@@ -3,17 +3,23 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { type AccessLine, accessCalls } from '../../../dataProvider/access.ts'
+import type { AccessLine } from '../../../dataProvider/access.ts'
 import { useRevert } from '../../changes/useRevert.ts'
 import { momentWords } from '../../kinds/moments.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { Card } from './Card.tsx'
 import { ACCESS, useRead } from './useRead.ts'
 
-/** Who gave a person access or took it, when, and a way back. */
-export function AccessHistory({ email }: { readonly email: string }) {
+interface AccessHistoryProps {
+  /** Whose: part of the key it is kept under. */
+  readonly of: string
+  read(signal: AbortSignal): Promise<readonly AccessLine[]>
+}
+
+/** Who gave access or took it, when, and a way back. */
+export function AccessHistory({ of, read }: AccessHistoryProps) {
   const t = useTranslate()
-  const { data } = useRead(['history', email], signal => accessCalls.history(email, signal))
+  const { data } = useRead(['history', of], read)
   return (
     <Card title={t('access.history')}>
       {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('views.history.empty')}</Box>}

@@ -9,6 +9,7 @@ import { text } from '../../../schema/kinds/text.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
 import { FieldsDialog } from '../../views/form/FieldsDialog.tsx'
+import { DirectoryHints } from './DirectoryHints.tsx'
 import { ACCESS } from './useRead.ts'
 
 const first = { email: email({ required: true }) }
@@ -37,6 +38,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
         submitWords={t('access.validate')}
         label={() => t('access.email')}
         help={() => t('access.email_help')}
+        below={<DirectoryHints />}
         onClose={onClose}
         onSubmit={async (_changed, values) => {
           const { user } = await accessCalls.validate(String(values.email).trim())

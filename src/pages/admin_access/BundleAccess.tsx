@@ -10,6 +10,7 @@ import { momentWords } from '../../kinds/moments.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
+import { AccessHistory } from './AccessHistory.tsx'
 import { Card } from './Card.tsx'
 import { PermissionTicks } from './PermissionTicks.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -30,6 +31,7 @@ export function BundleAccess({ word, entry }: BundleAccessProps) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Gives word={word} entry={entry} bundle={data} />
       <Members bundle={data} />
+      <AccessHistory of={`${word} ${entry.id}`} read={signal => accessCalls.bundleHistory(word, entry.id, signal)} />
     </Box>
   )
 }
@@ -40,8 +42,14 @@ function Gives({ word, entry, bundle }: BundleAccessProps & { readonly bundle: B
   const [typed, setTyped] = useState<readonly string[] | null>(null)
   const given = typed ?? bundle.actions
   const isDirty = typed !== null && [...typed].sort().join() !== [...bundle.actions].sort().join()
+  // What is only added goes well with whatever another person adds meanwhile.
+  const more = given.filter(name => !bundle.actions.includes(name))
+  const isOnlyMore = bundle.actions.every(name => given.includes(name))
   const { ask, isAsking, failure, dialog } = useForeseen(
-    plan => accessCalls.setBundle(word, entry.id, given, bundle.version, plan),
+    plan =>
+      isOnlyMore && word === 'team'
+        ? accessCalls.addToTeam(entry.id, more, plan)
+        : accessCalls.setBundle(word, entry.id, given, bundle.version, plan),
     () => setTyped(null),
   )
   // Role admin has everything there is, now and later.

@@ -15,7 +15,7 @@ export function PersonAccess({ email }: { readonly email: string }) {
   const teams = useRead(['teams of', email], signal => accessCalls.personSet('teams', email, signal))
   const single = useRead(['actions of', email], signal => accessCalls.personSet('actions', email, signal))
   const allRoles = useRead(['roles'], accessCalls.roles)
-  const allTeams = useRead(['teams'], accessCalls.teams)
+  const allTeams = useRead(['active teams'], accessCalls.activeTeams)
   const permissions = useRead(['permissions'], accessCalls.permissions)
   const reads = [roles, teams, single, allRoles, allTeams, permissions]
   const failed = reads.find(({ error }) => error)
@@ -38,7 +38,7 @@ export function PersonAccess({ email }: { readonly email: string }) {
       </Box>
       <Singles held={single.data} permissions={permissions.data} />
       <Effective set={single.data} />
-      <AccessHistory email={email} />
+      <AccessHistory of={email} read={signal => accessCalls.history(email, signal)} />
     </Box>
   )
 }

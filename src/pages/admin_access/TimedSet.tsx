@@ -13,8 +13,8 @@ import { useForeseen } from './useForeseen.tsx'
 interface TimedSetProps {
   readonly set: 'roles' | 'teams'
   readonly held: PersonSet
-  /** All there are. */
-  readonly all: readonly BundleEntry[]
+  /** All that can be given. */
+  readonly all: readonly Pick<BundleEntry, 'name' | 'label' | 'actions'>[]
 }
 
 /** The roles or teams of a person: ticked, each perhaps until a moment. */
@@ -27,15 +27,18 @@ export function TimedSet({ set, held, all }: TimedSetProps) {
     plan => accessCalls.setPerson(set, held.user.email, given, held.version, plan),
     () => setTyped(null),
   )
+  // A team that is not active gives nothing, but who is in it stays.
+  const closed = held.given
+    .filter(({ name }) => !all.some(one => one.name === name))
+    .map(({ name }) => ({ name, label: undefined, actions: 0 }))
   const entryOf = (name: string) => given.find(entry => entry.name === name)
   const tick = (name: string) =>
     setTyped(entryOf(name) ? given.filter(entry => entry.name !== name) : [...given, { name, expires_at: null }])
   return (
     <Card title={t(`access.tabs.${set}`)}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {all.map(({ name, label, actions, active }) => {
+        {[...all, ...closed].map(({ name, label, actions }) => {
           const entry = entryOf(name)
-          if (active === false && !entry) return null
           return (
             <Box
               component="li"

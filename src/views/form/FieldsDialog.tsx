@@ -135,8 +135,8 @@ export function FieldsDialog({
                 />
               ))}
             </FieldsGrid>
+            {below}
           </FormProvider>
-          {below}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>

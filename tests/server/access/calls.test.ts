@@ -96,6 +96,8 @@ describe('teams and roles', () => {
     const add = await admin.post('/api/admin/team/action/add', { team_id: search?.id, actions: ['orders_view', 'search_ops'] })
     expect(await said(add.clone())).toMatchObject({ actions: expect.arrayContaining(['orders_view', 'search_ops']) })
     expect(await get(`/api/admin/team/action?team_id=${search?.id}`)).toMatchObject({ team: { name: 'search' }, members: [] })
+    const [line] = await get<{ what: string; gave: string[] }[]>(`/api/admin/team/history?team_id=${search?.id}`)
+    expect(line).toMatchObject({ what: 'add_actions', gave: ['orders_view'] })
     const read = await admin.get(`/api/admin/team/action?team_id=${search?.id}`)
     const state = { 'if-match': read.headers.get('etag') ?? '' }
     const replace = await admin.post('/api/admin/team/action', { team_id: search?.id, actions: ['search_ops'] }, state)
