@@ -1,3 +1,4 @@
+import { move } from '../../schema/actions/move.ts'
 import { formats } from '../../schema/formats/formats.ts'
 import { boolean } from '../../schema/kinds/boolean.ts'
 import { choice } from '../../schema/kinds/choice.ts'
@@ -11,7 +12,12 @@ import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { resource } from '../../schema/resource.ts'
 import { flagStates } from './flagStates.ts'
 
-/** Resellers and customers of the app (document 2, §3). */
+const says = { done: 'reseller_info_updated', failed: 'user_sync_error' } as const
+// Of who is deleted for good nothing is left to decide on.
+const when = { deletion: { not: 'hard_deleted' } } as const
+const may = 'reseller_edit'
+
+/** Resellers and customers of the app (document 2, §3); the queue of those who are not flagged yet (document 1, §2.6). */
 export const users = resource('users', {
   section: 'resellers',
   label: 'Resellers',
@@ -61,7 +67,19 @@ export const users = resource('users', {
       'registered_at',
     ],
     sort: ['registered_at', 'desc'],
+    defaultFilter: { flag_state: 0 },
   },
   scope: { supplier: 'none' },
-  may: { list: ['resellers_view', 'agent_dashboard'] },
+  may: { list: 'resellers_view', show: 'agent_dashboard' },
+  routes: { list: '/reseller/verification' },
+  actions: {
+    flag_as_reseller: move('flag_state', { from: [0, 2, 4], to: 1 }, { may, when, says }),
+    flag_as_customer: move('flag_state', { from: [0, 1, 4], to: 2 }, { may, when, says }),
+    block_as_customer: move(
+      'flag_state',
+      { from: [0, 1, 2, 4], to: 3 },
+      { may, when, says, asks: { block_reason: text({ max: 128, required: true }) }, effect: true, dangerous: true },
+    ),
+    unflag: move('flag_state', { from: [1, 2, 3], to: 4 }, { may, when, says, effect: true }),
+  },
 })

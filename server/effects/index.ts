@@ -12,6 +12,8 @@ import { changeQcState } from './suppliers.change_qc_state.ts'
 import { create as supplierAdded } from './suppliers.create.ts'
 import { deletePermanently } from './suppliers.delete_permanently.ts'
 import { deleteTemporarily } from './suppliers.delete_temporarily.ts'
+import { blockAsCustomer } from './users.block_as_customer.ts'
+import { unflag } from './users.unflag.ts'
 
 /** A planner for each effect that a declaration names; one that is missing does not compile. */
 export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
@@ -24,6 +26,8 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'suppliers.activate_restoring': activateRestoring,
   'suppliers.change_qc_state': changeQcState,
   'supplier_kyc_documents.create': documentHandedIn,
+  'users.block_as_customer': blockAsCustomer,
+  'users.unflag': unflag,
   'collections.change_catalogs': changeCatalogs,
   'collections.rebuild': rebuild,
 }

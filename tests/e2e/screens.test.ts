@@ -17,6 +17,7 @@ const screens: [string, RegExp][] = [
   ['/banner/add', /Min Android version/],
   ['/orders', /Order number/],
   ['/dailytrends', /Daily trends/],
+  ['/reseller/verification', /Flag/],
   ['/no-such-page', /There is no such page/],
 ]
 

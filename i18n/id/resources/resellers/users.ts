@@ -41,4 +41,10 @@ export const users = {
     'language.id': 'Indonesia',
     'language.hi': 'Hindi',
   },
+  actions: {
+    flag_as_reseller: 'Tandai sebagai reseller',
+    flag_as_customer: 'Tandai sebagai pelanggan',
+    block_as_customer: 'Blokir sebagai pelanggan',
+    unflag: 'Cabut tanda',
+  },
 } as const
