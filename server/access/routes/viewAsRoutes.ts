@@ -12,6 +12,7 @@ import type { Routes } from '../../http/routes.ts'
 import { effectivePermissions } from '../../session/effectivePermissions.ts'
 import { hashOf } from '../../session/secrets.ts'
 import { sessionCookie } from '../../session/sessionCookie.ts'
+import { bumpAccess } from '../bumpAccess.ts'
 import { staffCalled } from '../staffCalled.ts'
 import type { AccessCalls } from './accessCalls.ts'
 
@@ -36,6 +37,8 @@ export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, 
       throw new Refusal(403, 'admin_views', say('admin_views'), { params: { key: 'admin_views' } })
     await db.transaction(async trx => {
       await sql`update sessions set view_as = ${person.id} where id_hash = ${hashOf(cookie.read(c) ?? '')}`.execute(trx)
+      // Other tabs of this browser begin anew as the other person.
+      await bumpAccess(trx)
       await sql`insert into viewings (at, actor, staff_user) values (${clock()}, ${actor.id}, ${person.id})`.execute(trx)
     })
     return c.json({ user: answer.person(person) })
@@ -44,6 +47,7 @@ export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, 
   routes.post(paths.viewAsEnd, { may: 'signed in', viewing: true }, async c => {
     await readJson(c)
     await sql`update sessions set view_as = null where id_hash = ${hashOf(cookie.read(c) ?? '')}`.execute(db.sql)
+    await bumpAccess(db.sql)
     return c.json({})
   })
 }
