@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
-import { effectivePermissions } from './effectivePermissions.ts'
+import { mayView } from './mayView.ts'
 import { permissionNames } from './permissionNames.ts'
 import type { Person, Viewer } from './person.ts'
 import { hashOf } from './secrets.ts'
@@ -37,8 +37,8 @@ export async function findPerson(db: Kysely<Tables>, sessionId: string, now: Dat
     where s.id_hash = ${hashOf(sessionId)} and s.expires_at > ${now} and o.status = 'active'`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  // Whoever no longer keeps access sees as themselves from the next call on.
-  if (row.viewer && viewing && !(await effectivePermissions(db, row.viewer.id, now)).includes('user_access_admin'))
+  // Whoever may not look any more, because of what either of the two holds by now, sees as themselves from this call on.
+  if (row.viewer && viewing && !(await mayView(db, row.viewer.id, row.permissions, now)))
     return findPerson(db, sessionId, now, { viewing: false })
   const { country_name: countryName, ...rest } = row
   return { ...rest, countryName }

@@ -50,7 +50,7 @@ export function addBundleRoutes(routes: Routes, { paths, read, write, answer }: 
     write(c, async ({ change, body }): Promise<AccessChange> => {
       const asked = checkedBody(some, body)
       const team = await bundleById(change.sql, 'team', asked.team_id, 'team_id', { lock: true })
-      const ids = await namesToIds(change.sql, 'actions', asked.actions, 'actions')
+      const ids = await namesToIds(change.sql, 'actions', asked.actions, index => `actions.${index}`)
       const held = await bundleRows(change.sql, 'team', team.id)
       const missing = [...ids].filter(([name]) => !held.some(row => row.name === name))
       const writes = missing.map(
@@ -75,7 +75,7 @@ export function addBundleRoutes(routes: Routes, { paths, read, write, answer }: 
       if (word === 'role' && bundle.name === 'admin') throw invalid({ [field]: { code: 'not_allowed_here' } })
       const held = await bundleRows(change.sql, word, bundle.id)
       checkState(c, held)
-      const ids = await namesToIds(change.sql, 'actions', actions, 'actions')
+      const ids = await namesToIds(change.sql, 'actions', actions, index => `actions.${index}`)
       const wanted = [...new Set(ids.values())].map(what => ({ what, set: {} }))
       const { table, rows: tool } = bundles[word]
       const writes = replaceRows({ tool, key: 'action', shared: { [word]: bundle.id }, held, wanted, group: `${table} ${bundle.id}` })

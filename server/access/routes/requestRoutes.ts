@@ -54,9 +54,7 @@ export function addRequestRoutes(routes: Routes, needs: Needs, { paths, answer, 
       const person = personOf(c)
       if (asked.until && new Date(asked.until) <= engine.now()) throw invalid({ until: { code: 'in_the_past' } })
       if (person.permissions.includes(permission)) throw invalid({ permission: { code: 'held_already' } })
-      const ids = await namesToIds(change.sql, 'actions', [permission], 'permission').catch(() => new Map<string, number>())
-      const action = ids.get(permission)
-      if (action === undefined) throw invalid({ permission: { code: 'id_not_found' } })
+      const action = (await namesToIds(change.sql, 'actions', [permission], () => 'permission')).get(permission)
       const { rows: open } =
         await sql`select from access_requests where staff_user = ${person.id} and "action" = ${action} and status = 'open'`.execute(
           change.sql,

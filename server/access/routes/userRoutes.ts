@@ -52,7 +52,7 @@ export function addUserRoutes(routes: Routes, { paths, read, write, answer, staf
   routes.post(paths.execs, read, c =>
     write(c, async ({ change, body }) => {
       const { role, ...person } = checkedBody(execShape, body)
-      const ids = await namesToIds(change.sql, 'roles', [role], 'role')
+      const ids = await namesToIds(change.sql, 'roles', [role], () => 'role')
       const plan = await planCreate(change, staffUsers, person)
       const place = plan.writes[0]?.row ?? { newRow: 'staff_users' }
       const given: Write = {

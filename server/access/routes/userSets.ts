@@ -86,7 +86,7 @@ async function wantedOf(
     db,
     sets[set].named,
     entries.map(({ name }) => name),
-    set,
+    index => `${set}.${index}`,
   )
   const faults: Record<string, Fault> = {}
   for (const [index, { name, expires_at: until }] of entries.entries()) {

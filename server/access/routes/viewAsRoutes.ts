@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { reservedPermissions } from '../../../resources/access/reservedPermissions.ts'
 import type { Needs } from '../../app.ts'
 import { checkedBody } from '../../changes/checkedBody.ts'
 import { invalid } from '../../changes/invalid.ts'
@@ -10,6 +9,7 @@ import { personOf } from '../../http/guardAccess.ts'
 import { readJson } from '../../http/readJson.ts'
 import type { Routes } from '../../http/routes.ts'
 import { effectivePermissions } from '../../session/effectivePermissions.ts'
+import { mayView } from '../../session/mayView.ts'
 import { hashOf } from '../../session/secrets.ts'
 import { sessionCookie } from '../../session/sessionCookie.ts'
 import { bumpAccess } from '../bumpAccess.ts'
@@ -24,16 +24,14 @@ const shape = z.strictObject({ email: z.string() })
  */
 export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, { paths, read, answer }: AccessCalls): void {
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
-  const special: readonly string[] = reservedPermissions
 
   routes.post(paths.viewAs, read, async c => {
     const { email } = checkedBody(shape, await readJson(c))
     const actor = personOf(c)
     const person = await staffCalled(db.sql, email)
     if (person.id === actor.id || person.status !== 'active') throw invalid({ email: { code: 'not_allowed_here' } })
-    // Nobody sees through another's eyes what they could not be given.
     const shown = await effectivePermissions(db.sql, person.id, clock())
-    if (!actor.roles.includes('admin') && shown.some(name => special.includes(name)))
+    if (!(await mayView(db.sql, actor.id, shown, clock())))
       throw new Refusal(403, 'admin_views', say('admin_views'), { params: { key: 'admin_views' } })
     await db.transaction(async trx => {
       await sql`update sessions set view_as = ${person.id} where id_hash = ${hashOf(cookie.read(c) ?? '')}`.execute(trx)

@@ -54,6 +54,15 @@ it('is not for oneself, for who has left, for nobody, and not to see what only r
   await admin.post('/api/admin/view-as/end', {})
 })
 
+it('ends when the other person is given what only role admin may see', async () => {
+  expect((await look(keeper, 'ops@example.com')).status).toBe(200)
+  expect((await session(keeper)).user).toMatchObject({ email: 'ops@example.com' })
+  await setOf(admin, 'actions', 'ops@example.com', [{ name: 'supplier_finance', mode: 'grant' }])
+  expect((await session(keeper)).user).toMatchObject({ email: 'keeper@example.com', viewed_by: null })
+  await setOf(admin, 'actions', 'ops@example.com', [])
+  await keeper.post('/api/admin/view-as/end', {})
+})
+
 it('ends when whoever looks no longer keeps access, or the other one leaves', async () => {
   expect((await look(keeper, 'ops@example.com')).status).toBe(200)
   await setOf(admin, 'roles', 'keeper@example.com', [])
