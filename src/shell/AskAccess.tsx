@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls } from '../../dataProvider/access.ts'
 import type { PlaceOf } from '../../schema/mayAt.ts'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
 
-const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+const AskDialog = lazyChunk('ask', async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 
 interface AskAccessProps {
   readonly tool: string
