@@ -34,7 +34,7 @@ export function text<const Refs extends string = never>(options: TextOptions<Ref
       return plain.refine(value => pattern.test(value), { params: { code: format.code } })
     },
     column: () => ({ type: 'text', collate: !format }),
-    example: ({ country }, n) => (format ? perCountry(format.example, country) : `Sample ${n ?? 1}`.slice(0, max)),
+    example: ({ country }, n) => (format ? perCountry(format.example, country) : sampleOf(n ?? 1, max)),
     write: value => value,
     read: cell => cell.trim(),
   }
@@ -43,4 +43,9 @@ export function text<const Refs extends string = never>(options: TextOptions<Ref
 /** No control characters and no half of a surrogate pair, which Postgres and files would refuse later. */
 function isPlain(value: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(value)
+}
+
+/** The number stays whole where there is little room: examples of a unique field differ. */
+function sampleOf(n: number, max: number): string {
+  return `${'Sample '.slice(0, Math.max(0, max - String(n).length))}${n}`.slice(-max)
 }
