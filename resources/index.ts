@@ -24,13 +24,17 @@ import { cancellationReasons } from './orders/cancellationReasons.ts'
 import { couriers } from './orders/couriers.ts'
 import { dailyMetrics } from './orders/dailyMetrics.ts'
 import { dailytrends } from './orders/dailytrends.ts'
+import { orderComments } from './orders/orderComments.ts'
 import { orders } from './orders/orders.ts'
 import { returnReasons } from './orders/returnReasons.ts'
+import { returnRequests } from './orders/returnRequests.ts'
 import { shipments } from './orders/shipments.ts'
 import { subOrders } from './orders/subOrders.ts'
+import { tickets } from './orders/tickets.ts'
 import { customers } from './resellers/customers.ts'
 import { userBankDetails } from './resellers/userBankDetails.ts'
 import { users } from './resellers/users.ts'
+import { walletTransactions } from './resellers/walletTransactions.ts'
 import { hubs } from './suppliers/hubs.ts'
 import { payouts } from './suppliers/payouts.ts'
 import { supplierAttributes } from './suppliers/supplierAttributes.ts'
@@ -67,6 +71,9 @@ export const tools = toolsOf([
   orders,
   subOrders,
   shipments,
+  returnRequests,
+  tickets,
+  orderComments,
   dailytrends,
   dailyMetrics,
   couriers,
@@ -75,6 +82,7 @@ export const tools = toolsOf([
   users,
   customers,
   userBankDetails,
+  walletTransactions,
   ...externalLinks,
   adminAccess,
   staffUsers,

@@ -1,4 +1,5 @@
 import { checkValue } from './checkValue.ts'
+import { defaultsOf } from './defaultsOf.ts'
 import type { Fault } from './fault.ts'
 import { holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
@@ -32,7 +33,7 @@ export function checkRecord(
     if (refusal) errors[key] = refusal
     else if (field) put(key, field, value, context, values, errors)
   }
-  if (!before) addDefaults(tool.fields, values, context)
+  if (!before) Object.assign(values, defaultsOf(tool.fields, values, context))
   const whole = { ...before, ...values }
   emptyHidden(tool.fields, whole, values, context)
   requireAll(tool.fields, whole, errors, context, { given, before })
@@ -59,19 +60,6 @@ function put(
   const checked = checkValue(field, value, context)
   if (!checked.faults) values[key] = checked.value
   else for (const [path, fault] of Object.entries(checked.faults)) errors[path ? `${key}.${path}` : key] = fault
-}
-
-function addDefaults(fields: Resource['fields'], values: Record<string, unknown>, context: RuleContext): void {
-  for (const [key, field] of Object.entries(fields)) {
-    if (values[key] === undefined && field.default !== undefined && field.column(context)) values[key] = defaultOf(field, context)
-  }
-}
-
-function defaultOf(field: Field, context: RuleContext): unknown {
-  const said = field.default as { IN?: unknown; ID?: unknown }
-  const split = typeof said === 'object' && said !== null && 'IN' in said && 'ID' in said
-  const checked = checkValue(field, split ? said[context.country] : said, context)
-  return checked.faults ? null : checked.value
 }
 
 function emptyHidden(

@@ -21,13 +21,17 @@ import { cancellationReasons } from './resources/orders/cancellationReasons.ts'
 import { couriers } from './resources/orders/couriers.ts'
 import { dailyMetrics } from './resources/orders/dailyMetrics.ts'
 import { dailytrends } from './resources/orders/dailytrends.ts'
+import { orderComments } from './resources/orders/orderComments.ts'
 import { orders } from './resources/orders/orders.ts'
 import { returnReasons } from './resources/orders/returnReasons.ts'
+import { returnRequests } from './resources/orders/returnRequests.ts'
 import { shipments } from './resources/orders/shipments.ts'
 import { subOrders } from './resources/orders/subOrders.ts'
+import { tickets } from './resources/orders/tickets.ts'
 import { customers } from './resources/resellers/customers.ts'
 import { userBankDetails } from './resources/resellers/userBankDetails.ts'
 import { users } from './resources/resellers/users.ts'
+import { walletTransactions } from './resources/resellers/walletTransactions.ts'
 import { hubs } from './resources/suppliers/hubs.ts'
 import { payouts } from './resources/suppliers/payouts.ts'
 import { supplierAttributes } from './resources/suppliers/supplierAttributes.ts'
@@ -62,6 +66,9 @@ export const resources = {
   orders,
   sub_orders: subOrders,
   shipments,
+  return_requests: returnRequests,
+  tickets,
+  order_comments: orderComments,
   dailytrends,
   daily_metrics: dailyMetrics,
   couriers,
@@ -70,6 +77,7 @@ export const resources = {
   users,
   customers,
   user_bank_details: userBankDetails,
+  wallet_transactions: walletTransactions,
   admin_access: adminAccess,
   access_requests: accessRequests,
   staff_users: staffUsers,

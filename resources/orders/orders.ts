@@ -20,7 +20,7 @@ import { rowClasses } from './rowClasses.ts'
 export const orders = resource('orders', {
   section: 'orders',
   fields: {
-    order_number: text({ max: 12, required: true, unique: true, search: true }),
+    order_number: text({ max: 12, required: true, unique: true, search: true, numbered: { day: true, digits: 6 } }),
     order_type: choice(['catalog', 'non-catalog'], { required: true, default: 'catalog' }),
     reseller: reference('users', { required: true }),
     customer: reference('customers', { required: true }),

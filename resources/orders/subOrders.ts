@@ -18,7 +18,14 @@ export const subOrders = resource('sub_orders', {
   section: 'orders',
   label: 'Sub-orders',
   fields: {
-    sub_order_number: text({ max: 15, required: true, unique: true, search: true, label: 'Sub-order number' }),
+    sub_order_number: text({
+      max: 15,
+      required: true,
+      unique: true,
+      search: true,
+      numbered: { under: 'order' },
+      label: 'Sub-order number',
+    }),
     order: reference('orders', { required: true }),
     supplier: reference('suppliers', { required: true }),
     catalog: reference('catalogs'),

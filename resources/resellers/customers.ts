@@ -8,7 +8,7 @@ import { resource } from '../../schema/resource.ts'
 export const customers = resource('customers', {
   section: 'resellers',
   fields: {
-    code: text({ max: 8, required: true, unique: true, search: true }),
+    code: text({ max: 8, required: true, unique: true, search: true, numbered: { prefix: 'CU', digits: 6 } }),
     reseller: reference('users', { required: true }),
     name: text({ max: 100, required: true }),
     phone: phone({ required: true, masked: 'order_edit' }),

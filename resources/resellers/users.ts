@@ -22,7 +22,7 @@ export const users = resource('users', {
   section: 'resellers',
   label: 'Resellers',
   fields: {
-    code: text({ max: 8, required: true, unique: true, search: true }),
+    code: text({ max: 8, required: true, unique: true, search: true, numbered: { prefix: 'RS', digits: 6 } }),
     name: text({ max: 50, required: true, search: true }),
     email: email({ search: true, label: 'E-mail' }),
     phone: phone({ required: true, unique: true }),

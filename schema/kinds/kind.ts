@@ -20,6 +20,15 @@ export interface KindContext {
   country: Country
 }
 
+/**
+ * How the server numbers new rows: a prefix and the row's id (`TK00000042`); the local day and a count of it (`261118000123`); or the number of
+ * the row it belongs to and a count there (`261118000123_1`), by its reference.
+ */
+export type Numbered =
+  | { readonly prefix: string; readonly digits: number }
+  | { readonly day: true; readonly digits: number }
+  | { readonly under: string }
+
 /** What a field of any kind may say. `Refs` are the sibling fields its conditions name. */
 export interface FieldOptions<Refs extends string = string> {
   /** Must be given; `false` when left out. */
@@ -82,6 +91,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly holdsRows?: { readonly of: string; readonly by: string; readonly may: readonly ('add' | 'edit' | 'remove')[] }
   /** Kept only as what a one-way function makes of it. */
   readonly hashed?: boolean
+  /** Given by the server when the row is made. */
+  readonly numbered?: Numbered
   /** Only ever added to: history keeps the difference, and revert adds the opposite. */
   readonly counter?: boolean
 }

@@ -1,26 +1,31 @@
 import { z } from 'zod'
 import type { Format } from '../format.ts'
 import { perCountry } from '../perCountry.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Numbered } from './kind.ts'
 
 export interface TextOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Longest text, in characters. */
   max: number
   format?: Format
   default?: string
+  /** Given by the server when the row is made. */
+  numbered?: Numbered
 }
 
 export interface TextField<Refs extends string = string> extends Field<string, Refs> {
   readonly kind: 'text'
   readonly max: number
   readonly format?: Format
+  readonly numbered?: Numbered
 }
 
 /** One line of text. Blanks around it are cut off; control characters are refused. `text({ max: 50, required: true })` */
 export function text<const Refs extends string = never>(options: TextOptions<Refs>): TextField<Refs> {
-  const { max, format } = options
+  const { max, format, numbered } = options
   return {
     ...options,
+    // Nobody types a number that the server gives.
+    ...(numbered ? { readOnly: true } : {}),
     kind: 'text',
     operators: options.search ? ['equals', 'one_of', 'contains', 'empty'] : ['equals', 'one_of', 'empty'],
     type: ({ country }) => {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { defaultsOf } from '../../schema/defaultsOf.ts'
+import type { Resource } from '../../schema/resource.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { deleteRows } from './deleteRows.ts'
 import { givesUp } from './givesUp.ts'
 import { insertRows } from './insertRows.ts'
+import { numberRows } from './numberRows.ts'
 import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
 import { refreshRollUps } from './refreshRollUps.ts'
@@ -29,7 +32,13 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
   for (const watch of change.engine.around) watching.push(await watch(change, writes))
   const made = await newIds(change, writes)
   const placed: Placed[] = []
-  for (const [toolName, own] of inOrder(change, byTool(writes))) placed.push(await place(change, toolName, own, made))
+  const numbered = new Map<string, Placed['inserted']>()
+  for (const [toolName, own] of inOrder(change, byTool(writes))) {
+    const one = await place(change, toolName, own, made)
+    await numberRows(change, one.tool, one.inserted, numbered)
+    numbered.set(toolName, one.inserted)
+    placed.push(one)
+  }
   for (const { table, updated, deleted } of placed) {
     await deleteRows(change, table, idsOf(deleted, true))
     await updateRows(
@@ -58,6 +67,7 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
 }
 
 interface Placed {
+  tool: Resource
   table: Table
   inserted: { row: number; set: Record<string, unknown>; version?: number; group?: string }[]
   /** `first`: gives up what another row takes. */
@@ -77,9 +87,13 @@ async function place(change: Change, name: string, writes: readonly Write[], mad
   }))
   const old = all.filter(one => one.op !== 'insert').map(one => one.row)
   const before = new Map((await rowsById(change.sql, name, old, { lock: true })).map(row => [row.id, row]))
-  const inserted = all.filter(one => one.op === 'insert')
+  // A planner says what is special of a new row; the rest is as declared.
+  const inserted = all
+    .filter(one => one.op === 'insert')
+    .map(one => ({ ...one, set: { ...defaultsOf(tool.fields, one.set, change.rules), ...one.set } }))
   const taken = new Set(inserted.flatMap(one => uniquePlaces(tool, one.set, change.rules).map(({ mark }) => mark)))
   return {
+    tool,
     table: { name, columns: columnsOf(tool, change.engine.country) },
     inserted,
     updated: all

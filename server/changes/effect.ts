@@ -1,4 +1,5 @@
 import type { Country } from '../../schema/country.ts'
+import type { Fault } from '../../schema/fault.ts'
 import type { Row, Values, Write } from './write.ts'
 
 /** Reads rows for a planner, in the transaction of the write. */
@@ -8,6 +9,8 @@ export interface Read {
    * @param columns what is needed of them beside id and version, where they may be many; all when left out
    */
   rows(tool: string, where: Readonly<Record<string, unknown>>, columns?: readonly string[]): Promise<readonly Row[]>
+  /** The same, locked until the write is done: for what is read, counted on and written back, as stock. */
+  locked(tool: string, where: Readonly<Record<string, unknown>>): Promise<readonly Row[]>
 }
 
 /** A row an effect plans for: as it was, and the values that the request itself writes to it. */
@@ -35,7 +38,14 @@ export interface EffectContext {
  * What a declaration cannot say: a planner over a set. It reads and returns writes, or rows to refuse; only the engine writes, so
  * it can be previewed, run over thousands of rows at once, and undone.
  */
-export type Effect = (rows: readonly EffectRow[], read: Read, context: EffectContext) => Promise<readonly (Write | Refusing)[]>
+export type Effect = (rows: readonly EffectRow[], read: Read, context: EffectContext) => Promise<readonly (Write | Refusing | Wrong)[]>
+
+/** An answer to the action's questions, or a field of a new row, cannot be taken: the whole request is refused (422), on that field. */
+export interface Wrong {
+  readonly wrong: Readonly<Record<string, Fault>>
+  /** Message key of the whole; the action's own when left out. */
+  readonly says?: string
+}
 
 /** The whole group of the row is left out, with this message key. */
 export interface Refusing {

@@ -16,17 +16,25 @@ export async function rowsById(db: Kysely<Tables>, tool: string, ids: readonly n
 /** What effects read with: rows where each field has the value, or one of the values. */
 export function reader(db: Kysely<Tables>): Read {
   return {
-    rows: async (tool, where, columns) => {
-      const parts = Object.entries(where).map(([key, value]) => {
-        if (value === null) return sql`${sql.ref(key)} is null`
-        if (!Array.isArray(value)) return sql`${sql.ref(key)} = ${value}`
-        return value.length ? sql`${sql.ref(key)} in (${sql.join(value)})` : sql`false`
-      })
-      const { rows } =
-        await sql<Row>`select ${columns ? sql.join(['id', 'version', ...columns].map(key => sql.ref(key))) : sql`*`} from ${sql.table(tool)} where ${parts.length ? sql.join(parts, sql` and `) : sql`true`} order by id`.execute(
-          db,
-        )
-      return rows
-    },
+    rows: (tool, where, columns) => found(db, tool, where, columns),
+    locked: (tool, where) => found(db, tool, where, undefined, true),
   }
+}
+
+async function found(
+  db: Kysely<Tables>,
+  tool: string,
+  where: Readonly<Record<string, unknown>>,
+  columns?: readonly string[],
+  lock = false,
+): Promise<Row[]> {
+  const parts = Object.entries(where).map(([key, value]) => {
+    if (value === null) return sql`${sql.ref(key)} is null`
+    if (!Array.isArray(value)) return sql`${sql.ref(key)} = ${value}`
+    return value.length ? sql`${sql.ref(key)} in (${sql.join(value)})` : sql`false`
+  })
+  const said = columns ? sql.join(['id', 'version', ...columns].map(key => sql.ref(key))) : sql`*`
+  const { rows } = await sql<Row>`select ${said} from ${sql.table(tool)}
+    where ${parts.length ? sql.join(parts, sql` and `) : sql`true`} order by id ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
 }

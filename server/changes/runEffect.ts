@@ -1,6 +1,8 @@
 import type { Change } from './context.ts'
 import type { EffectRow } from './effect.ts'
+import { invalid } from './invalid.ts'
 import { reader } from './rows.ts'
+import { say } from './say.ts'
 import type { Values, Write } from './write.ts'
 
 /** What an effect plans, each write in the group of its row where it names none, and the rows it refuses with their message keys. */
@@ -17,6 +19,7 @@ export async function runEffect(
   const context = { country, today, now: change.engine.now().toISOString(), actor: change.person?.id ?? null, answers }
   const writes: Write[] = []
   for (const planned of await effect(rows, reader(change.sql), context)) {
+    if ('wrong' in planned) throw invalid(planned.wrong, planned.says ? say(planned.says) : undefined)
     if ('refuse' in planned) refused.set(planned.refuse, planned.says)
     else writes.push(planned)
   }

@@ -1,0 +1,19 @@
+/** Indonesian of `wallet_transactions`. */
+export const walletTransactions = {
+  name: 'Transaksi dompet',
+  fields: {
+    user: 'Reseller',
+    wallet_type: 'Jenis dompet',
+    direction: 'Arah',
+    amount: 'Jumlah',
+    reference_text: 'Referensi',
+    expires_on: 'Berlaku sampai',
+  },
+  options: {
+    'wallet_type.credits': 'Kredit',
+    'wallet_type.coin': 'Koin',
+    'wallet_type.balance': 'Saldo',
+    'direction.credit': 'Masuk',
+    'direction.debit': 'Keluar',
+  },
+} as const

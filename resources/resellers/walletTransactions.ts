@@ -1,0 +1,28 @@
+import { choice } from '../../schema/kinds/choice.ts'
+import { date } from '../../schema/kinds/date.ts'
+import { money } from '../../schema/kinds/money.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { resource } from '../../schema/resource.ts'
+
+/** Credits, coins and balance of resellers, in and out. Written by cancellations, refunds, contests and files. */
+export const walletTransactions = resource('wallet_transactions', {
+  section: 'resellers',
+  fields: {
+    user: reference('users', { required: true, fixed: true, label: 'Reseller' }),
+    wallet_type: choice(['credits', 'coin', 'balance'], { required: true }),
+    direction: choice(['credit', 'debit'], { required: true }),
+    amount: money({ required: true }),
+    reference_text: text({ max: 60, unique: true, label: 'Reference' }),
+    expires_on: date(),
+  },
+  title: 'reference_text',
+  indexes: [['user', '-id']],
+  list: {
+    columns: ['created_at', 'user', 'wallet_type', 'direction', 'amount', 'reference_text', 'expires_on'],
+    filters: ['user', 'wallet_type', 'direction', 'reference_text'],
+    sort: ['id', 'desc'],
+  },
+  scope: { supplier: 'none' },
+  may: { list: ['resellers_view', 'agent_dashboard', 'gamification'] },
+})
