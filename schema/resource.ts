@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import type { Condition } from './condition.ts'
+import type { Desk } from './desk.ts'
 import type { ActionFor, Fields, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
@@ -53,6 +54,8 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   /** Which rows a person reaches; all that `may` lets them when left out. */
   scope?: Scope<Key<NoInfer<F>>>
   routes?: ToolRoutes
+  /** The screen of one record with all that belongs to it, at the `show` address. */
+  desk?: Desk<Key<NoInfer<F>>>
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   unique?: readonly Unique<Key<NoInfer<F>>>[]
   indexes?: readonly Index<Key<NoInfer<F>> | 'id' | 'created_at'>[]
@@ -82,6 +85,7 @@ export interface Resource<
   readonly may: ToolMay
   readonly scope?: Scope
   readonly routes: ToolRoutes
+  readonly desk?: Desk
   readonly rules: readonly Rule[]
   readonly unique: readonly Unique[]
   readonly indexes: readonly Index[]

@@ -11,6 +11,7 @@ import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { resource } from '../../schema/resource.ts'
+import { orderDesk } from './orderDesk.ts'
 import { orderStatuses } from './orderStatuses.ts'
 import { orderTones } from './orderTones.ts'
 import { paymentModes } from './paymentModes.ts'
@@ -78,6 +79,7 @@ export const orders = resource('orders', {
     sub_orders: children('sub_orders', { by: 'order', label: 'Sub-orders' }),
   },
   title: 'order_number',
+  desk: orderDesk,
   sections: {
     order: ['order_number', 'order_type', 'status', 'placed_at', 'source', 'reseller', 'hold_reason'],
     customer: ['customer', 'customer_name', 'customer_phone'],

@@ -2,6 +2,7 @@ import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
 import { checkActions } from './checkActions.ts'
 import type { CheckContext } from './checkContext.ts'
+import { checkDesk } from './checkDesk.ts'
 import { checkFields } from './checkFields.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
@@ -35,6 +36,7 @@ export function checkAll(tools: readonly Tool[], { permissions, messages }: Know
       ...checkList(tool, context),
       ...checkActions(tool, context),
       ...checkSays(tool, context),
+      ...checkDesk(tool, context),
     ]),
   ]
 }

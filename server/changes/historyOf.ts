@@ -24,6 +24,7 @@ export interface HistoryEntry {
 
 interface Past {
   id: number
+  row: number
   at: string
   op: number
   before: Record<string, unknown> | null
@@ -45,33 +46,46 @@ const MOST = 500
  * from the row itself. What is never given out has no values here; what is masked stays masked.
  */
 export async function historyOf(change: Change, tool: Resource, id: number): Promise<HistoryEntry[]> {
+  const entries = (await historiesOf(change, tool, [id])).get(id) ?? []
+  if (entries.length === 0 && (await rowsById(change.sql, tool.name, [id])).length === 0) throw notFound()
+  if (!(await mayBeSeen(change, tool, id))) throw notFound()
+  return entries
+}
+
+/** The same of several rows of a tool, which the caller knows the person may see. */
+export async function historiesOf(change: Change, tool: Resource, ids: readonly number[]): Promise<Map<number, HistoryEntry[]>> {
   const { rows: past } =
-    await sql<Past>`select r.id, r.at, r.op, r.before, r.change_set, s.source, s.tool, s.what, s.reverts, s.reverted_by, s.actor, u.name, u.email
+    await sql<Past>`select r.id, r."row", r.at, r.op, r.before, r.change_set, s.source, s.tool, s.what, s.reverts, s.reverted_by, s.actor, u.name, u.email
     from change_rows r join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
-    where r.tool = (select number from tool_numbers where name = ${tool.name}) and r."row" = ${id} order by r.id desc limit ${MOST}`.execute(
-      change.sql,
-    )
-  const [row] = await rowsById(change.sql, tool.name, [id])
-  if (!row && past.length === 0) throw new Refusal(404, 'not_found', say('id_not_found'))
-  if (!(await mayBeSeen(change, tool, id))) throw new Refusal(404, 'not_found', say('id_not_found'))
-  let now: Record<string, unknown> = { ...row }
-  return past.map(one => {
-    const changes = changesOf(change, tool, one, now)
-    now = one.op === 1 ? { ...now, ...one.before } : one.op === 2 ? { ...one.before } : {}
-    const { id: entry, at, source, what, change_set, reverts, reverted_by } = one
-    const actor = one.actor && one.name !== null ? { id: one.actor, name: one.name, email: one.email ?? '' } : null
-    return {
-      id: entry,
-      at,
-      actor,
-      source,
-      what: one.tool === tool.name ? what : `${one.tool}.${what}`,
-      change_set,
-      reverts,
-      reverted_by,
-      changes,
-    }
-  })
+    where r.tool = (select number from tool_numbers where name = ${tool.name}) and r."row" = any(${[...ids]}::bigint[])
+    order by r.id desc limit ${MOST}`.execute(change.sql)
+  const now = new Map<number, Record<string, unknown>>((await rowsById(change.sql, tool.name, [...ids])).map(row => [row.id, { ...row }]))
+  const entries = new Map<number, HistoryEntry[]>()
+  for (const one of past) {
+    const after = now.get(one.row) ?? {}
+    entries.set(one.row, [...(entries.get(one.row) ?? []), entryOf(change, tool, one, after)])
+    now.set(one.row, one.op === 1 ? { ...after, ...one.before } : one.op === 2 ? { ...one.before } : {})
+  }
+  return entries
+}
+
+function entryOf(change: Change, tool: Resource, one: Past, after: Readonly<Record<string, unknown>>): HistoryEntry {
+  const { id, at, source, what, change_set, reverts, reverted_by } = one
+  return {
+    id,
+    at,
+    actor: one.actor && one.name !== null ? { id: one.actor, name: one.name, email: one.email ?? '' } : null,
+    source,
+    what: one.tool === tool.name ? what : `${one.tool}.${what}`,
+    change_set,
+    reverts,
+    reverted_by,
+    changes: changesOf(change, tool, one, after),
+  }
+}
+
+function notFound(): Refusal {
+  return new Refusal(404, 'not_found', say('id_not_found'))
 }
 
 function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Readonly<Record<string, unknown>>): HistoryEntry['changes'] {

@@ -2,6 +2,7 @@ import type { Needs } from '../app.ts'
 import type { Routes } from '../http/routes.ts'
 import { readingOf } from '../lists/reading.ts'
 import { addCountRoutes } from './counts.ts'
+import { addDeskRoutes } from './desk.ts'
 import { addExportRoutes } from './export.ts'
 import { addFileRoutes } from './files.ts'
 import { addListRoutes } from './list.ts'
@@ -22,5 +23,6 @@ export function addReadRoutes(routes: Routes, needs: Needs): void {
   addListRoutes(routes, reading)
   addCountRoutes(routes, reading)
   addExportRoutes(routes, reading)
+  addDeskRoutes(routes, reading, needs)
   addOneRoutes(routes, reading)
 }

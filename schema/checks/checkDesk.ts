@@ -1,0 +1,46 @@
+import type { DeskPart } from '../desk.ts'
+import type { Resource } from '../resource.ts'
+import type { CheckContext } from './checkContext.ts'
+import type { DeclarationFault } from './declarationFault.ts'
+import { near } from './near.ts'
+
+const systemKeys = ['id', 'created_at', 'updated_at', 'created_by', 'updated_by']
+
+/** R17: a part of a desk that leads nowhere, or shows what is no field. */
+export function checkDesk(tool: Resource, context: CheckContext): DeclarationFault[] {
+  const { desk } = tool
+  if (!desk) return []
+  const path = `${tool.name}.desk`
+  return [
+    ...missing(`${path}.head`, tool, [...desk.head, ...(desk.moments ?? [])]),
+    ...(tool.routes.show ? [] : [{ code: 'R17', path, fact: 'has no address', remedy: 'give the tool a route `show`' }]),
+    ...(desk.note && !desk.parts[desk.note]
+      ? [{ code: 'R17', path: `${path}.note`, fact: `no part '${desk.note}'`, remedy: near(desk.note, Object.keys(desk.parts)) }]
+      : []),
+    ...Object.entries(desk.parts).flatMap(([name, part]) => partFaults(`${path}.parts.${name}`, tool, part, context)),
+  ]
+}
+
+function partFaults(path: string, tool: Resource, part: DeskPart, { resources }: CheckContext): DeclarationFault[] {
+  const own = resources.get(part.tool)
+  if (!own) return [{ code: 'R17', path, fact: `no tool '${part.tool}'`, remedy: near(part.tool, resources.keys()) }]
+  const parts = tool.desk?.parts ?? {}
+  const upper = part.of === undefined ? tool : resources.get(parts[part.of]?.tool ?? '')
+  if (!upper) return [{ code: 'R17', path, fact: `no part '${part.of}'`, remedy: near(String(part.of), Object.keys(parts)) }]
+  const faults = missing(path, own, [...part.columns, ...(part.moments ?? [])])
+  if (part.named === undefined) {
+    if (own.fields[part.by ?? '']?.refersTo?.tool !== upper.name)
+      faults.push({ code: 'R17', path, fact: `${own.name}.${part.by} names no row of ${upper.name}`, remedy: 'name the reference in `by`' })
+  } else if (upper.fields[part.named]?.refersTo?.tool !== own.name) {
+    faults.push({ code: 'R17', path, fact: `${upper.name}.${part.named} names no row of ${own.name}`, remedy: 'correct `named`' })
+  }
+  if (part.picture && !parts[part.picture.part])
+    faults.push({ code: 'R17', path, fact: `no part '${part.picture.part}'`, remedy: near(part.picture.part, Object.keys(parts)) })
+  return faults
+}
+
+function missing(path: string, tool: Resource, keys: readonly string[]): DeclarationFault[] {
+  return keys
+    .filter(key => !tool.fields[key] && !systemKeys.includes(key))
+    .map(key => ({ code: 'R17', path, fact: `${tool.name} has no field '${key}'`, remedy: near(key, Object.keys(tool.fields)) }))
+}

@@ -1,0 +1,36 @@
+/** Rows that a desk shows beside its record. */
+export interface DeskPart<Key extends string = string> {
+  readonly tool: string
+  /** The part whose rows they hang on; the record itself when left out. */
+  readonly of?: string
+  /** Their reference to such a row. */
+  readonly by?: string
+  /** Instead of `by`: they are the rows that this reference of such a row names. */
+  readonly named?: string
+  /** What is shown of each, in order; the first names it. */
+  readonly columns: readonly Key[]
+  /** The latest first, and how many of them. */
+  readonly latest?: number
+  /** A picture before each: the first in `field` of the row of another part that the reference `by` names. */
+  readonly picture?: { readonly part: string; readonly by: string; readonly field: string }
+  /** Read for others, not drawn itself. */
+  readonly hidden?: boolean
+  /** Rows are made here too, with the reference filled in. */
+  readonly add?: boolean
+  /** Moments that say when something happened to a row, for what came to the house without a history. */
+  readonly moments?: readonly string[]
+}
+
+/**
+ * All there is to know of a record on one screen, drawn at its `show` address: what it says itself, the rows of other tools that belong to it with
+ * their actions, and the timeline of everything that happened to any of them.
+ */
+export interface Desk<Key extends string = string> {
+  /** Facts under the name, in order. */
+  readonly head: readonly Key[]
+  readonly parts: Readonly<Record<string, DeskPart>>
+  /** The part whose rows are notes, typed beside the timeline. */
+  readonly note?: string
+  /** Moments of the record itself. */
+  readonly moments?: readonly Key[]
+}

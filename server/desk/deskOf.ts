@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { DeskPart } from '../../schema/desk.ts'
+import type { Can } from '../lists/canOn.ts'
+import { canOn } from '../lists/canOn.ts'
+import { finish, type WireRecord } from '../lists/finish.ts'
+import { oneRow } from '../lists/oneRow.ts'
+import type { PageRow } from '../lists/pageRows.ts'
+import { refOf } from '../lists/readColumn.ts'
+import type { Reading } from '../lists/reading.ts'
+import type { ReadTool } from '../lists/readTool.ts'
+import { scopeSql } from '../lists/scopeSql.ts'
+import type { Viewer } from '../lists/viewer.ts'
+import { localDay } from '../metrics/days.ts'
+
+type Acted = WireRecord & { _can: Can }
+
+/** A record and the rows that belong to it, each with what the person may do to it now. */
+export interface DeskRows {
+  readonly record: Acted
+  readonly parts: Readonly<Record<string, readonly Acted[]>>
+}
+
+/** Most rows of a part; a desk is for one case, not for a list. */
+const MOST = 200
+
+/**
+ * What a desk shows, one query a part. Who may open the desk sees its parts, within each tool's `scope` and with its masks.
+ * @throws Refusal 404 where there is no such row, or none the person may reach
+ */
+export async function deskOf(reading: Reading, tool: ReadTool, id: number, viewer: Viewer): Promise<DeskRows> {
+  const record = await oneRow(reading, tool, id, viewer)
+  const parts: Record<string, readonly Acted[]> = {}
+  for (const [name, part] of inOrder(tool.resource.desk?.parts ?? {})) {
+    const above = part.of === undefined ? [record] : (parts[part.of] ?? [])
+    parts[name] = await rowsOf(reading, part, above, viewer)
+  }
+  return { record, parts }
+}
+
+/** A part comes after the one it hangs on. */
+export function inOrder(parts: Readonly<Record<string, DeskPart>>): [string, DeskPart][] {
+  const entries = Object.entries(parts)
+  const placed: [string, DeskPart][] = []
+  while (placed.length < entries.length) {
+    const ready = entries.filter(one => !placed.includes(one) && (one[1].of === undefined || placed.some(([name]) => name === one[1].of)))
+    if (ready.length === 0) break
+    placed.push(...ready)
+  }
+  return placed
+}
+
+async function rowsOf(reading: Reading, part: DeskPart, above: readonly WireRecord[], viewer: Viewer): Promise<Acted[]> {
+  const tool = reading.tools.get(part.tool)
+  const keys = above.map(row => (part.named === undefined ? row.id : row[part.named])).filter(key => typeof key === 'number')
+  if (!tool || keys.length === 0) return []
+  const scope = scopeSql(tool, viewer)
+  const { rows } = await sql<PageRow>`
+    select ${tool.select} from ${tool.table} r
+    where ${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${scope ? sql` and ${scope}` : sql``}
+    order by r.id ${part.latest === undefined ? sql`` : sql`desc`} limit ${part.latest ?? MOST}`.execute(reading.db.sql)
+  const localDate = (moment: string): string => localDay(new Date(moment), reading.zone)
+  const can = rows.map(row => canOn(tool.resource, row, viewer.person, { today: viewer.today, localDate }))
+  return finish(rows, tool, viewer.person).map((row, index) => ({ ...row, _can: can[index] as Can }))
+}

@@ -1,0 +1,50 @@
+import type { Resource } from '../../schema/resource.ts'
+import type { Change } from '../changes/context.ts'
+import { type HistoryEntry, historiesOf } from '../changes/historyOf.ts'
+import type { DeskRows } from './deskOf.ts'
+
+/** Something that happened to the record or to a row that belongs to it. */
+export interface TimelineEntry {
+  readonly tool: string
+  readonly row: number
+  readonly title: string
+  readonly at: string
+  /** Absent where it is only known when it happened: the row came to the house with it. */
+  readonly entry?: HistoryEntry
+  /** The field that says when. */
+  readonly moment?: string
+}
+
+type Rows = readonly (Readonly<Record<string, unknown>> & { readonly id: number })[]
+
+/** Everything that happened to what a desk shows, newest first: the history of its rows, and moments that no history tells. */
+export async function timelineOf(change: Change, tool: Resource, { record, parts }: DeskRows): Promise<TimelineEntry[]> {
+  const entries = await happened(change, tool, [record], tool.desk?.moments ?? [])
+  for (const [name, part] of Object.entries(tool.desk?.parts ?? {})) {
+    const own = change.engine.tools.get(part.tool)
+    // What a row merely names has a history of its own elsewhere.
+    if (!own || part.named !== undefined) continue
+    entries.push(...(await happened(change, own, parts[name] ?? [], part.moments ?? [])))
+  }
+  return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : (other.entry?.id ?? 0) - (one.entry?.id ?? 0)))
+}
+
+async function happened(change: Change, tool: Resource, rows: Rows, moments: readonly string[]): Promise<TimelineEntry[]> {
+  if (rows.length === 0) return []
+  const histories = await historiesOf(
+    change,
+    tool,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(row => {
+    const place = { tool: tool.name, row: row.id, title: String(row[tool.title] ?? row.id) }
+    const past = histories.get(row.id) ?? []
+    const told = new Set(past.flatMap(({ changes }) => changes.map(({ field }) => field)))
+    return [
+      ...past.map(entry => ({ ...place, at: entry.at, entry })),
+      ...moments
+        .filter(key => typeof row[key] === 'string' && !told.has(key))
+        .map(moment => ({ ...place, at: String(row[moment]), moment })),
+    ]
+  })
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadFixtures } from '../support/fixtures/loadFixtures.ts'
+import { startMunshi } from '../support/startMunshi.ts'
+
+type Body = { record: Record<string, unknown>; parts: Record<string, Record<string, unknown>[]> }
+
+describe('the desk of an order', () => {
+  let app: Awaited<ReturnType<typeof startMunshi>>
+  let agent: Awaited<ReturnType<typeof app.signInAs>>
+  let order: number
+  const desk = async (id = order, who = agent) => (await (await who.get(`/api/orders/${id}/desk`)).json()) as Body
+
+  beforeAll(async () => {
+    app = await startMunshi()
+    await loadFixtures(app)
+    agent = await app.signInAs('agent@example.com', { may: ['orders_view', 'order_view', 'agent_dashboard', 'order_edit'] })
+    const [found] = (await (await agent.get('/api/orders?filter={"order_number":"261118000123"}')).json()) as { id: number }[]
+    order = found?.id ?? 0
+  })
+  afterAll(() => app.close())
+
+  it('has the record and the rows that belong to it, each with what may be done to it', async () => {
+    const { record, parts } = await desk()
+    expect(record.order_number).toBe('261118000123')
+    expect(record._can).toBeDefined()
+    expect(parts.sub_orders?.map(row => row.sub_order_number)).toContain('261118000123_1')
+    expect(parts.sub_orders?.[0]?._can).toBeDefined()
+    expect(parts.products?.map(row => row.id)).toEqual([...new Set(parts.sub_orders?.map(row => row.product))])
+    expect(Object.keys(parts).sort()).toEqual(
+      ['couriers', 'order_comments', 'products', 'return_requests', 'shipments', 'sub_orders', 'tickets'].sort(),
+    )
+  })
+
+  it('tells what happened, newest first: what was written and what came with the rows', async () => {
+    await agent.post('/api/order_comments', { order, comment: 'Customer asked for a call after six' })
+    const told = (await (await agent.get(`/api/orders/${order}/timeline`)).json()) as {
+      tool: string
+      at: string
+      moment?: string
+      entry?: { actor: { email: string } }
+    }[]
+    expect(told[0]?.tool).toBe('order_comments')
+    expect(told[0]?.entry?.actor.email).toBe('agent@example.com')
+    expect(told.some(one => one.moment === 'placed_at')).toBe(true)
+    expect(told.map(one => one.at)).toEqual(
+      told
+        .map(one => one.at)
+        .sort()
+        .reverse(),
+    )
+  })
+
+  it('is not for who may not open orders, and an unknown order is not found', async () => {
+    const other = await app.signInAs('nothing@example.com', { may: ['suppliers_view'] })
+    expect((await other.get(`/api/orders/${order}/desk`)).status).toBe(403)
+    expect((await agent.get('/api/orders/999999999/desk')).status).toBe(404)
+    expect((await agent.get('/api/orders/x/timeline')).status).toBe(404)
+  })
+
+  it('shows people of a supplier their own lines alone, and no totals', async () => {
+    const { parts } = await desk()
+    const supplier = Number(parts.sub_orders?.[0]?.supplier)
+    const own = await app.signInAs('seller@example.com', { may: ['orders_view', 'order_view'], supplier })
+    const seen = await desk(order, own)
+    expect(seen.parts.sub_orders?.every(row => row.supplier === supplier)).toBe(true)
+    expect(seen.record.total_amount).toBeNull()
+  })
+})
