@@ -15,6 +15,7 @@ type Texts = Record<string, string>
 export function englishOf(tool: Tool): Readonly<Texts> {
   const root = `resources.${tool.name}`
   const name = { [`${root}.name`]: tool.label ?? wordsOf(tool.name) }
+  if (tool.word === 'page') return { ...name, ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`) }
   return tool.word === 'resource' ? { ...name, ...partsOf(tool, root) } : name
 }
 
@@ -30,6 +31,12 @@ function partsOf(tool: Resource, root: string): Texts {
     ),
     ...Object.fromEntries(
       Object.entries(tool.list.through ?? {}).map(([key, { label }]) => [`${root}.filters.${key}`, label ?? wordsOf(key)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(tool.desk?.parts ?? {}).flatMap(([key, { hidden, add }]) => [
+        ...(hidden ? [] : [[`${root}.desk.${key}`, wordsOf(key)]]),
+        ...(add ? [[`${root}.add.${key}`, add.label ?? wordsOf(`add_${key}`)]] : []),
+      ]),
     ),
     ...Object.assign({}, ...Object.entries(tool.actions).map(([key, action]) => actionTexts(key, action, tool, root))),
   }
@@ -49,7 +56,8 @@ function fieldTexts(fields: Fields, root: string, within = ''): Texts {
 }
 
 function optionTexts(field: Field, at: string): Texts {
-  return Object.fromEntries((field.options ?? []).map(({ id, name }) => [`${at}.${id}`, optionText(name)]))
+  const all = [field, ...Object.values(field.chosenBy?.each ?? {})].flatMap(one => one.options ?? [])
+  return Object.fromEntries(all.map(({ id, name, key = id }) => [`${at}.${key}`, optionText(name)]))
 }
 
 /** Its own words, and those of questions that no field of the tool bears. */

@@ -1,6 +1,7 @@
 import { checkValue } from './checkValue.ts'
 import { defaultsOf } from './defaultsOf.ts'
 import type { Fault } from './fault.ts'
+import { fieldIn } from './fieldIn.ts'
 import { holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Resource } from './resource.ts'
@@ -18,23 +19,26 @@ export interface CheckedRecord {
  * Checks a record of a tool: kinds, required, conditions, fixed and read-only fields, rules. The form and the server ask this same function.
  * @param given the fields sent: all of a new record, only the changed ones of an old one
  * @param before the record as it stands; null for a new one
+ * @param beside values that conditions, choices and rules may name beside the record's own: the row that an action's questions are about
  */
 export function checkRecord(
   tool: Pick<Resource, 'fields' | 'rules'>,
   given: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | null,
   context: RuleContext,
+  beside: Readonly<Record<string, unknown>> = {},
 ): CheckedRecord {
   const errors: Record<string, Fault> = {}
   const values: Record<string, unknown> = {}
+  const seen = { ...beside, ...before, ...given }
   for (const [key, value] of Object.entries(given)) {
     const field = Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined
     const refusal = field ? refused(field, before) : { code: 'unknown_field', params: { fields: key } }
     if (refusal) errors[key] = refusal
-    else if (field) put(key, field, value, context, values, errors)
+    else if (field) put(key, fieldIn(field, seen), value, context, values, errors)
   }
   if (!before) Object.assign(values, defaultsOf(tool.fields, values, context))
-  const whole = { ...before, ...values }
+  const whole = { ...beside, ...before, ...values }
   emptyHidden(tool.fields, whole, values, context)
   requireAll(tool.fields, whole, errors, context, { given, before })
   return { values, ...byRules(tool, whole, errors, context) }

@@ -1,6 +1,9 @@
 import type { May } from './may.ts'
 
-/** A screen that is no list or form; its browser part is the lazy component of that name in `src/pages`. */
+/** Lists of other tools under one address, by the name of the tab; the first is there at first, the others at `?tab=<name>`. */
+export type PageTabs = Readonly<Record<string, string>>
+
+/** A screen that is no list or form; its browser part is the lazy component of that name in `src/pages`, or, with tabs, lists that are declared already. */
 export interface Page<Name extends string = string> {
   readonly word: 'page'
   readonly name: Name
@@ -12,9 +15,19 @@ export interface Page<Name extends string = string> {
   readonly reads?: readonly string[]
   /** Not in the sidebar or on the home page. */
   readonly hidden?: boolean
+  /** Lists that have no address of their own; `may` of the page opens the screen, a tab is there for whoever may list its tool. */
+  readonly tabs?: PageTabs
 }
 
-/** `page('dailytrends', { section: 'orders', routes: ['/dailytrends'], may: 'trends_view' })` */
-export function page<const Name extends string>(name: Name, options: Omit<Page<Name>, 'word' | 'name'>): Page<Name> {
-  return { ...options, word: 'page', name }
+type PageOptions = Omit<Page, 'word' | 'name' | 'tabs'>
+
+/**
+ * `page('dailytrends', { section: 'orders', routes: ['/dailytrends'], may: 'trends_view' })`, or a page of lists:
+ * `page('fulfilment', { …, tabs: { requests: 'return_requests', reasons: 'return_reasons' } })`
+ */
+export function page<const Name extends string, const Said extends PageOptions & { readonly tabs?: PageTabs }>(
+  name: Name,
+  options: Said,
+): Page<Name> & Pick<Said, 'tabs' & keyof Said> {
+  return { ...options, word: 'page', name } as Page<Name> & Pick<Said, 'tabs' & keyof Said>
 }

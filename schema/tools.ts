@@ -6,9 +6,11 @@ import type { Resource } from './resource.ts'
 export type Tool = Resource | Page | Link
 
 type Names<T extends readonly Tool[]> = T[number]['name']
-type TargetsOf<T> = T extends { fields: infer F }
-  ? { [K in keyof F]: F[K] extends { target: infer Target extends string } ? Target : never }[keyof F]
-  : never
+type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> }
+  ? Tab
+  : T extends { fields: infer F }
+    ? { [K in keyof F]: F[K] extends { target: infer Target extends string } ? Target : never }[keyof F]
+    : never
 
 /** Each tool itself, or, where it refers to a tool that is not in the list, the name that is missing. */
 type WithKnownTargets<T extends readonly Tool[]> = {
@@ -27,5 +29,7 @@ export type EffectName<T extends readonly Tool[]> = {
     : never
 }[number]
 
-/** Names of the pages that the panel must have. */
-export type PageName<T extends readonly Tool[]> = { [I in keyof T]: T[I] extends Page<infer Name> ? Name : never }[number]
+/** Names of the pages that the panel must have a part for; a page of tabs is drawn from its tabs. */
+export type PageName<T extends readonly Tool[]> = {
+  [I in keyof T]: T[I] extends { tabs: object } ? never : T[I] extends Page<infer Name> ? Name : never
+}[number]

@@ -11,6 +11,7 @@ import { HomePage } from './home/HomePage.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
 import { addresses, LINKS, PAGES } from './routing/addresses.ts'
 import { documentedRouter } from './routing/documentedRouter.tsx'
+import { tabAddress } from './routing/tabAddress.ts'
 import { Admin } from './shell/Admin.tsx'
 import { LinkPage } from './shell/LinkPage.tsx'
 import { Loading } from './shell/Loading.tsx'
@@ -64,7 +65,7 @@ export function App({ light, session, authProvider, dataProvider, i18n, store, q
           error={PanelFailed}
           loading={Loading}
         >
-          {light.filter(hasScreens).map(screensOf)}
+          {light.filter(hasScreens).map(tool => screensOf(tool, tabAddress(light, tool.name)))}
           <CustomRoutes>
             <Route path={`/${PAGES}/*`} element={<PageView />} />
             <Route path={`/${LINKS}/*`} element={<LinkPage />} />
@@ -77,12 +78,13 @@ export function App({ light, session, authProvider, dataProvider, i18n, store, q
 
 const hasScreens = (tool: LightTool): tool is LightResource => tool.word === 'resource' && Object.keys(tool.routes).length > 0
 
-function screensOf({ name, routes }: LightResource) {
+/** @param tab where its list stands, if it is a tab of a page */
+function screensOf({ name, routes }: LightResource, tab: string | undefined) {
   return (
     <Resource
       key={name}
       name={name}
-      list={routes.list && ListView}
+      list={routes.list || tab ? ListView : undefined}
       create={routes.create && CreateView}
       edit={routes.edit && EditView}
       show={routes.show && ShowView}

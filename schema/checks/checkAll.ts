@@ -8,6 +8,7 @@ import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
 import { checkMay } from './checkMay.ts'
 import { checkNames } from './checkNames.ts'
+import { checkPages } from './checkPages.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkSays } from './checkSays.ts'
 import type { DeclarationFault } from './declarationFault.ts'
@@ -29,7 +30,7 @@ export function checkAll(tools: readonly Tool[], { permissions, messages }: Know
   return [
     ...checkNames(context),
     ...checkRoutes(context),
-    ...tools.flatMap(tool => checkMay(tool, context)),
+    ...tools.flatMap(tool => [...checkMay(tool, context), ...checkPages(tool, context)]),
     ...resources.flatMap(tool => [
       ...checkKeys(tool),
       ...checkFields(tool, context),

@@ -47,6 +47,11 @@ export interface FieldOptions<Refs extends string = string> {
   writeOnly?: boolean
   /** Shown by its last four characters unless one of these permissions is held. */
   masked?: string | readonly string[]
+  /**
+   * Belongs to a person: an action that `erases` empties it, in the row and in all that is kept of it. A text is left in its place where it must not
+   * be empty.
+   */
+  personal?: true | { readonly leaves: string }
   /** Found by part of it in lists and by the command palette. */
   search?: boolean
   /** Kept up to date from child rows by the server. */
@@ -79,6 +84,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   read(text: string, context: KindContext): unknown
   /** What may be chosen, where the value is one or several of a fixed list. */
   readonly options?: readonly Option[]
+  /** Another field of the record, and the field as it is for each value there: what may be chosen depends on it. */
+  readonly chosenBy?: { readonly field: string; readonly each: Readonly<Record<string, Field>> }
   /** The cells of each row, where the value is a list of rows. */
   readonly cells?: Readonly<Record<string, Field>>
   /** The stored files a value names; the server takes their facts from what it stored. */

@@ -2,6 +2,8 @@
 export interface Option<Id extends string | number = string | number> {
   readonly id: Id
   readonly name: string
+  /** What its words are found by in other languages; its id when left out. */
+  readonly key?: string
 }
 
 /** Names that are stored as they are, or ids with their names: `['cod', 'online']` or `{ 1: 'RTO', 2: 'product missing' }`. */

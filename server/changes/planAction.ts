@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
 import { actionFits } from '../../schema/actionFits.ts'
-import { checkRecord } from '../../schema/checkRecord.ts'
-import { questionsOf } from '../../schema/questionsOf.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Scalar } from '../../schema/scalar.ts'
 import { mayOn } from '../lists/mayOn.ts'
+import { checkAnswers } from './checkAnswers.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Change } from './context.ts'
 import { copyOf } from './copyOf.ts'
-import { invalid } from './invalid.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { refusedRow } from './refusedRow.ts'
 import { runEffect } from './runEffect.ts'
 import { say } from './say.ts'
-import { settle } from './settle.ts'
+import { withoutPersonal } from './withoutPersonal.ts'
 import type { Plan, Refused, Row, Values, Write } from './write.ts'
 
 /**
@@ -26,19 +24,31 @@ import type { Plan, Refused, Row, Values, Write } from './write.ts'
 export async function planAction(change: Change, tool: Resource, name: string, rows: readonly Row[], given: Values): Promise<Plan> {
   const action = tool.actions[name] as Action
   const failed = say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
-  const answers = await checkAnswers(change, tool, action, given, failed)
   const refused: Refused[] = []
   const held = await heldBack(change, action, rows)
-  const fitting = rows.filter(row => {
+  const standing = rows.filter(row => {
     const says = held.get(row.id)
-    if (!fits(change, action, row, answers)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
+    if (!actionFits(action, row, change.rules)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
     else if (!mayOn(action, row, change.person, change.rules)) refused.push(refusedRow(tool, row, 'not_for_you', say('not_for_you')))
     else if (says) refused.push(refusedRow(tool, row, 'held_back', say(says)))
     else return true
     return false
   })
-  const planned = fitting.map(row => ({ row, set: ownValues(tool, action, answers), self: row.id, group: `${tool.name} ${row.id}` }))
-  const more = await runEffect(change, `${tool.name}.${name}`, planned, answers)
+  // Where a row stands comes before what was answered (409 before 422): what is asked may depend on it.
+  const answers = await checkAnswers(change, tool, action, standing, given)
+  refused.push(...answers.refused)
+  const fitting = standing.filter(row => {
+    const own = answers.of.get(row.id)
+    if (own && !mayGo(action, row, own)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
+    return own !== undefined && mayGo(action, row, own)
+  })
+  const planned = fitting.map(row => ({
+    row,
+    set: ownValues(tool, action, answers.of.get(row.id) ?? {}),
+    self: row.id,
+    group: `${tool.name} ${row.id}`,
+  }))
+  const more = await runEffect(change, `${tool.name}.${name}`, planned, answers.all)
   const going = planned.filter(({ row }) => !more.refused.has(row.id))
   for (const [id, says] of more.refused) {
     const row = fitting.find(one => one.id === id)
@@ -50,22 +60,8 @@ export async function planAction(change: Change, tool: Resource, name: string, r
       : [{ tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }],
   )
   const kept = more.writes.filter(write => !groupsOf(more.refused, tool).has(write.group ?? ''))
-  return { tool: tool.name, what: name, writes: mergeWrites([...own, ...kept]), refused }
-}
-
-async function checkAnswers(
-  change: Change,
-  tool: Resource,
-  action: Action,
-  given: Values,
-  failed: string,
-): Promise<Record<string, unknown>> {
-  const fields = questionsOf(action, tool.fields)
-  const checked = checkRecord({ fields, rules: action.rules ?? [] }, given, null, change.rules)
-  if (Object.keys(checked.errors).length) throw invalid(checked.errors, action.says?.failed && failed)
-  const settled = await settle(change, tool, fields, checked.values)
-  if (Object.keys(settled.errors).length) throw invalid(settled.errors, action.says?.failed && failed)
-  return settled.values
+  const writes = mergeWrites([...own, ...kept])
+  return { tool: tool.name, what: name, writes: action.erases ? writes.map(write => withoutPersonal(change, write)) : writes, refused }
 }
 
 /** Rows that another tool's rows hold back, and the message that says so. */
@@ -81,11 +77,9 @@ async function heldBack(change: Change, action: Action, rows: readonly Row[]): P
   return held
 }
 
-function fits(change: Change, action: Action, row: Row, answers: Values): boolean {
-  if (!actionFits(action, row, change.rules)) return false
-  const { moves } = action
-  if (!moves?.choose) return true
-  return (moves.choose[row[moves.field] as string | number] ?? []).includes(answers[moves.field] as Scalar)
+/** Whether the state that was chosen may be reached from where the row stands. */
+function mayGo({ moves }: Action, row: Row, answers: Values): boolean {
+  return !moves?.choose || (moves.choose[row[moves.field] as string | number] ?? []).includes(answers[moves.field] as Scalar)
 }
 
 /** The state it moves to, the values it puts, and the answers that bear a column's name. */

@@ -1,3 +1,4 @@
+import { fieldIn } from '../../schema/fieldIn.ts'
 import type { KindContext } from '../../schema/kinds/kind.ts'
 import type { PageRow } from '../lists/pageRows.ts'
 import type { ReadColumn } from '../lists/readColumn.ts'
@@ -26,7 +27,7 @@ export function cellOf({ key, field, column }: ReadColumn, zone: string, context
     if (value === null || value === undefined) return EMPTY
     if (field.refersTo) return { text: titleOf(row, key) ?? String(value) }
     if (is === 'moment') return { text: localText(String(value), zone), is }
-    const text = field.write(value, context)
+    const text = fieldIn(field, row).write(value, context)
     if (isNumber && text.replace(/\D/g, '').length <= 15) return { text, number: text }
     return is ? { text, is } : { text }
   }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { BulkAnswer } from '../../dataProvider/answers.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -7,6 +7,7 @@ import { FieldsDialog } from '../views/form/FieldsDialog.tsx'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
 import { PlanDialog } from './PlanDialog.tsx'
+import { rulesFor } from './rulesFor.ts'
 import type { Target } from './target.ts'
 import { useActionQuestions } from './useActionQuestions.ts'
 import { useDoAction } from './useDoAction.ts'
@@ -28,6 +29,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
   const action = tool.actions[name]
   if (!action) throw new Error(`${tool.name} has no action ${name}.`)
   const questions = useActionQuestions(tool, action, target)
+  const rules = useMemo(() => rulesFor(action, target), [action, target])
   const isAsking = Object.keys(questions).length > 0
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
   const [plan, setPlan] = useState<BulkAnswer | null>(null)
@@ -57,7 +59,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
       title={labels.action(name)}
       tool={tool.name}
       fields={questions}
-      rules={action.rules ?? []}
+      rules={rules}
       record={null}
       typed={answers ?? undefined}
       submitWords={isPlanned ? t('views.plan.continue') : labels.action(name)}

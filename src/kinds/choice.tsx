@@ -12,7 +12,8 @@ function ChoiceCell({ value, ...place }: CellProps<ChoiceField>) {
 
 /** Offers what the country offers; what a row already holds stays to be seen, but is not chosen again. */
 function ChoiceInput({ value, onChange, ...props }: InputProps<ChoiceField>) {
-  const offered = props.field.offered(usePlace().country)
+  const taken = new Set(props.field.options.map(({ id }) => id))
+  const offered = props.field.offered(usePlace().country).filter(({ id }) => taken.has(id))
   const kept = props.field.options.filter(({ id }) => id === value && !offered.some(option => option.id === id))
   const options = useOptions(props, [...offered, ...kept]).map(option => ({ ...option, disabled: kept.some(({ id }) => id === option.id) }))
   return <Pick {...props} value={value} options={options} onPick={onChange} />

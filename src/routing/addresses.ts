@@ -2,7 +2,8 @@ import type { LightLink, LightPage, LightResource, LightTool } from '../tools/li
 import { patternsOf } from './pattern.ts'
 import type { Params, Place, View } from './place.ts'
 import type { Address } from './readAddress.ts'
-import { linkRoutes, routeTable } from './routeTable.ts'
+import { linkRoutes, pageRoutes, routeTable } from './routeTable.ts'
+import { tabAddress } from './tabAddress.ts'
 import { writeAddress } from './writeAddress.ts'
 
 /** A react-admin location and what stands there. */
@@ -42,7 +43,8 @@ export function addresses(light: readonly LightTool[]): Addresses {
       if (tool.word !== 'resource') return written(routesOf(tool)[Number(third)], undefined, inner.search, current) ?? inner
       const view = viewOf(second, third)
       const id = view === 'edit' || view === 'show' ? second : undefined
-      return written(recordRoute(tool, view), id, inner.search, current) ?? inner
+      const route = recordRoute(tool, view) ?? (view === 'list' ? tabAddress(light, tool.name) : undefined)
+      return written(route, id, inner.search, current) ?? inner
     },
   }
 }
@@ -77,7 +79,7 @@ function viewOf(second: string, third: string): View {
   return third === 'show' ? 'show' : 'edit'
 }
 
-const routesOf = (tool: LightPage | LightLink): readonly string[] => (tool.word === 'link' ? linkRoutes(tool) : tool.routes)
+const routesOf = (tool: LightPage | LightLink): readonly string[] => (tool.word === 'link' ? linkRoutes(tool) : pageRoutes(tool))
 
 /** A record has one screen where only one is declared: react-admin's edit and show are then the same. */
 function recordRoute({ routes }: LightResource, view: View): string | undefined {

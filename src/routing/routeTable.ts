@@ -1,4 +1,4 @@
-import type { LightTool } from '../tools/lightTool.ts'
+import type { LightPage, LightTool } from '../tools/lightTool.ts'
 import { type Pattern, patternsOf } from './pattern.ts'
 import type { Params, Place } from './place.ts'
 import { views } from './place.ts'
@@ -32,7 +32,7 @@ export function routeTable(light: readonly LightTool[]): RouteTable {
 }
 
 function rowsOf(tool: LightTool): Row[][] {
-  if (tool.word === 'page') return tool.routes.map(route => row(route, params => ({ at: 'page', tool, route, params })))
+  if (tool.word === 'page') return pageRoutes(tool).map(route => row(route, params => ({ at: 'page', tool, route, params })))
   if (tool.word === 'link') return linkRoutes(tool).map(route => row(route, params => ({ at: 'link', tool, route, params })))
   return views.flatMap(view => {
     const route = tool.routes[view]
@@ -43,6 +43,9 @@ function rowsOf(tool: LightTool): Row[][] {
 /** The addresses of a link: those it declares, else one of its own, so that an entry of the home page leads somewhere too. */
 export const linkRoutes = (tool: { readonly name: string; readonly routes: readonly string[] }): readonly string[] =>
   tool.routes.length > 0 ? tool.routes : [`/go/${tool.name}`]
+
+/** The addresses of a page; with tabs, another where one is asked for. */
+export const pageRoutes = ({ routes, tabs }: LightPage): readonly string[] => (tabs ? [...routes, `${routes[0]}?tab=:tab`] : routes)
 
 function row(route: string, placeOf: Row['placeOf']): Row[] {
   return patternsOf(route).map(pattern => ({ pattern, placeOf }))

@@ -18,7 +18,7 @@ export interface LightResource extends LightEntry {
   readonly may: ToolMay
 }
 
-export interface LightPage extends LightEntry, Pick<Page, 'routes' | 'may' | 'hidden'> {
+export interface LightPage extends LightEntry, Pick<Page, 'routes' | 'may' | 'hidden' | 'tabs'> {
   readonly word: 'page'
 }
 

@@ -7,6 +7,6 @@ export function lighten(tool: Tool): LightTool {
   const entry = { name: tool.name, section: tool.section, label: tool.label ?? wordsOf(tool.name) }
   if (tool.word === 'resource') return { ...entry, word: tool.word, title: tool.title, routes: tool.routes, may: tool.may }
   const { routes, may, hidden } = tool
-  if (tool.word === 'page') return { ...entry, word: tool.word, routes, may, hidden }
+  if (tool.word === 'page') return { ...entry, word: tool.word, routes, may, hidden, tabs: tool.tabs }
   return { ...entry, word: tool.word, routes, may, hidden, to: tool.to }
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
+import { fieldIn } from '../../schema/fieldIn.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { viewOf } from '../kinds/viewOf.ts'
@@ -15,8 +16,9 @@ interface ValueProps {
 /** A value as its kind shows it; a dash where there is none. */
 export const Value = memo(function Value({ field, value, ...place }: ValueProps) {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return <Nothing>–</Nothing>
-  const { Cell } = viewOf(field)
-  return <Cell field={field} value={value} {...place} />
+  const here = fieldIn(field, place.record)
+  const { Cell } = viewOf(here)
+  return <Cell field={here} value={value} {...place} />
 })
 
 const Nothing = styled('span')(({ theme }) => ({ color: theme.palette.text.disabled }))

@@ -11,5 +11,5 @@ interface Place {
 /** What an option is called in the reader's language; the documents' own words where there is no other. */
 export function optionWords(id: unknown, { tool, name, field }: Place, speaker: Speaker): string {
   const option = field.options.find(each => each.id === id)
-  return speaker.t(`resources.${tool}.options.${name}.${String(id)}`, { _: option ? optionText(option.name) : String(id) })
+  return speaker.t(`resources.${tool}.options.${name}.${option?.key ?? String(id)}`, { _: option ? optionText(option.name) : String(id) })
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { Suspense } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { fieldIn } from '../../../schema/fieldIn.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
@@ -30,13 +31,19 @@ export interface FieldSlotProps {
 export function FieldSlot(props: FieldSlotProps) {
   const { field, record } = props
   const context = useRuleContext()
-  const names = [...new Set([...Object.keys(field.when ?? {}), ...Object.keys(field.requiredWhen ?? {})])]
+  const names = [
+    ...new Set([
+      ...Object.keys(field.when ?? {}),
+      ...Object.keys(field.requiredWhen ?? {}),
+      ...(field.chosenBy ? [field.chosenBy.field] : []),
+    ]),
+  ]
   const watched = useWatch({ name: names }) as readonly unknown[]
   // What no form sets, a state for instance, is asked of the record.
   const whole = { ...record, ...Object.fromEntries(names.flatMap((name, at) => (watched[at] === undefined ? [] : [[name, watched[at]]]))) }
   if (!holds(field.when, whole, context)) return null
   const isRequired = field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, whole, context))
-  return <Slot {...props} isRequired={isRequired} />
+  return <Slot {...props} field={fieldIn(field, whole)} isRequired={isRequired} />
 }
 
 function Slot({

@@ -1,0 +1,63 @@
+import { light } from 'virtual:tools'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { Suspense } from 'react'
+import { ResourceContextProvider, useTranslate } from 'react-admin'
+import { wordsOf } from '../../../i18n/wordsOf.ts'
+import type { PageTabs } from '../../../schema/page.ts'
+import { AddressLink } from '../../routing/AddressLink.tsx'
+import { tabAddress } from '../../routing/tabAddress.ts'
+import { Loading } from '../../shell/Loading.tsx'
+import { useMay } from '../../shell/useMay.ts'
+import type { LightPage } from '../../tools/lightTool.ts'
+import ListView from './ListView.tsx'
+
+interface TabsViewProps {
+  readonly page: LightPage
+  readonly tabs: PageTabs
+  /** The tab that the address names. */
+  readonly asked: string | undefined
+}
+
+/** A page of lists: a tab for each that the person may list, and the list itself. Each tab is an address, so Back goes to the one before. */
+export default function TabsView({ page, tabs, asked }: TabsViewProps) {
+  const t = useTranslate()
+  const may = useMay()
+  const open = Object.entries(tabs).filter(([, tool]) =>
+    light.some(one => one.word === 'resource' && one.name === tool && may(one.may.list)),
+  )
+  const [chosen, tool] = open.find(([name]) => name === asked) ?? open[0] ?? []
+  if (!chosen || !tool) return null
+  return (
+    <>
+      <Tabs
+        value={chosen}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t(`resources.${page.name}.name`)}
+        sx={{ minHeight: 40, px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {open.map(([name, list]) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={`panel-${name}`}
+            component={AddressLink}
+            to={tabAddress(light, list) ?? ''}
+            label={t(`resources.${page.name}.tabs.${name}`, { _: wordsOf(name) })}
+            sx={{ minHeight: 40, textTransform: 'none' }}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`} sx={{ minWidth: 0 }}>
+        <Suspense fallback={<Loading />}>
+          <ResourceContextProvider value={tool} key={tool}>
+            <ListView />
+          </ResourceContextProvider>
+        </Suspense>
+      </Box>
+    </>
+  )
+}
