@@ -3,6 +3,7 @@ import { defaultsOf } from '../../schema/defaultsOf.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
+import { counted } from './counted.ts'
 import { deleteRows } from './deleteRows.ts'
 import { givesUp } from './givesUp.ts'
 import { insertRows } from './insertRows.ts'
@@ -13,7 +14,7 @@ import { refreshRollUps } from './refreshRollUps.ts'
 import { rowsById } from './rows.ts'
 import { uniquePlaces } from './uniquePlaces.ts'
 import { updateRows } from './updateRows.ts'
-import { isNewRow, type NewRow, type Row, type Write } from './write.ts'
+import { type Added, isNewRow, type NewRow, type Row, type Write } from './write.ts'
 import { type HistoryRow, writeHistory } from './writeHistory.ts'
 
 /** What was written: how many rows, which of each tool, and the ids that new rows got. */
@@ -96,8 +97,13 @@ async function place(change: Change, name: string, writes: readonly Write[], mad
     tool,
     table: { name, columns: columnsOf(tool, change.engine.country) },
     inserted,
+    // Several groups may add to the counters of one row: each sees what those before it left.
     updated: all
-      .flatMap(one => changing(one, before.get(one.row)))
+      .flatMap(one => {
+        const changes = changing(one, before.get(one.row))
+        for (const { whole, set } of changes) before.set(one.row, { ...whole, ...set } as Row)
+        return changes
+      })
       .map(one => ({ ...one, first: !one.waits && givesUp(tool, one.whole, { ...one.whole, ...one.set }, change.rules) })),
     deleted: all.flatMap(one => {
       const row = one.op === 'delete' ? before.get(one.row) : undefined
@@ -168,7 +174,7 @@ function resolved(set: Readonly<Record<string, unknown>>, made: ReadonlyMap<stri
 export interface Changing {
   row: number
   set: Record<string, unknown>
-  add: Readonly<Record<string, number | string>>
+  add: Readonly<Record<string, Added>>
   before: Record<string, unknown>
   whole: Row
   group?: string
@@ -181,10 +187,16 @@ function changing(
 ): (Changing & { waits: boolean })[] {
   if (write.op !== 'update' || !row) return []
   const set = Object.fromEntries(Object.entries(write.set).filter(([key, value]) => !same(row[key], value)))
-  const add = Object.fromEntries(Object.entries(write.add ?? {}).filter(([, amount]) => Number(amount) !== 0))
+  const added = Object.entries(write.add ?? {}).filter(([, amount]) => !counted.isNothing(amount))
   const before: Record<string, unknown> = {}
   for (const key of Object.keys(set)) before[key] = row[key] ?? null
-  for (const [key, amount] of Object.entries(add)) before[`+${key}`] = amount
+  const add: Record<string, Added> = {}
+  for (const [key, amount] of added) {
+    before[`+${key}`] = amount
+    // A list is written whole; the row is locked, and what is kept of it is the difference.
+    if (typeof amount === 'object') set[key] = counted.intoRows(set[key] ?? row[key], amount)
+    else add[key] = amount
+  }
   return Object.keys(before).length ? [{ row: write.row, set, add, before, whole: row, group: write.group, waits: write.waits }] : []
 }
 

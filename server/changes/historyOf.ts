@@ -6,9 +6,11 @@ import { sees } from '../lists/sees.ts'
 import { seesWhole } from '../lists/seesWhole.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
+import { counted } from './counted.ts'
 import { mayBeSeen } from './routes/mayBeSeen.ts'
 import { rowsById } from './rows.ts'
 import { say } from './say.ts'
+import type { Added } from './write.ts'
 
 export interface HistoryEntry {
   readonly id: number
@@ -113,6 +115,8 @@ function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Re
 
 /** A counter's past is the difference. */
 function added(field: string, amount: unknown, now: Readonly<Record<string, unknown>>) {
+  const taken = counted.opposite((amount ?? 0) as Added)
+  if (typeof taken === 'object') return { field, from: counted.intoRows(now[field], taken, Number.NEGATIVE_INFINITY), to: now[field] ?? null }
   return { field, from: Number(now[field] ?? 0) - Number(amount), to: now[field] ?? null }
 }
 

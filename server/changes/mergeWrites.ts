@@ -1,20 +1,37 @@
+import { counted } from './counted.ts'
 import { isNewRow, type Write } from './write.ts'
 
-/** One write for each row, in the order rows were first named: what several planners set and add to a row comes together; the later word counts. */
+/**
+ * What several planners set and add to a row comes together, in the order rows were first named; the later word counts. Rows that two groups set
+ * make one group of both. What is only added to a counter stays with its own group, so that each can be left out or taken back alone.
+ */
 export function mergeWrites(writes: readonly Write[]): Write[] {
   const merged = new Map<string, Write>()
+  const joined = new Map<string, string>()
+  const groupOf = (group: string | undefined): string | undefined => {
+    const other = group === undefined ? undefined : joined.get(group)
+    return other === undefined ? group : groupOf(other)
+  }
   for (const write of writes) {
-    const place = `${write.tool} ${isNewRow(write.row) ? `new ${write.row.newRow}` : write.row}`
+    const row = `${write.tool} ${isNewRow(write.row) ? `new ${write.row.newRow}` : write.row}`
+    const first = merged.get(row)
+    const place = addsOnly(write) && (!first || first.op === 'update') ? `${row} of ${groupOf(write.group)}` : row
     const before = merged.get(place)
+    const [one, other] = [groupOf(before?.group), groupOf(write.group)]
+    if (one !== undefined && other !== undefined && one !== other) joined.set(other, one)
     merged.set(place, before ? together(before, write) : write)
   }
-  return [...merged.values()]
+  return [...merged.values()].map(write => (write.group === undefined ? write : { ...write, group: groupOf(write.group) }))
+}
+
+function addsOnly({ op, set, add }: Write): boolean {
+  return op === 'update' && add !== undefined && Object.keys(set ?? {}).length === 0
 }
 
 function together(first: Write, second: Write): Write {
   if (first.op === 'delete' || second.op === 'delete') return { ...first, ...second, op: 'delete' }
   const add = { ...first.add }
-  for (const [key, amount] of Object.entries(second.add ?? {})) add[key] = sum(add[key], amount)
+  for (const [key, amount] of Object.entries(second.add ?? {})) add[key] = counted.sum(add[key], amount)
   return {
     ...first,
     op: first.op === 'insert' || second.op === 'insert' ? 'insert' : 'update',
@@ -23,13 +40,4 @@ function together(first: Write, second: Write): Write {
     group: first.group ?? second.group,
     version: first.version ?? second.version,
   }
-}
-
-/** Whole numbers add as they are; amounts with two digits are added in hundredths, so that none is lost. */
-function sum(one: number | string | undefined, other: number | string): number | string {
-  if (one === undefined) return other
-  if (typeof one === 'number' && typeof other === 'number') return one + other
-  const digits = Math.max(...[one, other].map(value => String(value).split('.')[1]?.length ?? 0))
-  const scale = 10 ** digits
-  return ((Math.round(Number(one) * scale) + Math.round(Number(other) * scale)) / scale).toFixed(digits)
 }

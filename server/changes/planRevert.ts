@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Change } from './context.ts'
+import { counted } from './counted.ts'
 import { inUse } from './inUse.ts'
 import { rowsById } from './rows.ts'
-import type { Row, Write } from './write.ts'
+import type { Added, Row, Write } from './write.ts'
 
 /** What a revert leaves as it is, and why. */
 export interface Kept {
@@ -111,13 +112,10 @@ function opposite({ tool, row, op, before, group }: Past): Write {
       set: Object.fromEntries(entries.filter(([key]) => !systemKeys.includes(key))),
     }
   const set = Object.fromEntries(entries.filter(([key]) => !key.startsWith('+')))
-  const add = Object.fromEntries(entries.filter(([key]) => key.startsWith('+')).map(([key, amount]) => [key.slice(1), negative(amount)]))
+  const add = Object.fromEntries(
+    entries.filter(([key]) => key.startsWith('+')).map(([key, amount]) => [key.slice(1), counted.opposite(amount as Added)]),
+  )
   return { ...shared, op: 'update', set, add }
-}
-
-function negative(amount: unknown): number | string {
-  if (typeof amount === 'number') return -amount
-  return String(amount).startsWith('-') ? String(amount).slice(1) : `-${amount}`
 }
 
 function titleOf(change: Change, tool: string, row: Readonly<Record<string, unknown>> | null | undefined): string {

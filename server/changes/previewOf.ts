@@ -1,5 +1,6 @@
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
+import { counted } from './counted.ts'
 import { rowsById } from './rows.ts'
 import type { Plan, Write } from './write.ts'
 
@@ -40,7 +41,7 @@ export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: 
       const added = Object.entries(write.add ?? {}).map(([field, amount]) => ({
         field,
         from: row?.[field] ?? null,
-        to: Number(row?.[field] ?? 0) + Number(amount),
+        to: typeof amount === 'object' ? counted.intoRows(row?.[field], amount) : Number(row?.[field] ?? 0) + Number(amount),
       }))
       const changes = [...changed.map(([field, to]) => ({ field, from: row?.[field] ?? null, to })), ...added]
       preview.push({

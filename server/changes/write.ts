@@ -4,6 +4,12 @@ export type Values = Readonly<Record<string, unknown>>
 /** A row as it stands. */
 export type Row = { readonly id: number; readonly version: number } & Values
 
+/**
+ * How much is added to a counter. A counter in the rows of a list is found by the texts beside it: `[{ name: 'M', stock: -2 }]` adds to the stock
+ * of the row named M.
+ */
+export type Added = number | string | readonly Readonly<Record<string, string | number>>[]
+
 export type Op = 'insert' | 'update' | 'delete'
 
 /** The place of a row that does not exist yet; other writes of the same plan may name it where they refer to the row. */
@@ -20,7 +26,7 @@ export interface Write {
   /** Fields to set. A reference may hold the `NewRow` of another write of the plan. */
   readonly set?: Values
   /** Counters to add to, by how much. */
-  readonly add?: Readonly<Record<string, number | string>>
+  readonly add?: Readonly<Record<string, Added>>
   /** Rows of one group stand or fall together. */
   readonly group?: string
   /** The version that the plan saw; on an insert, the version to begin with (a row put back goes on counting). */
