@@ -27,6 +27,8 @@ export interface ActionSettings {
   readonly guards?: readonly Guard[]
   /** Rows on which only holders of a role may do it. */
   readonly reserved?: Reserved
+  /** Rows by permission, narrower than `may`: those where a condition holds, for whoever holds one of its permissions; no others. */
+  readonly only?: readonly { readonly where: Condition; readonly may: May }[]
   /** Refused (403) to the person who made the row: nobody decides on what they handed in. */
   readonly notByMaker?: boolean
   /** More than its own row changes: `server/effects/<tool>.<action>.ts` plans the rest. */
@@ -35,6 +37,11 @@ export interface ActionSettings {
   readonly dangerous?: boolean
   /** Cannot be reverted: something leaves the house. */
   readonly irreversible?: boolean
+  /**
+   * Empties what is `personal` in the rows it writes, and in all that was ever kept of them: histories, plans, answers. What hangs on a person is
+   * for the effect to name. It must be `irreversible`.
+   */
+  readonly erases?: boolean
   /** Parked until another person approves; a permission names who, `true` means the same permission. */
   readonly secondPerson?: boolean | string
   /** Most rows at once; 0 = one row at a time. 1,000 when left out. */

@@ -37,6 +37,18 @@ export type Index<K extends string = string> =
   | { readonly on: readonly IndexPart<K>[]; readonly where: Condition<K> }
 
 export type Effects = 'create' | 'update' | 'delete'
+/** Message keys said where a better one than the usual exists. */
+export interface ToolSays<K extends string = string> {
+  readonly created?: string
+  readonly saved?: string
+  /** Where this field alone was changed. */
+  readonly savedAlone?: { readonly [Field in K]?: string }
+  readonly createFailed?: string
+  readonly saveFailed?: string
+  /** Where its rows cannot be read. */
+  readonly readFailed?: string
+}
+
 
 export interface ResourceOptions<F extends Fields, A extends Readonly<Record<string, Action>>, E extends Effects, T extends string> {
   fields: F & WithKnownConditions<F>
@@ -63,7 +75,9 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   /** Writes that need a planner of their own: `server/effects/<tool>.<create|update|delete>.ts`. */
   effects?: readonly E[]
   /** Message keys said after a write, where a better one than `Saved` exists. */
-  says?: { readonly created?: string; readonly saved?: string; readonly createFailed?: string; readonly saveFailed?: string }
+  /** Rows that are edited no more. */
+  closed?: Condition<Key<NoInfer<F>>>
+  says?: ToolSays<Key<NoInfer<F>>>
 }
 
 /** A tool kept in a table, as shared code reads it. */
@@ -91,7 +105,8 @@ export interface Resource<
   readonly indexes: readonly Index[]
   readonly actions: A
   readonly effects: readonly E[]
-  readonly says: { readonly created?: string; readonly saved?: string; readonly createFailed?: string; readonly saveFailed?: string }
+  readonly closed?: Condition
+  readonly says: ToolSays
 }
 
 /**

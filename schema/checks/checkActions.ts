@@ -5,11 +5,16 @@ import type { CheckContext } from './checkContext.ts'
 import type { DeclarationFault } from './declarationFault.ts'
 import { near } from './near.ts'
 
-/** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of. */
+/** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of; R20: an erasing that could be reverted. */
 export function checkActions(tool: Resource, context: CheckContext): DeclarationFault[] {
   return Object.entries(tool.actions).flatMap(([name, action]) => {
     const path = `${tool.name}.actions.${name}`
-    return [...moveFaults(path, tool, action), ...keyFaults(path, tool, action), ...guardFaults(path, action, context)]
+    return [
+      ...moveFaults(path, tool, action),
+      ...keyFaults(path, tool, action),
+      ...guardFaults(path, action, context),
+      ...eraseFaults(path, action),
+    ]
   })
 }
 
@@ -22,8 +27,9 @@ function moveFaults(path: string, tool: Resource, { moves }: Action): Declaratio
   return unknown.map(state => ({ code: 'R13', path, fact: `'${moves.field}' has no state '${state}'`, remedy: 'name one it has' }))
 }
 
-function keyFaults(path: string, tool: Resource, { puts, copies, when, reserved, rules, asks }: Action): DeclarationFault[] {
-  const keys = [...Object.keys(puts ?? {}), ...(copies?.without ?? []), ...Object.keys(when ?? {}), ...Object.keys(reserved?.when ?? {})]
+function keyFaults(path: string, tool: Resource, { puts, copies, when, reserved, only, rules, asks }: Action): DeclarationFault[] {
+  const conditions = [when, reserved?.when, ...(only ?? []).map(({ where }) => where)]
+  const keys = [...Object.keys(puts ?? {}), ...(copies?.without ?? []), ...conditions.flatMap(condition => Object.keys(condition ?? {}))]
   const asked = Object.keys(asks ?? {})
   return [
     ...keys
@@ -46,4 +52,9 @@ function guardFaults(path: string, { guards }: Action, { resources, messages }: 
       ...(messages.has(says) ? [] : [{ code: 'R15', path, fact: `no message '${says}'`, remedy: near(says, messages) }]),
     ]
   })
+}
+
+function eraseFaults(path: string, { erases, irreversible }: Action): DeclarationFault[] {
+  if (!erases || irreversible) return []
+  return [{ code: 'R20', path, fact: 'erases, and what is erased cannot be put back', remedy: 'say `irreversible: true`' }]
 }

@@ -5,7 +5,8 @@ import { near } from './near.ts'
 
 /** R15: a message key without a text. */
 export function checkSays(tool: Resource, { messages }: CheckContext): DeclarationFault[] {
-  const own = Object.entries(tool.says).map(([when, key]) => ({ path: `${tool.name}.says.${when}`, key }))
+  const { savedAlone = {}, ...says } = tool.says
+  const own = Object.entries({ ...says, ...savedAlone }).map(([when, key]) => ({ path: `${tool.name}.says.${when}`, key }))
   const actions = Object.entries(tool.actions).flatMap(([name, { says }]) =>
     Object.entries(says ?? {}).map(([when, key]) => ({ path: `${tool.name}.actions.${name}.says.${when}`, key })),
   )

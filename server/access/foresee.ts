@@ -28,7 +28,7 @@ export async function foresee(change: Change, plan: Plan): Promise<readonly Fore
   const before = await accessOf(change.sql, now)
   await sql`savepoint foreseen`.execute(change.sql)
   const changeSet = await openChangeSet(change, { tool: plan.tool, what: plan.what, state: 'applied' })
-  await apply(change, changeSet, plan.writes)
+  await apply(change, changeSet, plan.writes, plan)
   const after = await accessOf(change.sql, now)
   await sql`rollback to savepoint foreseen`.execute(change.sql)
   const differences = accessDifference(before, after)

@@ -5,6 +5,7 @@ import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { deleteRows } from './deleteRows.ts'
+import { erase } from './erase.ts'
 import { givesUp } from './givesUp.ts'
 import { insertRows } from './insertRows.ts'
 import { numberRows } from './numberRows.ts'
@@ -27,8 +28,14 @@ export interface Applied {
 /**
  * Writes rows with their history, roll-ups and whatever hangs on writes, in the transaction of `change`. Writes that change nothing leave
  * no trace.
+ * @param what the tool and what was done to it: an action that erases leaves nothing personal behind
  */
-export async function apply(change: Change, changeSet: number, writes: readonly Write[]): Promise<Applied> {
+export async function apply(
+  change: Change,
+  changeSet: number,
+  writes: readonly Write[],
+  what: { readonly tool: string; readonly what: string },
+): Promise<Applied> {
   const watching = []
   for (const watch of change.engine.around) watching.push(await watch(change, writes))
   const made = await newIds(change, writes)
@@ -63,6 +70,7 @@ export async function apply(change: Change, changeSet: number, writes: readonly 
   for (const row of history) touched.set(row.tool, [...(touched.get(row.tool) ?? []), row.row])
   for (const one of placed) await refreshRollUps(change, one.table.name, valuesOf(one), touched)
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched)
+  if (change.engine.tools.get(what.tool)?.actions[what.what]?.erases) await erase(change, changeSet, writes)
   for (const seen of watching) await seen?.()
   return { count: history.length, touched, made }
 }

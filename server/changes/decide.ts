@@ -37,7 +37,7 @@ async function carryOut(change: Change, set: ChangeSet): Promise<Answer> {
   const moved = await movedSince(change, writes)
   const stuck = new Set(moved.map(write => write.group ?? ''))
   const going = writes.filter(write => !moved.includes(write) && !(write.group && stuck.has(write.group)))
-  const { count } = await apply(change, set.id, going)
+  const { count } = await apply(change, set.id, going, set)
   const refused = moved.map(write => ({
     tool: write.tool,
     id: Number(write.row),

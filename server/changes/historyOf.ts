@@ -7,6 +7,7 @@ import { seesWhole } from '../lists/seesWhole.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
+import { isErased } from './erased.ts'
 import { mayBeSeen } from './routes/mayBeSeen.ts'
 import { rowsById } from './rows.ts'
 import { say } from './say.ts'
@@ -123,7 +124,7 @@ function added(field: string, amount: unknown, now: Readonly<Record<string, unkn
 function shown(change: Change, tool: Resource, key: string, value: unknown): unknown {
   const field = tool.fields[key]
   if (value === null || value === undefined) return null
-  if (field?.writeOnly) return '••••'
+  if (field?.writeOnly || isErased(value)) return '••••'
   const column = change.engine.read.get(tool.name)?.columns.get(key)
   return column && change.person && !seesWhole(column, change.person) ? maskText(value) : value
 }

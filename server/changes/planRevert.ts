@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
+import { isErased } from './erased.ts'
 import { inUse } from './inUse.ts'
 import { rowsById } from './rows.ts'
 import type { Added, Row, Write } from './write.ts'
@@ -90,6 +91,8 @@ function heldBack(
   later: ReadonlySet<string> | undefined,
   used: ReadonlyMap<number, string>,
 ): Pick<Kept, 'field' | 'reason'> | null {
+  const erased = Object.entries(past.before ?? {}).find(([, value]) => isErased(value))
+  if (erased) return { field: erased[0], reason: 'changed_since' }
   if (past.op === 2) return now || later?.has('*') ? { field: null, reason: 'changed_since' } : null
   if (!now) return { field: null, reason: 'gone' }
   if (past.op === 0) {

@@ -1,5 +1,6 @@
 import { checkRecord } from '../../schema/checkRecord.ts'
 import type { Fault } from '../../schema/fault.ts'
+import { isClosed } from '../../schema/isClosed.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { checkUnique } from './checkUnique.ts'
 import type { Change } from './context.ts'
@@ -28,6 +29,10 @@ export async function planUpdate(
   const refused: Refused[] = []
   const said = tool.says.saveFailed && say(tool.says.saveFailed)
   for (const row of rows) {
+    if (isClosed(tool, row, change.rules)) {
+      refused.push(refusedRow(tool, row, 'wrong_state', said ?? say('failed_to_update_retry')))
+      continue
+    }
     const planned = await planRow(change, tool, row, given)
     if (Object.keys(planned.faults).length === 0) writes.push(...planned.writes)
     else if (single) throw invalid(planned.faults, said)

@@ -11,5 +11,5 @@ export async function record(
 ): Promise<Applied & { changeSet: number }> {
   const counts = { rows: plan.writes.length, refused: plan.refused.length }
   const changeSet = await openChangeSet(change, { tool: plan.tool, what: plan.what, state: 'applied', counts, reverts })
-  return { changeSet, ...(await apply(change, changeSet, plan.writes)) }
+  return { changeSet, ...(await apply(change, changeSet, plan.writes, plan)) }
 }

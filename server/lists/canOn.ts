@@ -1,5 +1,6 @@
 import { actionFits } from '../../schema/actionFits.ts'
 import type { ConditionContext } from '../../schema/holds.ts'
+import { isClosed } from '../../schema/isClosed.ts'
 import type { May } from '../../schema/may.ts'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -19,5 +20,9 @@ export function canOn(tool: Resource, row: Readonly<Record<string, unknown>>, pe
   const actions = Object.entries(tool.actions).filter(
     ([, action]) => holds(action.may ?? tool.may.edit) && actionFits(action, row, context) && mayOn(action, row, person, context),
   )
-  return { edit: holds(tool.may.edit), delete: holds(tool.may.delete), actions: actions.map(([name]) => name) }
+  return {
+    edit: holds(tool.may.edit) && !isClosed(tool, row, context),
+    delete: holds(tool.may.delete),
+    actions: actions.map(([name]) => name),
+  }
 }

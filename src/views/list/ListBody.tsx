@@ -35,7 +35,7 @@ export function ListBody({ tool, labels, related, columns, filterables, room, is
   if (!isReady) return <ListGate tool={tool} filterables={filterables} />
   if (list.error && !list.isFetching)
     return (
-      <ListError error={list.error} retry={() => list.refetch()}>
+      <ListError error={list.error} retry={() => list.refetch()} says={tool.says.readFailed}>
         {Object.keys(list.filterValues).length > 0 && (
           <Button size="small" onClick={() => list.setFilters({})}>
             {t('views.filter.clear_all')}

@@ -74,7 +74,9 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
       setConflict(null)
       form.saved()
       onSaved(saved as ApiRecord)
-      const done = record ? says.saved : says.created
+      const [alone, ...others] = Object.keys(changes)
+      const savedAlone = alone !== undefined && others.length === 0 ? says.savedAlone?.[alone] : undefined
+      const done = record ? (savedAlone ?? says.saved) : says.created
       said(t(done ? `messages.${done}` : 'messages.saved', { _: 'Saved' }), changeSet)
       refresh()
       return true
