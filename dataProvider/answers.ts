@@ -70,6 +70,22 @@ export interface HistoryEntry {
   readonly revertible: boolean
 }
 
+/** A record with the rows that belong to it, by the parts of its desk. */
+export interface DeskAnswer {
+  readonly record: Row
+  readonly parts: Readonly<Record<string, readonly Row[]>>
+}
+
+/** Something that happened to a record or to a row that belongs to it; without `entry` only the moment is known. */
+export interface TimelineEntry {
+  readonly tool: string
+  readonly row: number
+  readonly title: string
+  readonly at: string
+  readonly entry?: HistoryEntry
+  readonly moment?: string
+}
+
 /** A record found by the command palette. */
 export interface Found {
   readonly tool: string

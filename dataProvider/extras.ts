@@ -1,5 +1,5 @@
 import { calls } from '../schema/calls.ts'
-import type { Found, SavedView, Team } from './answers.ts'
+import type { DeskAnswer, Found, SavedView, Team, TimelineEntry } from './answers.ts'
 import { listQuery } from './listQuery.ts'
 import type { refused } from './refused.ts'
 import { request } from './request.ts'
@@ -13,6 +13,9 @@ export interface Extras {
     tool: string,
     params: { readonly filter: Readonly<Record<string, unknown>>; readonly signal?: AbortSignal },
   ): Promise<{ data: Readonly<Record<string, number | string>> }>
+  desk(tool: string, id: number, signal?: AbortSignal): Promise<{ data: DeskAnswer }>
+  /** Newest first. */
+  timeline(tool: string, id: number, signal?: AbortSignal): Promise<{ data: readonly TimelineEntry[] }>
   /** Records of all tools one may read, by their `search` fields and numbers. */
   search(q: string, signal?: AbortSignal): Promise<{ data: readonly Found[] }>
   views(tool: string, signal?: AbortSignal): Promise<{ data: readonly SavedView[] }>
@@ -30,6 +33,10 @@ export function extras(): Extras {
   return {
     counts: async (tool, { filter, signal }) => ({
       data: (await request('GET', `${calls.counts(tool)}?${listQuery({ filter })}`, { signal })).json as Record<string, number | string>,
+    }),
+    desk: async (tool, id, signal) => ({ data: (await request('GET', calls.desk(tool, id), { signal })).json as DeskAnswer }),
+    timeline: async (tool, id, signal) => ({
+      data: (await request('GET', calls.timeline(tool, id), { signal })).json as readonly TimelineEntry[],
     }),
     search: async (q, signal) => ({
       data: (await request('GET', `${calls.search}?${new URLSearchParams({ q })}`, { signal })).json as readonly Found[],

@@ -1,3 +1,5 @@
+import type { Condition } from './condition.ts'
+
 /** Rows that a desk shows beside its record. */
 export interface DeskPart<Key extends string = string> {
   readonly tool: string
@@ -15,8 +17,8 @@ export interface DeskPart<Key extends string = string> {
   readonly picture?: { readonly part: string; readonly by: string; readonly field: string }
   /** Read for others, not drawn itself. */
   readonly hidden?: boolean
-  /** Rows are made here too, with the reference filled in. */
-  readonly add?: boolean
+  /** Rows are made here too, with the reference filled in: what is asked then, and on which rows of `of` it is offered. */
+  readonly add?: { readonly asks: readonly string[]; readonly when?: Condition; readonly label?: string }
   /** Moments that say when something happened to a row, for what came to the house without a history. */
   readonly moments?: readonly string[]
 }

@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts'
 import type { ActionFor, Fields, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
+import type { Queue } from './queue.ts'
 import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
 
@@ -36,7 +37,6 @@ export type Index<K extends string = string> =
   | readonly IndexPart<K>[]
   | { readonly on: readonly IndexPart<K>[]; readonly where: Condition<K> }
 
-export type Effects = 'create' | 'update' | 'delete'
 /** Message keys said where a better one than the usual exists. */
 export interface ToolSays<K extends string = string> {
   readonly created?: string
@@ -49,6 +49,7 @@ export interface ToolSays<K extends string = string> {
   readonly readFailed?: string
 }
 
+export type Effects = 'create' | 'update' | 'delete'
 
 export interface ResourceOptions<F extends Fields, A extends Readonly<Record<string, Action>>, E extends Effects, T extends string> {
   fields: F & WithKnownConditions<F>
@@ -66,17 +67,19 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   /** Which rows a person reaches; all that `may` lets them when left out. */
   scope?: Scope<Key<NoInfer<F>>>
   routes?: ToolRoutes
+  /** Rows that people work off one after the other: "Next" gives each to one person alone. */
+  queue?: Queue<Key<NoInfer<F>>>
   /** The screen of one record with all that belongs to it, at the `show` address. */
   desk?: Desk<Key<NoInfer<F>>>
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   unique?: readonly Unique<Key<NoInfer<F>>>[]
   indexes?: readonly Index<Key<NoInfer<F>> | 'id' | 'created_at'>[]
   actions?: A & { readonly [Name in keyof A]: ActionFor<NoInfer<F>> & WithKnownPuts<NoInfer<F>, A[Name]> }
+  /** Rows that are edited no more. */
+  closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own: `server/effects/<tool>.<create|update|delete>.ts`. */
   effects?: readonly E[]
   /** Message keys said after a write, where a better one than `Saved` exists. */
-  /** Rows that are edited no more. */
-  closed?: Condition<Key<NoInfer<F>>>
   says?: ToolSays<Key<NoInfer<F>>>
 }
 
@@ -100,6 +103,7 @@ export interface Resource<
   readonly scope?: Scope
   readonly routes: ToolRoutes
   readonly desk?: Desk
+  readonly queue?: Queue
   readonly rules: readonly Rule[]
   readonly unique: readonly Unique[]
   readonly indexes: readonly Index[]

@@ -161,6 +161,13 @@ export const views = {
     also: 'Also changed meanwhile, and kept as it is now:',
     save: 'Save what is chosen',
   },
+  desk: {
+    timeline: 'Timeline',
+    note: 'Write a comment',
+    keep_note: 'Comment',
+    made: 'made',
+    actions_of: 'Actions on %{title}',
+  },
   history: {
     history: 'History',
     empty: 'Nothing has been changed yet.',

@@ -164,6 +164,13 @@ export const views: Translated<typeof english> = {
     also: 'Juga berubah sementara itu, dan dibiarkan seperti sekarang:',
     save: 'Simpan yang dipilih',
   },
+  desk: {
+    timeline: 'Linimasa',
+    note: 'Tulis komentar',
+    keep_note: 'Komentari',
+    made: 'dibuat',
+    actions_of: 'Tindakan pada %{title}',
+  },
   history: {
     history: 'Riwayat',
     empty: 'Belum ada perubahan.',

@@ -27,7 +27,7 @@ function partFaults(path: string, tool: Resource, part: DeskPart, { resources }:
   const parts = tool.desk?.parts ?? {}
   const upper = part.of === undefined ? tool : resources.get(parts[part.of]?.tool ?? '')
   if (!upper) return [{ code: 'R17', path, fact: `no part '${part.of}'`, remedy: near(String(part.of), Object.keys(parts)) }]
-  const faults = missing(path, own, [...part.columns, ...(part.moments ?? [])])
+  const faults = missing(path, own, [...part.columns, ...(part.moments ?? []), ...(part.add?.asks ?? [])])
   if (part.named === undefined) {
     if (own.fields[part.by ?? '']?.refersTo?.tool !== upper.name)
       faults.push({ code: 'R17', path, fact: `${own.name}.${part.by} names no row of ${upper.name}`, remedy: 'name the reference in `by`' })

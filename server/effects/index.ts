@@ -12,6 +12,10 @@ import { changeQcState } from './suppliers.change_qc_state.ts'
 import { create as supplierAdded } from './suppliers.create.ts'
 import { deletePermanently } from './suppliers.delete_permanently.ts'
 import { deleteTemporarily } from './suppliers.delete_temporarily.ts'
+import { create as ticketRaised } from './tickets.create.ts'
+import { reopen } from './tickets.reopen.ts'
+import { resolve } from './tickets.resolve.ts'
+import { start } from './tickets.start.ts'
 import { blockAsCustomer } from './users.block_as_customer.ts'
 import { unflag } from './users.unflag.ts'
 
@@ -26,6 +30,10 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'suppliers.activate_restoring': activateRestoring,
   'suppliers.change_qc_state': changeQcState,
   'supplier_kyc_documents.create': documentHandedIn,
+  'tickets.create': ticketRaised,
+  'tickets.start': start,
+  'tickets.resolve': resolve,
+  'tickets.reopen': reopen,
   'users.block_as_customer': blockAsCustomer,
   'users.unflag': unflag,
   'collections.change_catalogs': changeCatalogs,

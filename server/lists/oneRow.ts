@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
 import { localDay } from '../metrics/days.ts'
+import { type Claim, claimOf } from '../queue/claimOf.ts'
 import { type Can, canOn } from './canOn.ts'
 import { finish, type WireRecord } from './finish.ts'
 import type { PageRow } from './pageRows.ts'
@@ -13,7 +14,13 @@ import type { Viewer } from './viewer.ts'
  * One record, with what the person may do to it now.
  * @throws Refusal 404 where there is no such row, or none the person may reach
  */
-export async function oneRow({ db, zone }: Reading, tool: ReadTool, id: number, viewer: Viewer): Promise<WireRecord & { _can: Can }> {
+export async function oneRow(
+  reading: Reading,
+  tool: ReadTool,
+  id: number,
+  viewer: Viewer,
+): Promise<WireRecord & { _can: Can; _claim?: Claim | null }> {
+  const { db, zone } = reading
   const scope = scopeSql(tool, viewer)
   const { rows } = await sql<PageRow>`
     select ${tool.select} from ${tool.table} r where r.id = ${id}${scope ? sql` and ${scope}` : sql``}`.execute(db.sql)
@@ -23,5 +30,6 @@ export async function oneRow({ db, zone }: Reading, tool: ReadTool, id: number, 
   const localDate = (moment: string): string => localDay(new Date(moment), zone)
   const can = canOn(tool.resource, row, viewer.person, { today: viewer.today, localDate })
   const [record] = finish([row], tool, viewer.person)
-  return { ...record, id, version: row.version, _can: can }
+  const claim = tool.resource.queue ? { _claim: await claimOf(reading, tool.name, id, viewer.person.id) } : {}
+  return { ...record, id, version: row.version, _can: can, ...claim }
 }

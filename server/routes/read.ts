@@ -9,6 +9,7 @@ import { addListRoutes } from './list.ts'
 import { addOneRoutes } from './one.ts'
 import { addOpenapiRoutes } from './openapi.ts'
 import { addPreferenceRoutes } from './preferences.ts'
+import { addQueueRoutes } from './queue.ts'
 import { addSearchRoutes } from './search.ts'
 import { addViewRoutes } from './views.ts'
 
@@ -23,6 +24,7 @@ export function addReadRoutes(routes: Routes, needs: Needs): void {
   addListRoutes(routes, reading)
   addCountRoutes(routes, reading)
   addExportRoutes(routes, reading)
+  addQueueRoutes(routes, reading)
   addDeskRoutes(routes, reading, needs)
   addOneRoutes(routes, reading)
 }

@@ -28,6 +28,16 @@ const groups = [
       ['select', 'x'],
     ],
   },
+  {
+    name: 'desk',
+    keys: [
+      ['next', 'j'],
+      ['previous', 'k'],
+      ['act', 'Enter'],
+      ['select', 'x'],
+      ['note', 'c'],
+    ],
+  },
   { name: 'forms', keys: [['save', 'Enter']] },
 ] as const
 

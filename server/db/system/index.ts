@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { changes } from './changes.ts'
+import { claims } from './claims.ts'
 import { exports } from './exports.ts'
 import { history } from './history.ts'
 import { metrics } from './metrics.ts'
@@ -24,6 +25,7 @@ export const systemTables: readonly string[] = [
   ...signInAttempts,
   ...refusals,
   ...changes,
+  ...claims,
   ...history,
   ...metrics,
   ...exports,

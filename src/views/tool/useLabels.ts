@@ -17,6 +17,10 @@ export interface Labels {
   question(action: string, key: string): string
   through(name: string): string
   rowClass(name: string): string
+  /** The heading of a part of its desk. */
+  part(name: string): string
+  /** What makes a row of a part. */
+  add(name: string): string
 }
 
 const english = new WeakMap<Resource, Readonly<Record<string, string>>>()
@@ -41,6 +45,8 @@ export function useLabels(tool: Resource): Labels {
       question: (action, key) => (Object.hasOwn(tool.fields, key) ? field(key) : say(`questions.${action}.${key}`)),
       through: name => say(`filters.${name}`),
       rowClass: name => say(`classes.${name}`),
+      part: name => say(`desk.${name}`),
+      add: name => say(`add.${name}`),
     }
   }, [t, tool])
 }

@@ -82,6 +82,13 @@ export const orders = {
     courier: 'Kurir',
     awb: 'AWB',
   },
+  desk: {
+    sub_orders: 'Sub-pesanan',
+    shipments: 'Kiriman',
+    return_requests: 'Permintaan pengembalian',
+    tickets: 'Tiket',
+  },
+  add: { return_requests: 'Ajukan pengembalian atau penukaran', tickets: 'Buat tiket' },
   classes: {
     cancelled: 'Dibatalkan',
     'return-exchange': 'Pengembalian atau penukaran',

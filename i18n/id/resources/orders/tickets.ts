@@ -39,4 +39,15 @@ export const tickets = {
     'status.resolved': 'Selesai',
     'status.closed': 'Ditutup',
   },
+  sections: { ticket: 'Tiket', about: 'Tentang', answer: 'Jawaban' },
+  classes: { overdue: 'Lewat tenggat', 'due-today': 'Jatuh tempo hari ini' },
+  actions: {
+    start: 'Mulai',
+    wait: 'Tunggu jawaban',
+    resume: 'Lanjutkan',
+    resolve: 'Selesaikan',
+    close: 'Tutup',
+    reopen: 'Buka lagi',
+    assign: 'Tugaskan',
+  },
 } as const

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import type { Resource } from '../../schema/resource.ts'
+import type { ApiRecord } from '../kinds/KindView.ts'
+import { fieldOf } from '../views/tool/fieldOf.ts'
+import type { Labels } from '../views/tool/useLabels.ts'
+import { Value } from '../views/Value.tsx'
+
+interface FactsProps {
+  readonly tool: Resource
+  readonly labels: Labels
+  readonly record: ApiRecord
+  readonly keys: readonly string[]
+}
+
+/** Values with their names above them, as many in a line as there is room for. */
+export function Facts({ tool, labels, record, keys }: FactsProps) {
+  return (
+    <List>
+      {keys.map(key => {
+        const field = fieldOf(tool, key)
+        return (
+          field && (
+            <div key={key}>
+              <dt>{labels.field(key)}</dt>
+              <dd>
+                <Value field={field} tool={tool.name} name={key} value={record[key]} record={record} />
+              </dd>
+            </div>
+          )
+        )
+      })}
+    </List>
+  )
+}
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gap: '8px 16px',
+  fontSize: 13,
+  '& > div': { minWidth: 0 },
+  '& dt': { color: theme.palette.text.secondary, fontSize: 11.5 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}))

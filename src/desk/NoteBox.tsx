@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import { type FormEvent, useId, useState } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
+import type { Resource } from '../../schema/resource.ts'
+import { refusalOf } from '../changes/refusalOf.ts'
+import { usePanel } from '../changes/usePanel.ts'
+import { useRefusalWords } from '../changes/useRefusalWords.ts'
+import type { ApiRecord } from '../kinds/KindView.ts'
+import { useMay } from '../shell/useMay.ts'
+import { light } from '../tools/light.ts'
+
+/** A note on the record. What was typed stays until it is kept. */
+export function NoteBox({ tool, record }: { readonly tool: Resource; readonly record: ApiRecord }) {
+  const t = useTranslate()
+  const id = useId()
+  const panel = usePanel()
+  const refresh = useRefresh()
+  const may = useMay()
+  const refusal = useRefusalWords()
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const part = tool.desk?.parts[tool.desk.note ?? '']
+  const own = part && light(part.tool)
+  if (!part || own?.word !== 'resource' || !may(own.may.create)) return null
+  const [column = ''] = part.columns
+  const keep = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await panel.create(part.tool, { data: { [part.by ?? '']: record.id, [column]: text } })
+      setText('')
+      refresh()
+    } catch (error) {
+      const { faults = {} } = refusalOf(error) ?? {}
+      const words = refusal(error, t('messages.comment_update_error'))
+      setFailure([words, ...Object.values(faults).map(fault => (fault as { message?: string }).message ?? '')].filter(Boolean).join(' '))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box component="form" onSubmit={keep} sx={{ mb: 2, display: 'grid', gap: 0.75 }}>
+      <InputBase
+        multiline
+        minRows={2}
+        maxRows={6}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keep(event)
+        }}
+        placeholder={t('views.desk.note')}
+        inputProps={{
+          'aria-label': t('views.desk.note'),
+          'aria-invalid': failure !== null,
+          'aria-describedby': failure ? `${id}-failure` : undefined,
+          'data-desk-note': '',
+        }}
+        sx={{ border: 1, borderColor: failure ? 'error.main' : 'divider', borderRadius: 1, px: 1, py: 0.5, fontSize: 13 }}
+      />
+      {failure && (
+        <Box id={`${id}-failure`} role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
+          {failure}
+        </Box>
+      )}
+      {text.trim() !== '' && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button type="submit" size="small" variant="contained" loading={isBusy}>
+            {t('views.desk.keep_note')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

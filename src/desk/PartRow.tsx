@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import type { DeskAnswer } from '../../dataProvider/answers.ts'
+import type { DeskPart } from '../../schema/desk.ts'
+import { holds } from '../../schema/holds.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { ApiRecord } from '../kinds/KindView.ts'
+import { RecordLink } from '../kinds/parts/RecordLink.tsx'
+import { viewOf } from '../kinds/viewOf.ts'
+import { Tick } from '../views/list/table/Tick.tsx'
+import { RecordActions } from '../views/record/RecordActions.tsx'
+import { fieldOf } from '../views/tool/fieldOf.ts'
+import type { Labels } from '../views/tool/useLabels.ts'
+import { useRuleContext } from '../views/tool/useRuleContext.ts'
+import { Value } from '../views/Value.tsx'
+import { AddRow } from './AddRow.tsx'
+import { Facts } from './Facts.tsx'
+import { Picture } from './Picture.tsx'
+
+interface PartRowProps {
+  readonly desk: Resource
+  readonly tool: Resource
+  readonly labels: Labels
+  readonly part: DeskPart
+  readonly name: string
+  readonly row: ApiRecord
+  readonly parts: DeskAnswer['parts']
+  /** Null where there is nothing to do to several. */
+  readonly tick: { readonly isTicked: boolean; readonly words: string; toggle(): void } | null
+}
+
+/** A row of a part: its picture, name and states, what it says, and what can be done with it. */
+export function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowProps) {
+  const t = useTranslate()
+  const context = useRuleContext()
+  const [first = tool.title, ...rest] = part.columns
+  const badges = rest.filter(key => fieldOf(tool, key) && isBadge(tool, key) && !isNothing(row[key]))
+  const facts = rest.filter(key => !badges.includes(key) && !isNothing(row[key]))
+  const title = String(row[first] ?? `#${row.id}`)
+  const below = Object.entries(desk.desk?.parts ?? {}).filter(([, one]) => one.add && one.of === name && holds(one.add.when, row, context))
+  return (
+    <Row data-desk-row tabIndex={0} aria-label={`${tool.label ?? ''} ${title}`.trim()} aria-selected={undefined}>
+      {tick && <Tick label={tick.words} checked={tick.isTicked} onToggle={tick.toggle} />}
+      {part.picture && <Picture picture={part.picture} row={row} parts={parts} alt={title} />}
+      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+          <Box component="h3" sx={{ m: 0, fontSize: 13.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <RecordLink tool={tool.name} id={row.id}>
+              {title}
+            </RecordLink>
+          </Box>
+          {badges.map(key => {
+            const field = fieldOf(tool, key)
+            return (
+              field && (
+                <span key={key} title={labels.field(key)}>
+                  <Value field={field} tool={tool.name} name={key} value={row[key]} record={row} />
+                </span>
+              )
+            )
+          })}
+        </Box>
+        <Facts tool={tool} labels={labels} record={row} keys={facts} />
+        <Box role="group" aria-label={t('views.desk.actions_of', { title })} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <RecordActions tool={tool} labels={labels} record={row} isDirty={false} />
+          {below.map(([key, one]) => (
+            <AddRow key={key} tool={desk} name={key} part={one} above={row} parts={parts} />
+          ))}
+        </Box>
+      </Box>
+    </Row>
+  )
+}
+
+function isBadge(tool: Resource, key: string): boolean {
+  const field = fieldOf(tool, key)
+  return field !== undefined && viewOf(field).badge === true
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'flex-start',
+  padding: '10px 0 0',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  outlineOffset: 4,
+  borderRadius: 2,
+  scrollMarginTop: 72,
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+}))

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { RevertAnswer, TimelineEntry } from '../../dataProvider/answers.ts'
+import { wordsOf } from '../../i18n/wordsOf.ts'
+import { countries } from '../../schema/country.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { ChangeLines } from '../changes/ChangeLines.tsx'
+import { useRevert } from '../changes/useRevert.ts'
+import { momentWords } from '../kinds/moments.ts'
+import { useSpeaker } from '../kinds/useSpeaker.ts'
+import { useLabels } from '../views/tool/useLabels.ts'
+import { useTool } from '../views/tool/useTool.ts'
+
+/** One write and all it did to what this desk shows, or a moment that is known alone. */
+export function TimelineItem({ desk, entries }: { readonly desk: Resource; readonly entries: readonly TimelineEntry[] }) {
+  const t = useTranslate()
+  const { locale, country } = useSpeaker()
+  const lead = entries.find(({ entry }) => entry && !entry.what.includes('.')) ?? entries[0]
+  const [leadTool, what] = whatOf(lead)
+  const tool = useTool(leadTool)
+  const labels = useLabels(tool)
+  const revert = useRevert()
+  const [isBusy, setBusy] = useState(false)
+  const [kept, setKept] = useState<RevertAnswer['kept']>([])
+  if (!lead) return null
+  const { entry, moment } = lead
+  const isReverted = entry !== undefined && entry.reverted_by !== null
+  const canRevert = entry && !isReverted && entry.revertible !== false && !tool.actions[what]?.irreversible
+  const words = moment
+    ? labels.field(moment)
+    : tool.actions[what]
+      ? labels.action(what)
+      : `${t(`views.history.what.${what}`, { _: wordsOf(what) })}${tool.name === desk.name ? '' : `: ${labels.name}`}`
+  const note = entries.find(one => isNote(desk, one))
+  return (
+    <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
+      <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {note ? note.title : words}
+        {isReverted && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {' '}
+            · {t('views.history.reverted')}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+        {entry && (entry.actor ? <span title={entry.actor.email}>{entry.actor.name}</span> : t('views.history.system'))}
+        {entry && ' · '}
+        <time dateTime={lead.at} title={countries[country].zone}>
+          {momentWords(lead.at, country, locale)}
+        </time>
+        {moment && tool.name !== desk.name && ` · ${lead.title}`}
+      </Box>
+      {!note && entries.map(one => one.entry && <Changed key={`${one.tool} ${one.row} ${one.entry.id}`} desk={desk} one={one} />)}
+      {canRevert && (
+        <Button
+          size="small"
+          sx={{ ml: -0.75 }}
+          loading={isBusy}
+          onClick={async () => {
+            setBusy(true)
+            setKept((await revert(entry.change_set)) ?? [])
+            setBusy(false)
+          }}
+        >
+          {t('views.history.revert')}
+        </Button>
+      )}
+      {kept.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {t('views.history.kept')} {kept.map(({ title, field }) => `${title}: ${wordsOf(field)}`).join(', ')}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+/** What changed in one row; a row that was made is named, its values stand beside. */
+function Changed({ desk, one }: { readonly desk: Resource; readonly one: TimelineEntry }) {
+  const t = useTranslate()
+  const tool = useTool(one.tool)
+  const labels = useLabels(tool)
+  if (!one.entry) return null
+  const isNew = one.entry.changes.length > 0 && one.entry.changes.every(({ from }) => from === null) && one.entry.changes.length > 4
+  const isOwn = one.tool === desk.name
+  return (
+    <Box sx={{ fontSize: 12.5, overflowWrap: 'anywhere' }}>
+      {!isOwn && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {labels.name}: {one.title}
+          {isNew && ` (${t('views.desk.made')})`}
+        </Box>
+      )}
+      {!isNew && <ChangeLines tool={one.tool} changes={one.entry.changes} />}
+    </Box>
+  )
+}
+
+/** The tool that was acted on, and what was done: `sub_orders.cancel` where it was done to another row. */
+function whatOf(one: TimelineEntry | undefined): readonly [string, string] {
+  const [tool, what] = one?.entry?.what.includes('.') ? one.entry.what.split('.') : [one?.tool, one?.entry?.what]
+  return [tool ?? '', what ?? '']
+}
+
+function isNote(desk: Resource, { tool, entry }: TimelineEntry): boolean {
+  const part = desk.desk?.parts[desk.desk.note ?? '']
+  return part !== undefined && part.tool === tool && entry?.what === 'create'
+}
