@@ -46,8 +46,8 @@ export interface ActionSettings {
   readonly secondPerson?: boolean | string
   /** Most rows at once; 0 = one row at a time. 1,000 when left out. */
   readonly bulk?: number
-  /** Message keys for success and failure. */
-  readonly says?: { readonly done?: string; readonly failed?: string }
+  /** Message keys for success and failure; `wrong` where an answer cannot be taken and the documents have another text for that. */
+  readonly says?: { readonly done?: string; readonly failed?: string; readonly wrong?: string }
   readonly label?: string
 }
 
@@ -55,13 +55,15 @@ export interface ActionSettings {
 export interface Move<Key extends string = string, State extends Scalar = Scalar> {
   readonly field: Key
   readonly from: readonly State[]
-  /** Where to; left out when the person chooses, from `choose`. */
+  /** Where to; left out when the person chooses, from `choose`, or where `back` says. */
   readonly to?: State
+  /** The field of the row that holds the state to go back to. */
+  readonly back?: string
   /** From each state, the states to choose from: the question bears the field's name. */
   readonly choose?: Readonly<Record<string | number, readonly State[]>>
 }
 
-/** Something staff do to rows beside editing them. Made by `move`, `put`, `copy` or `act`. */
+/** Something staff do to rows beside editing them. Made by `move`, `moveBack`, `choose`, `put`, `copy` or `act`. */
 export interface Action<Key extends string = string, State extends Scalar = Scalar> extends ActionSettings {
   readonly moves?: Move<Key, State>
   /** Values written as they are. */

@@ -6,5 +6,6 @@ import type { Scalar } from './scalar.ts'
 export function actionFits(action: Action, row: Readonly<Record<string, unknown>>, context: ConditionContext): boolean {
   const { moves, when } = action
   if (moves && !moves.from.includes(row[moves.field] as Scalar)) return false
+  if (moves?.back && (row[moves.back] ?? null) === null) return false
   return holds(when, row, context)
 }

@@ -23,6 +23,8 @@ function moveFaults(path: string, tool: Resource, { moves }: Action): Declaratio
   const field = tool.fields[moves.field]
   if (!field) return [{ code: 'R13', path, fact: `moves no field: '${moves.field}'`, remedy: near(moves.field, Object.keys(tool.fields)) }]
   const states = [...moves.from, ...(moves.to === undefined ? [] : [moves.to]), ...Object.values(moves.choose ?? {}).flat()]
+  if (moves.back && !tool.fields[moves.back])
+    return [{ code: 'R13', path, fact: `goes back to no field: '${moves.back}'`, remedy: near(moves.back, Object.keys(tool.fields)) }]
   const unknown = [...new Set(states)].filter(state => checkValue(field, state, { country: 'IN' }).faults)
   return unknown.map(state => ({ code: 'R13', path, fact: `'${moves.field}' has no state '${state}'`, remedy: 'name one it has' }))
 }

@@ -28,7 +28,8 @@ export interface Answers {
  */
 export async function checkAnswers(change: Change, tool: Resource, action: Action, rows: readonly Row[], given: Values): Promise<Answers> {
   const fields = questionsOf(action, tool.fields)
-  const form = action.says?.failed && say(action.says.failed)
+  const key = action.says?.wrong ?? action.says?.failed
+  const form = key && say(key)
   const checked = rows.map(row => ({
     row,
     ...checkRecord({ fields, rules: action.rules ?? [] }, given, null, change.rules, withoutQuestions(row, fields)),

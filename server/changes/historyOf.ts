@@ -117,7 +117,8 @@ function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Re
 /** A counter's past is the difference. */
 function added(field: string, amount: unknown, now: Readonly<Record<string, unknown>>) {
   const taken = counted.opposite((amount ?? 0) as Added)
-  if (typeof taken === 'object') return { field, from: counted.intoRows(now[field], taken, Number.NEGATIVE_INFINITY), to: now[field] ?? null }
+  if (typeof taken === 'object')
+    return { field, from: counted.intoRows(now[field], taken, Number.NEGATIVE_INFINITY), to: now[field] ?? null }
   return { field, from: Number(now[field] ?? 0) - Number(amount), to: now[field] ?? null }
 }
 

@@ -44,7 +44,7 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   })
   const planned = fitting.map(row => ({
     row,
-    set: ownValues(tool, action, answers.of.get(row.id) ?? {}),
+    set: ownValues(tool, action, row, answers.of.get(row.id) ?? {}),
     self: row.id,
     group: `${tool.name} ${row.id}`,
   }))
@@ -83,9 +83,11 @@ function mayGo({ moves }: Action, row: Row, answers: Values): boolean {
 }
 
 /** The state it moves to, the values it puts, and the answers that bear a column's name. */
-function ownValues(tool: Resource, action: Action, answers: Values): Record<string, unknown> {
+function ownValues(tool: Resource, action: Action, row: Row, answers: Values): Record<string, unknown> {
+  const { moves } = action
   const answered = Object.entries(answers).filter(([key]) => tool.fields[key] && !tool.fields[key]?.holdsRows)
-  const moved = action.moves?.to === undefined ? {} : { [action.moves.field]: action.moves.to }
+  const to = moves?.back ? row[moves.back] : moves?.to
+  const moved = moves && to !== undefined ? { [moves.field]: to } : {}
   return { ...Object.fromEntries(answered), ...action.puts, ...moved }
 }
 

@@ -89,7 +89,8 @@ async function settleReference(change: Change, key: string, field: Field, value:
     fits: boolean
   }>`select ${conditionSql(only, 't', change.rules.today)} as fits from ${sql.table(tool)} as t where t.id = ${value}`.execute(change.sql)
   if (!rows[0]) settled.errors[key] = { code: 'id_not_found' }
-  else if (!rows[0].fits) settled.errors[key] = { code: 'not_allowed_here' }
+  // What people may choose is narrower than what there is; what happens by itself may name any.
+  else if (!rows[0].fits && change.person) settled.errors[key] = { code: 'not_allowed_here' }
 }
 
 async function settleReferences(change: Change, key: string, tool: string, ids: readonly number[], settled: Settled): Promise<void> {
