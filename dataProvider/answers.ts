@@ -1,10 +1,12 @@
 import type { RaRecord } from 'react-admin'
+import type { NumberPage } from '../schema/pageUrl.ts'
 import type { Foreseen } from './access.ts'
 
 /** A record as the API gives it. `_change_set` is that of the write which answered it: what Undo reverts. */
 export interface Row extends RaRecord<number> {
   readonly version: number
   readonly _titles?: Readonly<Record<string, string>>
+  readonly _pages?: Readonly<Record<string, NumberPage | null>>
   readonly _can?: { readonly edit: boolean; readonly delete: boolean; readonly actions: readonly string[] }
   readonly _change_set?: number
 }

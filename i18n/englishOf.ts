@@ -33,8 +33,8 @@ function partsOf(tool: Resource, root: string): Texts {
       Object.entries(tool.list.through ?? {}).map(([key, { label }]) => [`${root}.filters.${key}`, label ?? wordsOf(key)]),
     ),
     ...Object.fromEntries(
-      Object.entries(tool.desk?.parts ?? {}).flatMap(([key, { hidden, add }]) => [
-        ...(hidden ? [] : [[`${root}.desk.${key}`, wordsOf(key)]]),
+      Object.entries(tool.desk?.parts ?? {}).flatMap(([key, { label, hidden, add }]) => [
+        ...(hidden ? [] : [[`${root}.desk.${key}`, label ?? wordsOf(key)]]),
         ...(add ? [[`${root}.add.${key}`, add.label ?? wordsOf(`add_${key}`)]] : []),
       ]),
     ),

@@ -3,6 +3,7 @@ import type { Condition } from './condition.ts'
 /** Rows that a desk shows beside its record. */
 export interface DeskPart<Key extends string = string> {
   readonly tool: string
+  readonly label?: string
   /** The part whose rows they hang on; the record itself when left out. */
   readonly of?: string
   /** Their reference to such a row. */

@@ -161,6 +161,9 @@ export const views = {
     also: 'Also changed meanwhile, and kept as it is now:',
     save: 'Save what is chosen',
   },
+  copy: 'Copy',
+  copy_number: 'Copy %{number}',
+  open_page_of: 'Open the page for %{number}',
   desk: {
     timeline: 'Timeline',
     note: 'Write a comment',

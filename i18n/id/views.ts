@@ -164,6 +164,9 @@ export const views: Translated<typeof english> = {
     also: 'Juga berubah sementara itu, dan dibiarkan seperti sekarang:',
     save: 'Simpan yang dipilih',
   },
+  copy: 'Salin',
+  copy_number: 'Salin %{number}',
+  open_page_of: 'Buka halaman untuk %{number}',
   desk: {
     timeline: 'Linimasa',
     note: 'Tulis komentar',

@@ -30,6 +30,7 @@ export const orderDesk = {
   parts: {
     sub_orders: {
       tool: 'sub_orders',
+      label: 'Sub-orders',
       by: 'order',
       columns: [
         'sub_order_number',
@@ -53,7 +54,6 @@ export const orderDesk = {
       moments: ['shipped_at', 'delivered_at', 'cancelled_at'],
     },
     products: { tool: 'products', of: 'sub_orders', named: 'product', columns: ['name'], hidden: true },
-    couriers: { tool: 'couriers', of: 'sub_orders', named: 'courier', columns: ['name'], hidden: true },
     shipments: {
       tool: 'shipments',
       of: 'sub_orders',

@@ -12,6 +12,8 @@ import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { resource } from '../../schema/resource.ts'
 import { orderStatuses } from './orderStatuses.ts'
 import { orderTones } from './orderTones.ts'
+import { parties } from './parties.ts'
+import { subOrderActions } from './subOrderActions.ts'
 
 /** One product line of one supplier: the unit of fulfilment (document 2, §3). */
 export const subOrders = resource('sub_orders', {
@@ -49,16 +51,20 @@ export const subOrders = resource('sub_orders', {
     }),
     cancellation_reason: reference('cancellation_reasons'),
     cancelled_by: choice(['reseller', 'customer', 'supplier', 'ops', 'system']),
+    attributable_to: choice(parties, { readOnly: true }),
     cancelled_at: timestamp(),
+    // What had been paid for it when it was cancelled: all of it goes back then.
+    paid_amount: money({ readOnly: true, label: 'Paid' }),
     sla_date: date({ label: 'SLA date' }),
     cancel_date: date(),
     promised_date: date(),
     courier: reference('couriers'),
-    awb: text({ max: 30, format: formats.awb, label: 'AWB' }),
+    awb: text({ max: 30, format: formats.awb, label: 'AWB', opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' } }),
     shipped_at: timestamp(),
     delivered_at: timestamp(),
     placed_at: timestamp({ required: true }),
     prior_status: integer({ readOnly: true }),
+    held_on: date({ readOnly: true, label: 'On hold since' }),
     shipments: children('shipments', { by: 'sub_order' }),
   },
   title: 'sub_order_number',
@@ -114,4 +120,5 @@ export const subOrders = resource('sub_orders', {
   },
   scope: { supplier: { field: 'supplier' } },
   may: { list: ['orders_view', 'order_view'] },
+  actions: subOrderActions,
 })

@@ -56,6 +56,8 @@ export interface FieldOptions<Refs extends string = string> {
   search?: boolean
   /** Kept up to date from child rows by the server. */
   rollUp?: RollUp
+  /** The value opens a page elsewhere: its address stands in `url` of the row that the reference `by` names, and leads there where `when` holds. */
+  opens?: { readonly by: string; readonly url: string; readonly when: string }
   /** Words after the input: "days", "km". */
   unit?: string
   /** English label where the key's own words do not do. */

@@ -3,6 +3,7 @@ import type { Country } from '../../schema/country.ts'
 import type { Through } from '../../schema/list.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
+import { pagesSql } from './pagesSql.ts'
 import { quoted, type ReadColumn, readColumn } from './readColumn.ts'
 import { selectSql } from './selectSql.ts'
 import { systemFields } from './systemFields.ts'
@@ -27,7 +28,9 @@ export interface ReadTool {
   readonly guarded: readonly ReadColumn[]
   /** For each reference: the title of the row it names, as SQL on the row `r`. */
   readonly titles: ReadonlyMap<string, string>
-  /** All columns and titles. */
+  /** For each field that opens a page: what is known of it, as SQL on the row `r`. */
+  readonly pages: ReadonlyMap<string, string>
+  /** All columns, titles and pages. */
   readonly select: RawBuilder<unknown>
 }
 
@@ -42,6 +45,7 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
       const own = columns.get(tool.name) ?? new Map<string, ReadColumn>()
       const all = [...own.values()]
       const titles = titlesSql(tool, columns, resources)
+      const pages = pagesSql(tool)
       const belongsBy = new Set(resources.flatMap(other => fieldsHolding(other, tool.name)))
       const read: ReadTool = {
         name: tool.name,
@@ -62,7 +66,8 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
         ),
         guarded: all.filter(({ unmaskedBy, hidden }) => unmaskedBy !== null || hidden),
         titles,
-        select: selectSql(all, titles),
+        pages,
+        select: selectSql(all, titles, pages),
       }
       return [tool.name, read]
     }),

@@ -36,7 +36,7 @@ export function Facts({ tool, labels, record, keys }: FactsProps) {
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 44%), 1fr))',
   gap: '8px 16px',
   fontSize: 13,
   '& > div': { minWidth: 0 },

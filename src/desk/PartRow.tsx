@@ -35,7 +35,8 @@ export function PartRow({ desk, tool, labels, part, name, row, parts, tick }: Pa
   const t = useTranslate()
   const context = useRuleContext()
   const [first = tool.title, ...rest] = part.columns
-  const badges = rest.filter(key => fieldOf(tool, key) && isBadge(tool, key) && !isNothing(row[key]))
+  // One state beside the name; another one would say nothing without its own name.
+  const badges = rest.filter(key => isBadge(tool, key) && !isNothing(row[key])).slice(0, 1)
   const facts = rest.filter(key => !badges.includes(key) && !isNothing(row[key]))
   const title = String(row[first] ?? `#${row.id}`)
   const below = Object.entries(desk.desk?.parts ?? {}).filter(([, one]) => one.add && one.of === name && holds(one.add.when, row, context))

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field } from '../../schema/kinds/kind.ts'
+import type { NumberPage } from '../../schema/pageUrl.ts'
 import type { Speaker } from './Speaker.ts'
 
 /** A record as the API gives it. `_titles` holds the names of the rows it refers to. */
@@ -7,6 +8,7 @@ export interface ApiRecord {
   readonly id: number
   readonly version: number
   readonly _titles?: Readonly<Record<string, string>>
+  readonly _pages?: Readonly<Record<string, NumberPage | null>>
   readonly [key: string]: unknown
 }
 

@@ -1,6 +1,7 @@
 import type { TextField } from '../../schema/kinds/text.ts'
 import { perCountry } from '../../schema/perCountry.ts'
 import type { KindView } from './KindView.ts'
+import { PageNumber } from './parts/PageNumber.tsx'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
 import { textView } from './parts/textView.tsx'
@@ -9,6 +10,10 @@ import { usePlace } from './usePlace.ts'
 /** One line of text. */
 export const text: KindView<TextField> = {
   ...textView,
+  Cell: ({ value, name, record }) => {
+    const page = record._pages?.[name]
+    return page ? <PageNumber number={String(value)} page={page} /> : String(value)
+  },
   Input: props => {
     const { country } = usePlace()
     const { format } = props.field

@@ -1,0 +1,55 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { styled } from '@mui/material/styles'
+import type { MouseEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { type NumberPage, pageUrl } from '../../../schema/pageUrl.ts'
+
+/** A number with a page elsewhere: a link where its address is known, else the number to be copied, and the page to type it in. */
+export function PageNumber({ number, page }: { readonly number: string; readonly page: NumberPage }) {
+  const t = useTranslate()
+  const url = pageUrl(page, number)
+  const stop = (event: MouseEvent) => event.stopPropagation()
+  if (url) {
+    return (
+      <Quiet href={url} target="_blank" rel="noopener noreferrer" onClick={stop}>
+        {number}
+      </Quiet>
+    )
+  }
+  const isForm = !page.url.includes('{')
+  return (
+    <Line>
+      {number}
+      <button
+        type="button"
+        aria-label={t('views.copy_number', { number })}
+        title={t('views.copy')}
+        onClick={event => {
+          stop(event)
+          void navigator.clipboard?.writeText(number)
+        }}
+      >
+        <ContentCopy sx={{ fontSize: 13 }} />
+      </button>
+      {isForm && (
+        <Quiet href={page.url} target="_blank" rel="noopener noreferrer" onClick={stop} aria-label={t('views.open_page_of', { number })}>
+          <OpenInNew sx={{ fontSize: 13 }} />
+        </Quiet>
+      )}
+    </Line>
+  )
+}
+
+const Quiet = styled('a')(({ theme }) => ({
+  color: theme.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+}))
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '& button': { border: 0, padding: 2, background: 'none', color: theme.palette.text.secondary, cursor: 'pointer', display: 'inline-flex' },
+}))
