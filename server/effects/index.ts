@@ -5,6 +5,11 @@ import { approve } from './access_requests.approve.ts'
 import { changeCatalogs } from './collections.change_catalogs.ts'
 import { rebuild } from './collections.rebuild.ts'
 import { deleteHard } from './staff_users.delete_hard.ts'
+import { accept } from './sub_orders.accept.ts'
+import { cancel as lineCancelled } from './sub_orders.cancel.ts'
+import { dispute } from './sub_orders.dispute.ts'
+import { hold } from './sub_orders.hold.ts'
+import { release } from './sub_orders.release.ts'
 import { create as documentHandedIn } from './supplier_kyc_documents.create.ts'
 import { activate } from './suppliers.activate.ts'
 import { activateRestoring } from './suppliers.activate_restoring.ts'
@@ -38,4 +43,9 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'users.unflag': unflag,
   'collections.change_catalogs': changeCatalogs,
   'collections.rebuild': rebuild,
+  'sub_orders.accept': accept,
+  'sub_orders.hold': hold,
+  'sub_orders.release': release,
+  'sub_orders.dispute': dispute,
+  'sub_orders.cancel': lineCancelled,
 }
