@@ -64,6 +64,7 @@ export interface HistoryEntry {
   readonly at: string
   readonly actor: { readonly id: number; readonly name: string; readonly email: string } | null
   readonly source: string
+  readonly job?: string | null
   readonly what: string
   readonly rows?: number
   readonly changes: readonly FieldChange[]

@@ -2,7 +2,9 @@ import { tools as toolsOf } from '../schema/tools.ts'
 import { accessRequests } from './access/accessRequests.ts'
 import { actions } from './access/actions.ts'
 import { adminAccess } from './access/adminAccess.ts'
+import { backgroundJobs } from './access/backgroundJobs.ts'
 import { directoryUsers } from './access/directoryUsers.ts'
+import { jobRuns } from './access/jobRuns.ts'
 import { roleActions } from './access/roleActions.ts'
 import { roles } from './access/roles.ts'
 import { staffUserActions } from './access/staffUserActions.ts'
@@ -87,6 +89,8 @@ export const tools = toolsOf([
   adminAccess,
   staffUsers,
   accessRequests,
+  backgroundJobs,
+  jobRuns,
   directoryUsers,
   teams,
   teamActions,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { jobs } from '../resources/jobs.ts'
 import { permissions } from '../resources/permissions.ts'
 import { countries } from '../schema/country.ts'
 import type { Tool } from '../schema/tools.ts'
@@ -12,6 +13,9 @@ import { diskStorage } from './files/diskStorage.ts'
 import { drain } from './http/drain.ts'
 import { requestListener } from './http/requestListener.ts'
 import type { TakenPort } from './http/takePort.ts'
+import { jobRunner } from './jobs/jobRunner.ts'
+import { keepJobs } from './jobs/keepJobs.ts'
+import { runByTheClock } from './jobs/runByTheClock.ts'
 import type { Log } from './log.ts'
 import { keepMetrics } from './metrics/keepMetrics.ts'
 import { rebuildByTheClock } from './metrics/rebuildByTheClock.ts'
@@ -61,11 +65,13 @@ export async function serve({ settings: asked, taken, opening, tools, clock, log
   const storage = diskStorage(join(settings.dataDir, 'files'))
   // The demo is for trying the product: a real provider knows none of its staff.
   if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country: settings.country, log, say })
+  await keepJobs(db, jobs, clock())
   const admin = await keepAccess({ db, permissions, roles: demoRoles, firstAdmin: settings.firstAdmin })
   if (!admin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
   const signIn = signInOf({ settings, db, clock, log })
   const app = createApp({ db, tools, settings, clock, log, storage, identity: signIn.identity, panel, stopping: stopping.signal })
   rebuildByTheClock(keepMetrics(db, countries[settings.country].zone, clock), log, stopping.signal)
+  runByTheClock(jobRunner({ db, tools, settings, clock, log, jobs, stopping: stopping.signal }), log, stopping.signal)
   taken.answerWith(requestListener(app, signIn.listener, log))
   return {
     app,

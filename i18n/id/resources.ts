@@ -1,7 +1,9 @@
 import { accessRequests } from './resources/access/accessRequests.ts'
 import { actions } from './resources/access/actions.ts'
 import { adminAccess } from './resources/access/adminAccess.ts'
+import { backgroundJobs } from './resources/access/backgroundJobs.ts'
 import { directoryUsers } from './resources/access/directoryUsers.ts'
+import { jobRuns } from './resources/access/jobRuns.ts'
 import { roleActions } from './resources/access/roleActions.ts'
 import { roles } from './resources/access/roles.ts'
 import { staffUserActions } from './resources/access/staffUserActions.ts'
@@ -80,6 +82,8 @@ export const resources = {
   wallet_transactions: walletTransactions,
   admin_access: adminAccess,
   access_requests: accessRequests,
+  background_jobs: backgroundJobs,
+  job_runs: jobRuns,
   staff_users: staffUsers,
   directory_users: directoryUsers,
   teams,

@@ -28,8 +28,8 @@ export async function openChangeSet(
     reverts = null,
   }: { tool: string; what: string; state: ChangeSetState; counts?: Record<string, number>; reverts?: number | null },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into change_sets (at, actor, source, tool, what, state, counts, reverts)
-    values (${change.engine.now().toISOString()}, ${change.person?.id ?? null}, ${change.source}, ${tool}, ${what}, ${state}, ${JSON.stringify(counts)}::jsonb, ${reverts})
+  const { rows } = await sql<{ id: number }>`insert into change_sets (at, actor, source, job, tool, what, state, counts, reverts)
+    values (${change.engine.now().toISOString()}, ${change.person?.id ?? null}, ${change.source}, ${change.job ?? null}, ${tool}, ${what}, ${state}, ${JSON.stringify(counts)}::jsonb, ${reverts})
     returning id`.execute(change.sql)
   return rows[0]?.id ?? 0
 }

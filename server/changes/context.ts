@@ -43,5 +43,7 @@ export interface Change {
   /** Null: the system itself. */
   readonly person: Person | null
   readonly source: Source
+  /** Which job writes, where nobody does. */
+  readonly job?: string
   readonly rules: RuleContext
 }

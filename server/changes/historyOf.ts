@@ -18,6 +18,8 @@ export interface HistoryEntry {
   readonly at: string
   readonly actor: { id: number; name: string; email: string } | null
   readonly source: string
+  /** Which job did it, where nobody did. */
+  readonly job: string | null
   readonly what: string
   readonly change_set: number
   readonly reverts: number | null
@@ -33,6 +35,7 @@ interface Past {
   before: Record<string, unknown> | null
   change_set: number
   source: string
+  job: string | null
   tool: string
   what: string
   reverts: number | null
@@ -58,7 +61,7 @@ export async function historyOf(change: Change, tool: Resource, id: number): Pro
 /** The same of several rows of a tool, which the caller knows the person may see. */
 export async function historiesOf(change: Change, tool: Resource, ids: readonly number[]): Promise<Map<number, HistoryEntry[]>> {
   const { rows: past } =
-    await sql<Past>`select r.id, r."row", r.at, r.op, r.before, r.change_set, s.source, s.tool, s.what, s.reverts, s.reverted_by, s.actor, u.name, u.email
+    await sql<Past>`select r.id, r."row", r.at, r.op, r.before, r.change_set, s.source, s.job, s.tool, s.what, s.reverts, s.reverted_by, s.actor, u.name, u.email
     from change_rows r join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
     where r.tool = (select number from tool_numbers where name = ${tool.name}) and r."row" = any(${[...ids]}::bigint[])
     order by r.id desc limit ${MOST}`.execute(change.sql)
@@ -73,12 +76,13 @@ export async function historiesOf(change: Change, tool: Resource, ids: readonly 
 }
 
 function entryOf(change: Change, tool: Resource, one: Past, after: Readonly<Record<string, unknown>>): HistoryEntry {
-  const { id, at, source, what, change_set, reverts, reverted_by } = one
+  const { id, at, source, job, what, change_set, reverts, reverted_by } = one
   return {
     id,
     at,
     actor: one.actor && one.name !== null ? { id: one.actor, name: one.name, email: one.email ?? '' } : null,
     source,
+    job,
     what: one.tool === tool.name ? what : `${one.tool}.${what}`,
     change_set,
     reverts,

@@ -2,6 +2,7 @@ import type { tools } from '../../resources/index.ts'
 import type { EffectName } from '../../schema/tools.ts'
 import type { Effect } from '../changes/effect.ts'
 import { approve } from './access_requests.approve.ts'
+import { runNow } from './background_jobs.run_now.ts'
 import { changeCatalogs } from './collections.change_catalogs.ts'
 import { rebuild } from './collections.rebuild.ts'
 import { deleteHard } from './staff_users.delete_hard.ts'
@@ -27,6 +28,7 @@ import { unflag } from './users.unflag.ts'
 /** A planner for each effect that a declaration names; one that is missing does not compile. */
 export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'access_requests.approve': approve,
+  'background_jobs.run_now': runNow,
   'staff_users.delete_hard': deleteHard,
   'suppliers.create': supplierAdded,
   'suppliers.delete_temporarily': deleteTemporarily,

@@ -12,6 +12,7 @@ import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { ChangeLines } from './ChangeLines.tsx'
 import { useRevert } from './useRevert.ts'
+import { useSystemWords } from './useSystemWords.ts'
 
 /** One change: who, when, what, from → to, and a way back. */
 export function HistoryItem({ tool: name, entry }: { tool: string; entry: HistoryEntry }) {
@@ -20,6 +21,7 @@ export function HistoryItem({ tool: name, entry }: { tool: string; entry: Histor
   const tool = useTool(name)
   const labels = useLabels(tool)
   const revert = useRevert()
+  const systemWords = useSystemWords()
   const [isBusy, setBusy] = useState(false)
   const [kept, setKept] = useState<RevertAnswer['kept']>([])
   const action = tool.actions[entry.what]
@@ -43,7 +45,7 @@ export function HistoryItem({ tool: name, entry }: { tool: string; entry: Histor
         )}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-        {entry.actor ? <span title={entry.actor.email}>{entry.actor.name}</span> : t('views.history.system')}
+        {entry.actor ? <span title={entry.actor.email}>{entry.actor.name}</span> : systemWords(entry.job)}
         {' · '}
         <time dateTime={entry.at} title={countries[country].zone}>
           {momentWords(entry.at, country, locale)}

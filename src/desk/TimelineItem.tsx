@@ -9,6 +9,7 @@ import { countries } from '../../schema/country.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { ChangeLines } from '../changes/ChangeLines.tsx'
 import { useRevert } from '../changes/useRevert.ts'
+import { useSystemWords } from '../changes/useSystemWords.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
@@ -23,6 +24,7 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
   const tool = useTool(leadTool)
   const labels = useLabels(tool)
   const revert = useRevert()
+  const systemWords = useSystemWords()
   const [isBusy, setBusy] = useState(false)
   const [kept, setKept] = useState<RevertAnswer['kept']>([])
   if (!lead) return null
@@ -47,7 +49,7 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
         )}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-        {entry && (entry.actor ? <span title={entry.actor.email}>{entry.actor.name}</span> : t('views.history.system'))}
+        {entry && (entry.actor ? <span title={entry.actor.email}>{entry.actor.name}</span> : systemWords(entry.job))}
         {entry && ' · '}
         <time dateTime={lead.at} title={countries[country].zone}>
           {momentWords(lead.at, country, locale)}

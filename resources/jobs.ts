@@ -1,0 +1,30 @@
+import { type Job, job } from '../schema/job.ts'
+import type { jobNames } from './access/jobNames.ts'
+import { subOrders } from './orders/subOrders.ts'
+import { tickets } from './orders/tickets.ts'
+
+/** The name of a job is one of those that its screen can show. */
+const declared = <const J extends Job<(typeof jobNames)[number]>>(list: readonly J[]): readonly J[] => list
+
+/** What happens by itself (document 2, §3; the decided times of the state machines). */
+export const jobs = declared([
+  job('cancel_unpaid_orders', subOrders, {
+    where: { status: 1 },
+    since: { field: 'placed_at', hours: 72 },
+    action: 'cancel',
+    answers: { cancellation_reason: { tool: 'cancellation_reasons', where: { reason_id: 7 } }, attributable_to: 'reseller' },
+    every: 15,
+  }),
+  job('cancel_late_orders', subOrders, {
+    where: { status: 12, cancel_date: { before: 'today' } },
+    action: 'cancel',
+    answers: { cancellation_reason: { tool: 'cancellation_reasons', where: { reason_id: 10 } }, attributable_to: 'supplier' },
+    every: 60,
+  }),
+  job('close_resolved_tickets', tickets, {
+    where: { status: 'resolved' },
+    since: { field: 'resolved_at', hours: 72 },
+    action: 'close',
+    every: 60,
+  }),
+])

@@ -1,0 +1,30 @@
+import type { Job } from '../job.ts'
+import { questionsOf } from '../questionsOf.ts'
+import type { CheckContext } from './checkContext.ts'
+import type { DeclarationFault } from './declarationFault.ts'
+import { near } from './near.ts'
+
+/** R18: a job that acts on nothing, or answers what its action does not ask. */
+export function checkJobs(jobs: readonly Job[], { resources }: Pick<CheckContext, 'resources'>): DeclarationFault[] {
+  return jobs.flatMap(({ name, tool: toolName, action: actionName, answers = {}, where, since }) => {
+    const path = `jobs.${name}`
+    const tool = resources.get(toolName)
+    const action = tool?.actions[actionName]
+    if (!tool) return [{ code: 'R18', path, fact: `no tool '${toolName}'`, remedy: near(toolName, resources.keys()) }]
+    if (!action)
+      return [{ code: 'R18', path, fact: `${toolName} has no action '${actionName}'`, remedy: near(actionName, Object.keys(tool.actions)) }]
+    const questions = questionsOf(action, tool.fields)
+    const keys = [...Object.keys(where), ...(since ? [since.field] : [])]
+    return [
+      ...keys
+        .filter(key => !tool.fields[key])
+        .map(key => ({ code: 'R18', path, fact: `${toolName} has no field '${key}'`, remedy: near(key, Object.keys(tool.fields)) })),
+      ...Object.keys(answers)
+        .filter(key => !questions[key])
+        .map(key => ({ code: 'R18', path, fact: `${actionName} asks no '${key}'`, remedy: near(key, Object.keys(questions)) })),
+      ...Object.keys(questions)
+        .filter(key => questions[key]?.required && !(key in answers))
+        .map(key => ({ code: 'R18', path, fact: `'${key}' has to be answered`, remedy: 'answer it' })),
+    ]
+  })
+}
