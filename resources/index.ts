@@ -26,6 +26,7 @@ import { cancellationReasons } from './orders/cancellationReasons.ts'
 import { couriers } from './orders/couriers.ts'
 import { dailyMetrics } from './orders/dailyMetrics.ts'
 import { dailytrends } from './orders/dailytrends.ts'
+import { fulfilment } from './orders/fulfilment.ts'
 import { orderComments } from './orders/orderComments.ts'
 import { orders } from './orders/orders.ts'
 import { returnReasons } from './orders/returnReasons.ts'
@@ -73,6 +74,7 @@ export const tools = toolsOf([
   orders,
   subOrders,
   shipments,
+  fulfilment,
   returnRequests,
   tickets,
   orderComments,

@@ -28,6 +28,6 @@ type PageOptions = Omit<Page, 'word' | 'name' | 'tabs'>
 export function page<const Name extends string, const Said extends PageOptions & { readonly tabs?: PageTabs }>(
   name: Name,
   options: Said,
-): Page<Name> & Pick<Said, 'tabs' & keyof Said> {
-  return { ...options, word: 'page', name } as Page<Name> & Pick<Said, 'tabs' & keyof Said>
+): Omit<Page<Name>, 'tabs'> & Pick<Said, 'tabs' & keyof Said> {
+  return { ...options, word: 'page', name } as Omit<Page<Name>, 'tabs'> & Pick<Said, 'tabs' & keyof Said>
 }

@@ -103,5 +103,6 @@ export const messages = {
   view_only: 'You are looking at the panel as somebody else: nothing can be changed',
   admin_views: 'Only a holder of role admin looks at the panel as this person',
   last_admin: 'At least one active admin has to stay',
+  return_window_over: 'The days in which this may be returned are over',
   open_sub_orders: 'This supplier still has open sub-orders',
 } as const

@@ -10,6 +10,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   changed_since: 'Seseorang telah mengubahnya sementara itu.',
   condition_value: 'Kolom ini tidak menerima nilai itu; lihat bantuan di bawah daftar.',
   control_characters: 'Hapus karakter yang tidak terlihat.',
+  day_in_the_past: 'Tidak boleh di masa lalu.',
   date: 'Masukkan tanggal sebagai YYYY-MM-DD.',
   decimal: 'Masukkan angka dengan paling banyak %{scale} digit di belakang koma.',
   email: 'Email tidak valid: masukkan seperti nama@example.com.',
@@ -32,6 +33,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   image_ratio: 'Rasio aspek gambar tidak valid: lebar banding tinggi harus %{ratio}.',
   image_size: 'Rasio aspek gambar tidak valid: gambar harus berukuran %{sizes} piksel.',
   image_weight: 'Gambar harus di bawah %{maximum} KB.',
+  in_the_future: 'Tidak boleh di masa depan.',
   in_the_past: 'Harus di masa depan.',
   in_both: 'Id yang sama tidak dapat ditambahkan sekaligus dihapus: %{values}',
   key_values:
@@ -54,6 +56,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   not_unique: 'Data lain sudah memakai nilai ini.',
   not_valid: 'Periksa kembali isian Anda!',
   npwp: 'NPWP terdiri dari 15 atau 16 angka.',
+  one_row_only: 'Hanya untuk satu baris.',
   password_characters: 'Hanya huruf, angka, dan !@#$%^&*.',
   password_digit: 'Perlu sekurangnya satu angka.',
   password_special: 'Perlu sekurangnya satu dari !@#$%^&*.',
@@ -73,5 +76,6 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   unknown_field: 'Tidak ada kolom seperti itu: %{fields}',
   url: 'Harus diawali http:// atau https://.',
   whole_amount: 'Masukkan nominal bulat.',
+  window_over: 'Hanya dalam %{days} hari setelah diterima.',
   wrong_type: 'Periksa jenis nilainya',
 }

@@ -101,5 +101,6 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   view_only: 'Anda melihat panel sebagai orang lain: tidak ada yang dapat diubah',
   admin_views: 'Hanya pemegang peran admin yang melihat panel sebagai orang ini',
   last_admin: 'Harus tetap ada setidaknya satu admin aktif',
+  return_window_over: 'Batas hari untuk pengembalian sudah lewat',
   open_sub_orders: 'Pemasok ini masih memiliki sub-pesanan yang berjalan',
 }

@@ -23,6 +23,7 @@ import { cancellationReasons } from './resources/orders/cancellationReasons.ts'
 import { couriers } from './resources/orders/couriers.ts'
 import { dailyMetrics } from './resources/orders/dailyMetrics.ts'
 import { dailytrends } from './resources/orders/dailytrends.ts'
+import { fulfilment } from './resources/orders/fulfilment.ts'
 import { orderComments } from './resources/orders/orderComments.ts'
 import { orders } from './resources/orders/orders.ts'
 import { returnReasons } from './resources/orders/returnReasons.ts'
@@ -68,6 +69,7 @@ export const resources = {
   orders,
   sub_orders: subOrders,
   shipments,
+  fulfilment,
   return_requests: returnRequests,
   tickets,
   order_comments: orderComments,

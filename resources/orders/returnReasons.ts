@@ -14,6 +14,7 @@ export const returnReasons = resource('return_reasons', {
     sub_reasons: tags(),
     needs_image: boolean({ default: true }),
     needs_video: boolean(),
+    product_missing: boolean({ help: 'Requests for this reason are marked as "product missing".' }),
     window_days: integer({ default: 7, unit: 'days', label: 'Window' }),
     position: integer({ default: 100 }),
     active: boolean({ default: true }),
@@ -24,5 +25,11 @@ export const returnReasons = resource('return_reasons', {
     filters: ['applies_to', 'active'],
     sort: ['position', 'asc'],
   },
-  may: { list: ['return_reasons', 'order_view'] },
+  // Whoever asks for a return chooses one.
+  may: {
+    list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'],
+    create: 'return_reasons',
+    edit: 'return_reasons',
+  },
+  routes: { create: '/fulfilment/reason/add', edit: '/fulfilment/reason/:id' },
 })

@@ -1,5 +1,6 @@
 import { boolean } from '../../schema/kinds/boolean.ts'
 import { choice } from '../../schema/kinds/choice.ts'
+import { choiceBy } from '../../schema/kinds/choiceBy.ts'
 import { date } from '../../schema/kinds/date.ts'
 import { image } from '../../schema/kinds/image.ts'
 import { integer } from '../../schema/kinds/integer.ts'
@@ -10,6 +11,10 @@ import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { resource } from '../../schema/resource.ts'
+import { pickupConfirmations } from './pickupConfirmations.ts'
+import { rejectNotices } from './rejectNotices.ts'
+import { rejectReasons } from './rejectReasons.ts'
+import { returnActions } from './returnActions.ts'
 import { returnStatuses } from './returnStatuses.ts'
 
 /** Returns and exchanges of delivered lines, and parcels on their way back (document 2, §3 "Returns"). */
@@ -18,25 +23,33 @@ export const returnRequests = resource('return_requests', {
   fields: {
     request_number: text({ max: 14, required: true, unique: true, search: true, numbered: { prefix: 'RR', digits: 8 } }),
     sub_order: reference('sub_orders', { required: true, fixed: true, label: 'Sub-order' }),
-    request_type: choice(['return', 'exchange'], { required: true }),
+    request_type: choice(['return', 'exchange'], { required: true, fixed: true }),
     status: state(returnStatuses, { tones: { 1: 'attention', 2: 'info', 3: 'bad', 4: 'neutral', 5: 'attention', 6: 'bad' } }),
-    type_issue: choice({ 1: 'RTO', 2: 'product missing' }, { label: 'Issue' }),
-    reason: reference('return_reasons'),
+    type_issue: choice({ 1: 'RTO', 2: 'product missing' }, { readOnly: true, label: 'Issue' }),
+    // A parcel on its way back has none.
+    reason: reference('return_reasons', { requiredWhen: { type_issue: null }, only: { active: true } }),
     comment: text({ max: 128 }),
     images: rows({ image: image({ required: true }) }, { max: 10 }),
-    reject_reason: integer({ readOnly: true }),
+    reject_reason: choiceBy('request_type', rejectReasons, { readOnly: true }),
     reject_comment: text({ max: 128, readOnly: true }),
-    pickup_confirmation: choice({ 1: 'yes', 2: 'no', 3: 'maybe', 4: 'done' }),
-    pickup_date: date(),
-    progress: choice(['return_pending', 'return_processed', 'forward_dispatched', 'forward_delivered']),
-    exchange_product: reference('products'),
-    exchange_variation: text({ max: 40 }),
-    exchange_dispatch_date: date(),
-    refund_amount: money(),
-    refund_mode: choice(['source', 'bank', 'credits']),
-    reverse_shipment: reference('shipments'),
-    forward_shipment: reference('shipments'),
-    initiated_by: choice(['customer', 'reseller', 'agent', 'system'], { default: 'agent' }),
+    reject_notice: choice(rejectNotices, { readOnly: true, label: 'To be sent' }),
+    pickup_confirmation: choice(pickupConfirmations, { readOnly: true }),
+    pickup_date: date({ readOnly: true }),
+    // The courier came in vain: twice, and the request is cancelled by itself.
+    pickups_refused: integer({ readOnly: true, default: 0, label: 'Times pickup refused' }),
+    progress: choice(['return_pending', 'return_processed', 'forward_dispatched', 'forward_delivered'], { readOnly: true }),
+    exchange_product: reference('products', { readOnly: true }),
+    exchange_variation: text({
+      max: 40,
+      when: { request_type: 'exchange' },
+      requiredWhen: { request_type: 'exchange' },
+    }),
+    exchange_dispatch_date: date({ readOnly: true }),
+    refund_amount: money({ readOnly: true }),
+    refund_mode: choice(['source', 'bank', 'credits'], { when: { request_type: 'return' }, help: 'Left empty, as it was paid.' }),
+    reverse_shipment: reference('shipments', { readOnly: true }),
+    forward_shipment: reference('shipments', { readOnly: true }),
+    initiated_by: choice(['customer', 'reseller', 'agent', 'system'], { default: 'agent', retired: ['system'] }),
     re_initiated_count: integer({ default: 0, readOnly: true, label: 'Times re-initiated' }),
     shifted_from: choice(['return', 'exchange'], { readOnly: true }),
     initiated_at: timestamp({ readOnly: true }),
@@ -44,6 +57,15 @@ export const returnRequests = resource('return_requests', {
     open: boolean({ readOnly: true, default: true }),
   },
   title: 'request_number',
+  sections: {
+    request: ['request_number', 'sub_order', 'request_type', 'status', 'type_issue', 'reason', 'comment', 'initiated_by', 'initiated_at'],
+    evidence: ['images'],
+    rejection: ['reject_reason', 'reject_comment', 'reject_notice'],
+    pickup: ['pickup_confirmation', 'pickup_date', 'pickups_refused', 'reverse_shipment', 'progress'],
+    exchange: ['exchange_product', 'exchange_variation', 'exchange_dispatch_date', 'forward_shipment'],
+    refund: ['refund_amount', 'refund_mode'],
+    earlier: ['re_initiated_count', 'shifted_from', 'open'],
+  },
   unique: [{ on: ['sub_order'], where: { open: true } }],
   indexes: [['status', 'initiated_at'], ['sub_order'], ['reason'], ['exchange_product'], ['reverse_shipment'], ['forward_shipment']],
   list: {
@@ -72,7 +94,11 @@ export const returnRequests = resource('return_requests', {
       'initiated_at',
     ],
     sort: ['initiated_at', 'asc'],
+    defaultFilter: { status_one_of: [1, 5] },
   },
   scope: { supplier: { reference: 'sub_order', field: 'supplier' } },
-  may: { list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'] },
+  may: { list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'], create: ['agent_dashboard', 'return_edit'] },
+  routes: { create: '/fulfilment/request/add', show: '/fulfilment/request/:id' },
+  actions: returnActions,
+  effects: ['create'],
 })

@@ -28,6 +28,8 @@ export interface EffectContext {
   /** The local date, YYYY-MM-DD. */
   readonly today: string
   readonly now: string
+  /** Local date of a moment (ISO, UTC) in the country's zone. */
+  readonly localDate: (moment: string) => string
   /** Staff id of who asked; null for the system. */
   readonly actor: number | null
   /** What was answered to the action's questions, cleaned. */

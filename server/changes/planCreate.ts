@@ -1,6 +1,7 @@
 import { checkRecord } from '../../schema/checkRecord.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { Refusal } from '../errors.ts'
 import { checkUnique } from './checkUnique.ts'
 import type { Change } from './context.ts'
 import { invalid } from './invalid.ts'
@@ -13,7 +14,7 @@ import type { NewRow, Plan, Values, Write } from './write.ts'
 
 /**
  * Plans a new row with its child rows.
- * @throws Refusal 422 with a fault for each field
+ * @throws Refusal 422 with a fault for each field; 409 where an effect refuses it
  */
 export async function planCreate(change: Change, tool: Resource, given: Values): Promise<Plan> {
   const place: NewRow = { newRow: tool.name }
@@ -48,6 +49,8 @@ export async function planNewRow(
   const own: Write = { tool: tool.name, op: 'insert', row: place, set, group: place.newRow }
   const row = { id: 0, version: 0, ...set, ...(parent && typeof parent.row === 'number' ? { [parent.by]: parent.row } : {}) }
   const more = await runEffect(change, `${tool.name}.create`, [{ row, set, self: place, group: place.newRow }], settled.values)
+  const [says] = more.refused.values()
+  if (says !== undefined) throw new Refusal(409, 'refused', say(says))
   return { writes: [own, ...children.writes.map(write => ({ ...write, group: place.newRow })), ...more.writes], faults: {} }
 }
 

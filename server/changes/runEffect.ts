@@ -15,8 +15,8 @@ export async function runEffect(
   const effect = change.engine.effects[name]
   const refused = new Map<number, string>()
   if (!effect || rows.length === 0) return { writes: [], refused }
-  const { country, today } = change.rules
-  const context = { country, today, now: change.engine.now().toISOString(), actor: change.person?.id ?? null, answers }
+  const { country, today, localDate } = change.rules
+  const context = { country, today, localDate, now: change.engine.now().toISOString(), actor: change.person?.id ?? null, answers }
   const writes: Write[] = []
   for (const planned of await effect(rows, reader(change.sql), context)) {
     if ('wrong' in planned) throw invalid(planned.wrong, planned.says ? say(planned.says) : undefined)

@@ -5,6 +5,17 @@ import { approve } from './access_requests.approve.ts'
 import { runNow } from './background_jobs.run_now.ts'
 import { changeCatalogs } from './collections.change_catalogs.ts'
 import { rebuild } from './collections.rebuild.ts'
+import { accept as acceptReturn } from './return_requests.accept.ts'
+import { cancelRequest } from './return_requests.cancel_request.ts'
+import { courierCancelled } from './return_requests.courier_cancelled.ts'
+import { create as returnStarted } from './return_requests.create.ts'
+import { dispatchForward } from './return_requests.dispatch_forward.ts'
+import { forwardDelivered } from './return_requests.forward_delivered.ts'
+import { pickupConfirmation } from './return_requests.pickup_confirmation.ts'
+import { processed } from './return_requests.processed.ts'
+import { reInitiate } from './return_requests.re_initiate.ts'
+import { reject } from './return_requests.reject.ts'
+import { shiftType } from './return_requests.shift_type.ts'
 import { deleteHard } from './staff_users.delete_hard.ts'
 import { accept } from './sub_orders.accept.ts'
 import { cancel as lineCancelled } from './sub_orders.cancel.ts'
@@ -29,6 +40,17 @@ import { unflag } from './users.unflag.ts'
 export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'access_requests.approve': approve,
   'background_jobs.run_now': runNow,
+  'return_requests.create': returnStarted,
+  'return_requests.accept': acceptReturn,
+  'return_requests.reject': reject,
+  'return_requests.pickup_confirmation': pickupConfirmation,
+  'return_requests.processed': processed,
+  'return_requests.dispatch_forward': dispatchForward,
+  'return_requests.forward_delivered': forwardDelivered,
+  'return_requests.shift_type': shiftType,
+  'return_requests.re_initiate': reInitiate,
+  'return_requests.courier_cancelled': courierCancelled,
+  'return_requests.cancel_request': cancelRequest,
   'staff_users.delete_hard': deleteHard,
   'suppliers.create': supplierAdded,
   'suppliers.delete_temporarily': deleteTemporarily,

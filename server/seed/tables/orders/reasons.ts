@@ -10,6 +10,7 @@ export function reasons(): Readonly<Record<string, readonly Row[]>> {
       ...reason,
       needs_image: reason.applies_to !== 'exchange',
       needs_video: false,
+      product_missing: reason.name === 'part missing',
       window_days: 7,
       position: (index + 1) * 10,
       active: true,
