@@ -1,6 +1,7 @@
 import { access } from './en/access.ts'
 import { errors } from './en/errors.ts'
 import { messages } from './en/messages.ts'
+import { people } from './en/people.ts'
 import { resources } from './en/resources.ts'
 import { sections } from './en/sections.ts'
 import { shell } from './en/shell.ts'
@@ -11,4 +12,4 @@ import { views } from './en/views.ts'
  * English, whole but for what the declarations say themselves (`englishOf`) and react-admin's own words.
  * The documents name their messages without a prefix (document 2, §8), so they stand at the root too.
  */
-export const en = { ...messages, ...resources, access, errors, messages, sections, shell, trends, views }
+export const en = { ...messages, ...resources, access, errors, messages, people, sections, shell, trends, views }

@@ -1,6 +1,7 @@
 import { access } from './id/access.ts'
 import { errors } from './id/errors.ts'
 import { messages } from './id/messages.ts'
+import { people } from './id/people.ts'
 import { permissions } from './id/permissions.ts'
 import { reactAdmin } from './id/reactAdmin.ts'
 import { resources } from './id/resources.ts'
@@ -11,4 +12,18 @@ import { units } from './id/units.ts'
 import { views } from './id/views.ts'
 
 /** Indonesian, whole: a key that English has and this has not is a failing test. */
-export const id = { ...messages, access, errors, messages, permissions, ra: reactAdmin, resources, sections, shell, trends, units, views }
+export const id = {
+  ...messages,
+  access,
+  errors,
+  messages,
+  people,
+  permissions,
+  ra: reactAdmin,
+  resources,
+  sections,
+  shell,
+  trends,
+  units,
+  views,
+}

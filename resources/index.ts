@@ -22,11 +22,13 @@ import { banners } from './collections/banners.ts'
 import { collectionCatalogs } from './collections/collectionCatalogs.ts'
 import { collectionRedirect } from './collections/collectionRedirect.ts'
 import { collections } from './collections/collections.ts'
+import { callLogs } from './orders/callLogs.ts'
 import { cancellationReasons } from './orders/cancellationReasons.ts'
 import { couriers } from './orders/couriers.ts'
 import { dailyMetrics } from './orders/dailyMetrics.ts'
 import { dailytrends } from './orders/dailytrends.ts'
 import { fulfilment } from './orders/fulfilment.ts'
+import { makeCalls } from './orders/makeCalls.ts'
 import { orderComments } from './orders/orderComments.ts'
 import { orders } from './orders/orders.ts'
 import { returnReasons } from './orders/returnReasons.ts'
@@ -34,7 +36,13 @@ import { returnRequests } from './orders/returnRequests.ts'
 import { shipments } from './orders/shipments.ts'
 import { subOrders } from './orders/subOrders.ts'
 import { tickets } from './orders/tickets.ts'
+import { creditsLinks } from './resellers/creditsLinks.ts'
 import { customers } from './resellers/customers.ts'
+import { referrals } from './resellers/referrals.ts'
+import { resellerBonus } from './resellers/resellerBonus.ts'
+import { resellerBonuses } from './resellers/resellerBonuses.ts'
+import { resellerEdit } from './resellers/resellerEdit.ts'
+import { resellerReferral } from './resellers/resellerReferral.ts'
 import { userBankDetails } from './resellers/userBankDetails.ts'
 import { users } from './resellers/users.ts'
 import { walletTransactions } from './resellers/walletTransactions.ts'
@@ -44,6 +52,7 @@ import { supplierAttributes } from './suppliers/supplierAttributes.ts'
 import { supplierAttributeValues } from './suppliers/supplierAttributeValues.ts'
 import { supplierBankDetails } from './suppliers/supplierBankDetails.ts'
 import { supplierKycDocuments } from './suppliers/supplierKycDocuments.ts'
+import { supplierLeads } from './suppliers/supplierLeads.ts'
 import { supplierPaymentPlans } from './suppliers/supplierPaymentPlans.ts'
 import { supplierPenalties } from './suppliers/supplierPenalties.ts'
 import { supplierPenaltyTypes } from './suppliers/supplierPenaltyTypes.ts'
@@ -62,6 +71,7 @@ export const tools = toolsOf([
   supplierPenaltyTypes,
   supplierPenalties,
   payouts,
+  supplierLeads,
   hubs,
   ...catalogingLinks,
   catalogs,
@@ -78,15 +88,23 @@ export const tools = toolsOf([
   returnRequests,
   tickets,
   orderComments,
+  makeCalls,
+  callLogs,
   dailytrends,
   dailyMetrics,
   couriers,
   cancellationReasons,
   returnReasons,
   users,
+  resellerEdit,
+  resellerBonus,
+  resellerReferral,
+  referrals,
+  resellerBonuses,
   customers,
   userBankDetails,
   walletTransactions,
+  ...creditsLinks,
   ...externalLinks,
   adminAccess,
   staffUsers,

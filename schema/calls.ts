@@ -51,6 +51,7 @@ export const calls = {
     requests: '/api/access/asked',
   },
   events: '/api/events',
+  callTo: (type: string, id: string) => `/api/call-to/${type}/${id}`,
   health: '/api/health',
   openapi: '/api/openapi.json',
 } as const

@@ -35,6 +35,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   image_weight: 'Gambar harus di bawah %{maximum} KB.',
   in_the_future: 'Tidak boleh di masa depan.',
   in_the_past: 'Harus di masa depan.',
+  in_circle: 'Ini akan membentuk lingkaran.',
   in_both: 'Id yang sama tidak dapat ditambahkan sekaligus dihapus: %{values}',
   key_values:
     'Pasangan kunci dan nilai tidak valid: nama hanya berisi huruf, angka, titik, tanda hubung, dan garis bawah, dan tidak ada nilai yang kosong.',
@@ -53,6 +54,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   not_less_than: 'Harus kurang dari %{other}.',
   not_offered: 'Pilih salah satu yang ditawarkan.',
   not_sortable: 'Tidak dapat diurutkan menurut ini.',
+  same_reseller: 'Sebutkan reseller lain.',
   not_unique: 'Data lain sudah memakai nilai ini.',
   not_valid: 'Periksa kembali isian Anda!',
   npwp: 'NPWP terdiri dari 15 atau 16 angka.',

@@ -19,11 +19,13 @@ import { banners } from './resources/collections/banners.ts'
 import { collectionCatalogs } from './resources/collections/collectionCatalogs.ts'
 import { collections } from './resources/collections/collections.ts'
 import { links } from './resources/links.ts'
+import { callLogs } from './resources/orders/callLogs.ts'
 import { cancellationReasons } from './resources/orders/cancellationReasons.ts'
 import { couriers } from './resources/orders/couriers.ts'
 import { dailyMetrics } from './resources/orders/dailyMetrics.ts'
 import { dailytrends } from './resources/orders/dailytrends.ts'
 import { fulfilment } from './resources/orders/fulfilment.ts'
+import { makeCalls } from './resources/orders/makeCalls.ts'
 import { orderComments } from './resources/orders/orderComments.ts'
 import { orders } from './resources/orders/orders.ts'
 import { returnReasons } from './resources/orders/returnReasons.ts'
@@ -32,6 +34,9 @@ import { shipments } from './resources/orders/shipments.ts'
 import { subOrders } from './resources/orders/subOrders.ts'
 import { tickets } from './resources/orders/tickets.ts'
 import { customers } from './resources/resellers/customers.ts'
+import { referrals } from './resources/resellers/referrals.ts'
+import { resellerBonuses } from './resources/resellers/resellerBonuses.ts'
+import { resellerPages } from './resources/resellers/resellerPages.ts'
 import { userBankDetails } from './resources/resellers/userBankDetails.ts'
 import { users } from './resources/resellers/users.ts'
 import { walletTransactions } from './resources/resellers/walletTransactions.ts'
@@ -41,6 +46,7 @@ import { supplierAttributes } from './resources/suppliers/supplierAttributes.ts'
 import { supplierAttributeValues } from './resources/suppliers/supplierAttributeValues.ts'
 import { supplierBankDetails } from './resources/suppliers/supplierBankDetails.ts'
 import { supplierKycDocuments } from './resources/suppliers/supplierKycDocuments.ts'
+import { supplierLeads } from './resources/suppliers/supplierLeads.ts'
 import { supplierPaymentPlans } from './resources/suppliers/supplierPaymentPlans.ts'
 import { supplierPenalties } from './resources/suppliers/supplierPenalties.ts'
 import { supplierPenaltyTypes } from './resources/suppliers/supplierPenaltyTypes.ts'
@@ -59,6 +65,7 @@ export const resources = {
   supplier_penalty_types: supplierPenaltyTypes,
   supplier_penalties: supplierPenalties,
   payouts,
+  supplier_leads: supplierLeads,
   hubs,
   catalogs,
   products,
@@ -73,12 +80,17 @@ export const resources = {
   return_requests: returnRequests,
   tickets,
   order_comments: orderComments,
+  make_calls: makeCalls,
+  call_logs: callLogs,
   dailytrends,
   daily_metrics: dailyMetrics,
   couriers,
   cancellation_reasons: cancellationReasons,
   return_reasons: returnReasons,
   users,
+  referrals,
+  reseller_bonuses: resellerBonuses,
+  ...resellerPages,
   customers,
   user_bank_details: userBankDetails,
   wallet_transactions: walletTransactions,

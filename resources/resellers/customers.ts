@@ -10,9 +10,9 @@ export const customers = resource('customers', {
   fields: {
     code: text({ max: 8, required: true, unique: true, search: true, numbered: { prefix: 'CU', digits: 6 } }),
     reseller: reference('users', { required: true }),
-    name: text({ max: 100, required: true }),
-    phone: phone({ required: true, masked: 'order_edit' }),
-    address_line1: text({ max: 200, required: true, label: 'Address' }),
+    name: text({ max: 100, required: true, personal: { leaves: 'Deleted customer' } }),
+    phone: phone({ required: true, masked: 'order_edit', personal: { leaves: '' } }),
+    address_line1: text({ max: 200, required: true, personal: { leaves: '' }, label: 'Address' }),
     city: text({ max: 60, required: true }),
     state: text({ max: 60, required: true }),
     pincode: text({ max: 6, required: true, format: formats.pincode }),

@@ -1,3 +1,4 @@
+import { move } from '../../schema/actions/move.ts'
 import { boolean } from '../../schema/kinds/boolean.ts'
 import { choice } from '../../schema/kinds/choice.ts'
 import { date } from '../../schema/kinds/date.ts'
@@ -7,7 +8,15 @@ import { reference } from '../../schema/kinds/reference.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
+import { notAfterToday } from '../../schema/rules/notAfterToday.ts'
 import { payoutStatuses } from './payoutStatuses.ts'
+
+// Each side's money is moved by its own people.
+const only = [
+  { where: { payee_type: 'supplier' }, may: 'supplier_finance' },
+  { where: { payee_type: 'reseller' }, may: 'reseller_finance' },
+] as const
+const moving = { may: ['supplier_finance', 'reseller_finance'], only } as const
 
 /** Money that goes out to a supplier or a reseller. Written by deliveries, bonuses, refunds and payment files. */
 export const payouts = resource('payouts', {
@@ -35,7 +44,13 @@ export const payouts = resource('payouts', {
   list: {
     columns: ['scheduled_date', 'kind', 'amount', 'penalty_deducted', 'status', 'period_end', 'paid_on', 'utr', 'failure_reason'],
     filters: ['payee_type', 'supplier', 'user', 'kind', 'international', 'status', 'scheduled_date', 'paid_on', 'utr'],
+    through: {
+      reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
+      reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
+    },
     sort: ['scheduled_date', 'desc'],
+    // Its screen is that of the resellers; a supplier's payouts stand with the supplier.
+    defaultFilter: { payee_type: 'reseller' },
   },
   scope: {
     supplier: { field: 'supplier' },
@@ -46,4 +61,19 @@ export const payouts = resource('payouts', {
   },
   // The tab of a supplier's screen, the screens of payments, and the money of resellers; whose rows are whose, the scope says.
   may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
+  actions: {
+    retry: move('status', { from: [2, 6], to: 1 }, { ...moving, effect: true }),
+    give_up: move('status', { from: [2], to: 6 }, moving),
+    mark_paid: move(
+      'status',
+      { from: [1, 2, 6], to: 4 },
+      {
+        ...moving,
+        label: 'Mark paid by hand',
+        asks: { utr: text({ max: 22, required: true, label: 'UTR' }), paid_on: date({ required: true }) },
+        rules: [notAfterToday('paid_on')],
+        bulk: 0,
+      },
+    ),
+  },
 })

@@ -3,8 +3,13 @@ import type { EffectName } from '../../schema/tools.ts'
 import type { Effect } from '../changes/effect.ts'
 import { approve } from './access_requests.approve.ts'
 import { runNow } from './background_jobs.run_now.ts'
+import { create as callLogged } from './call_logs.create.ts'
 import { changeCatalogs } from './collections.change_catalogs.ts'
 import { rebuild } from './collections.rebuild.ts'
+import { retry } from './payouts.retry.ts'
+import { approve as approveReferral } from './referrals.approve.ts'
+import { markFraud } from './referrals.mark_fraud.ts'
+import { approve as approveBonus } from './reseller_bonuses.approve.ts'
 import { accept as acceptReturn } from './return_requests.accept.ts'
 import { cancelRequest } from './return_requests.cancel_request.ts'
 import { courierCancelled } from './return_requests.courier_cancelled.ts'
@@ -33,7 +38,10 @@ import { create as ticketRaised } from './tickets.create.ts'
 import { reopen } from './tickets.reopen.ts'
 import { resolve } from './tickets.resolve.ts'
 import { start } from './tickets.start.ts'
+import { create as accountAdded } from './user_bank_details.create.ts'
 import { blockAsCustomer } from './users.block_as_customer.ts'
+import { deleteHard as deleteUserHard } from './users.delete_hard.ts'
+import { setReferrer } from './users.set_referrer.ts'
 import { unflag } from './users.unflag.ts'
 
 /** A planner for each effect that a declaration names; one that is missing does not compile. */
@@ -65,6 +73,14 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'tickets.reopen': reopen,
   'users.block_as_customer': blockAsCustomer,
   'users.unflag': unflag,
+  'users.set_referrer': setReferrer,
+  'users.delete_hard': deleteUserHard,
+  'user_bank_details.create': accountAdded,
+  'reseller_bonuses.approve': approveBonus,
+  'payouts.retry': retry,
+  'referrals.mark_fraud': markFraud,
+  'referrals.approve': approveReferral,
+  'call_logs.create': callLogged,
   'collections.change_catalogs': changeCatalogs,
   'collections.rebuild': rebuild,
   'sub_orders.accept': accept,

@@ -1,6 +1,7 @@
 import type { Needs } from '../app.ts'
 import type { Routes } from '../http/routes.ts'
 import { readingOf } from '../lists/reading.ts'
+import { addCallToRoutes } from './callTo.ts'
 import { addCountRoutes } from './counts.ts'
 import { addDeskRoutes } from './desk.ts'
 import { addExportRoutes } from './export.ts'
@@ -17,6 +18,7 @@ import { addViewRoutes } from './views.ts'
 export function addReadRoutes(routes: Routes, needs: Needs): void {
   const reading = readingOf(needs)
   addSearchRoutes(routes, reading)
+  addCallToRoutes(routes, reading)
   addViewRoutes(routes, reading)
   addPreferenceRoutes(routes, reading)
   addFileRoutes(routes, reading, needs.storage)

@@ -8,4 +8,9 @@ import { lazyChunk } from '../chunks/lazyChunk.tsx'
 export const pages: Readonly<Record<PageName<typeof tools>, ComponentType>> = {
   admin_access: lazyChunk('admin_access', async () => ({ default: (await import('./admin_access/AdminAccess.tsx')).AdminAccess })),
   dailytrends: lazyChunk('dailytrends', async () => ({ default: (await import('./dailytrends/DailyTrends.tsx')).DailyTrends })),
+  make_calls: lazyChunk('make_calls', async () => ({ default: (await import('./make_calls/MakeCalls.tsx')).MakeCalls })),
+  reseller_edit: lazyChunk('reseller_edit', async () => ({ default: (await import('./reseller_edit/ResellerEdit.tsx')).ResellerEdit })),
+  reseller_referral: lazyChunk('reseller_referral', async () => ({
+    default: (await import('./reseller_referral/ResellerReferral.tsx')).ResellerReferral,
+  })),
 }

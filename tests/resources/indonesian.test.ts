@@ -47,7 +47,7 @@ describe('messages', () => {
     const named = all.flatMap(tool =>
       tool.word === 'resource'
         ? [
-            ...Object.values(tool.says),
+            ...Object.values({ ...tool.says, savedAlone: undefined, ...tool.says.savedAlone }),
             ...Object.values(tool.actions).flatMap(({ says, guards }) => [
               says?.done,
               says?.failed,

@@ -2,8 +2,8 @@
 export const userBankDetails = {
   name: 'Detail bank reseller',
   fields: {
-    user: 'Pengguna',
-    account_name: 'Nama rekening',
+    user: 'Reseller',
+    account_name: 'Nama pemilik rekening',
     account_number: 'Nomor rekening',
     ifsc: 'IFSC / kode bank',
     bank_name: 'Nama bank',
@@ -15,4 +15,5 @@ export const userBankDetails = {
     'status.approved': 'Disetujui',
     'status.rejected': 'Ditolak',
   },
+  actions: { approve: 'Setujui', reject: 'Tolak' },
 } as const

@@ -34,4 +34,6 @@ export const payouts = {
     'status.4': 'Dibayar',
     'status.6': 'Gagal',
   },
+  filters: { reseller_code: 'Kode reseller', reseller_phone: 'Telepon reseller' },
+  actions: { retry: 'Coba lagi', give_up: 'Hentikan', mark_paid: 'Tandai dibayar manual' },
 } as const

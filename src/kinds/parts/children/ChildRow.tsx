@@ -4,6 +4,7 @@ import Undo from '@mui/icons-material/Undo'
 import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ListColumn } from '../../../views/list/table/useColumns.ts'
 import { Value } from '../../../views/Value.tsx'
@@ -15,12 +16,14 @@ interface ChildRowProps {
   /** What saving will do to it. */
   readonly mark?: 'added' | 'edited' | 'removed'
   readonly faults: readonly string[]
+  /** What else can be done to it. */
+  readonly actions?: ReactNode
   onEdit?(): void
   onRemove?(): void
 }
 
 /** A child row with what can be done to it, and what is wrong with it. */
-export function ChildRow({ tool, columns, row, mark, faults, onEdit, onRemove }: ChildRowProps) {
+export function ChildRow({ tool, columns, row, mark, faults, actions, onEdit, onRemove }: ChildRowProps) {
   const t = useTranslate()
   return (
     <>
@@ -32,6 +35,7 @@ export function ChildRow({ tool, columns, row, mark, faults, onEdit, onRemove }:
         ))}
         <td>
           {mark && <Chip size="small" label={t(`views.marks.${mark}`)} sx={{ mr: 0.5 }} />}
+          {actions}
           {onEdit && (
             <IconButton size="small" aria-label={t('views.edit_row')} onClick={onEdit}>
               <EditOutlined fontSize="small" />

@@ -11,6 +11,7 @@ import { showWhole } from '../../../views/list/table/showWhole.ts'
 import { useColumns } from '../../../views/list/table/useColumns.ts'
 import type { Labels } from '../../../views/tool/useLabels.ts'
 import type { ApiRecord } from '../../KindView.ts'
+import { ChildActions } from './ChildActions.tsx'
 import { ChildRow } from './ChildRow.tsx'
 import type { ChildRows } from './useChildRows.ts'
 
@@ -84,7 +85,8 @@ export function ChildTable({ tool, labels, field, rows, changes, faults, canEdit
                 key={row.id}
                 {...place}
                 row={edited >= 0 ? { ...row, ...changes.edit?.[edited] } : row}
-                mark={isRemoved ? 'removed' : edited >= 0 ? 'edited' : undefined}
+                mark={mark(edited, isRemoved)}
+                actions={mark(edited, isRemoved) ? undefined : <ChildActions tool={tool} labels={labels} row={row} />}
                 faults={edited >= 0 ? inside(faults, `edit.${edited}`) : []}
                 onEdit={canEdit && !isRemoved ? () => on.onEdit(row) : undefined}
                 onRemove={canRemove ? () => on.onRemove(row) : undefined}
@@ -95,6 +97,12 @@ export function ChildTable({ tool, labels, field, rows, changes, faults, canEdit
       </table>
     </Frame>
   )
+}
+
+/** What saving will do to a row that is there; `edited` is its place among the edited ones. */
+function mark(edited: number, isRemoved: boolean): 'removed' | 'edited' | undefined {
+  if (isRemoved) return 'removed'
+  return edited >= 0 ? 'edited' : undefined
 }
 
 /** Texts of the faults below a path. */

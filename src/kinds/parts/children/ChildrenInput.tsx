@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
+import { readMay } from '../../../../schema/readMay.ts'
+import { useMay } from '../../../shell/useMay.ts'
 import { useLabels } from '../../../views/tool/useLabels.ts'
 import { useTool } from '../../../views/tool/useTool.ts'
 import type { ApiRecord, InputProps } from '../../KindView.ts'
@@ -33,9 +35,11 @@ export default function ChildrenInput({
   const tool = useTool(field.target)
   const labels = useLabels(tool)
   const changes = (value ?? {}) as ChildChanges
-  const rows = useChildRows(field, tool.list, record?.id ?? null)
+  const mayRead = useMay()
+  const rows = useChildRows(field, tool.list, mayRead(readMay(tool)) ? (record?.id ?? null) : null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const may = (what: 'add' | 'edit' | 'remove') => !disabled && field.may.includes(what)
+  if (!mayRead(readMay(tool))) return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('messages.not_for_you')}</Box>
   const close = () => setEditing(null)
   return (
     <Box id={id} role="group" aria-label={label} aria-describedby={describedBy} sx={{ display: 'grid', gap: 1 }}>

@@ -1,0 +1,2 @@
+/** Indonesian of `make_calls`. */
+export const makeCalls = { name: 'Lakukan panggilan' } as const

@@ -1,0 +1,90 @@
+import MoreVert from '@mui/icons-material/MoreVert'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { actionFits } from '../../../../schema/actionFits.ts'
+import type { Resource } from '../../../../schema/resource.ts'
+import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
+import { OverPlace } from '../../../shell/OverPlace.tsx'
+import { useMay } from '../../../shell/useMay.ts'
+import { useRecord } from '../../../views/record/useRecord.ts'
+import type { Labels } from '../../../views/tool/useLabels.ts'
+import { useRuleContext } from '../../../views/tool/useRuleContext.ts'
+import type { ApiRecord } from '../../KindView.ts'
+
+const RecordDialog = lazyChunk('action', () => import('../../../views/record/RecordDialog.tsx'))
+
+interface ChildActionsProps {
+  readonly tool: Resource
+  readonly labels: Labels
+  readonly row: ApiRecord
+}
+
+/** What can be done to a child row in its place, beside editing it; nothing is drawn where nothing can. */
+export function ChildActions({ tool, labels, row }: ChildActionsProps) {
+  const t = useTranslate()
+  const may = useMay()
+  const context = useRuleContext()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [chosen, setChosen] = useState<{ name: string; record: ApiRecord } | null>(null)
+  const isAny = Object.values(tool.actions).some(action => may(action.may ?? tool.may.edit) && actionFits(action, row, context))
+  if (!isAny) return null
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('people.row_actions', { title: String(row[tool.title] ?? row.id) })}
+        aria-haspopup="menu"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Choices
+          tool={tool}
+          labels={labels}
+          id={row.id}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onChosen={(name, record) => {
+            setAnchor(null)
+            setChosen({ name, record })
+          }}
+        />
+      )}
+      {chosen && (
+        <OverPlace place="action" onClose={() => setChosen(null)}>
+          <RecordDialog tool={tool} labels={labels} record={chosen.record} name={chosen.name} onClose={() => setChosen(null)} />
+        </OverPlace>
+      )}
+    </>
+  )
+}
+
+interface ChoicesProps extends Omit<ChildActionsProps, 'row'> {
+  readonly id: number
+  readonly anchor: HTMLElement
+  onChosen(name: string, record: ApiRecord): void
+  onClose(): void
+}
+
+/** The row as it is now says what this person may do to it. */
+function Choices({ tool, labels, id, anchor, onChosen, onClose }: ChoicesProps) {
+  const t = useTranslate()
+  const { record, isFetching } = useRecord(tool.name, id)
+  const can = record?._can as { readonly actions?: readonly string[] } | undefined
+  const names = can?.actions ?? []
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {record &&
+        names.map(name => (
+          <MenuItem key={name} onClick={() => onChosen(name, record)}>
+            {labels.action(name)}
+          </MenuItem>
+        ))}
+      {names.length === 0 && <MenuItem disabled>{t(isFetching ? 'views.loading' : 'people.no_actions')}</MenuItem>}
+    </Menu>
+  )
+}

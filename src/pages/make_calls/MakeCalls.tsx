@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ResourceContextProvider, useTranslate } from 'react-admin'
+import { useTitle } from '../../shell/useTitle.ts'
+import ListView from '../../views/list/ListView.tsx'
+import { CallForm } from './CallForm.tsx'
+
+/** Where an agent gets the number of whom to call and notes how it went; the calls so far stand beneath (document 1, §2.10). */
+export function MakeCalls() {
+  const t = useTranslate()
+  useTitle(t('people.calls_title'))
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ px: { xs: 1, sm: 2 }, pt: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
+        <Typography variant="h1">{t('people.calls_title')}</Typography>
+        <CallForm />
+      </Box>
+      <ResourceContextProvider value="call_logs">
+        <ListView />
+      </ResourceContextProvider>
+    </Box>
+  )
+}
