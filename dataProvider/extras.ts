@@ -18,6 +18,11 @@ export interface Extras {
   timeline(tool: string, id: number, signal?: AbortSignal): Promise<{ data: readonly TimelineEntry[] }>
   /** Records of all tools one may read, by their `search` fields and numbers. */
   search(q: string, signal?: AbortSignal): Promise<{ data: readonly Found[] }>
+  /** Resellers, customers and orders by what is said on the phone. */
+  people(q: string, signal?: AbortSignal): Promise<{ data: readonly Found[] }>
+  /** The next row of a queue, this person's alone for a while; null where nothing waits. @param after the row they leave */
+  next(tool: string, after?: number): Promise<{ data: number | null }>
+  giveBack(tool: string): Promise<{ data: null }>
   views(tool: string, signal?: AbortSignal): Promise<{ data: readonly SavedView[] }>
   /** Keeps a new list, or, with an id, that one as it is now. */
   saveView(values: ViewValues, id?: number): Promise<{ data: SavedView }>
@@ -41,6 +46,16 @@ export function extras(): Extras {
     search: async (q, signal) => ({
       data: (await request('GET', `${calls.search}?${new URLSearchParams({ q })}`, { signal })).json as readonly Found[],
     }),
+    people: async (q, signal) => ({
+      data: (await request('GET', `${calls.people}?${new URLSearchParams({ q })}`, { signal })).json as readonly Found[],
+    }),
+    next: async (tool, after) => ({
+      data: ((await request('POST', calls.next(tool), { body: { after } })).json as { id: number | null }).id,
+    }),
+    async giveBack(tool) {
+      await request('DELETE', calls.claims(tool))
+      return { data: null }
+    },
     async views(tool, signal) {
       const all = (await request('GET', `${calls.views}?${new URLSearchParams({ tool })}`, { signal })).json as readonly SavedView[]
       return { data: all.filter(view => view.tool === tool) }

@@ -1,4 +1,5 @@
 import { access } from './en/access.ts'
+import { agents } from './en/agents.ts'
 import { errors } from './en/errors.ts'
 import { messages } from './en/messages.ts'
 import { people } from './en/people.ts'
@@ -12,4 +13,4 @@ import { views } from './en/views.ts'
  * English, whole but for what the declarations say themselves (`englishOf`) and react-admin's own words.
  * The documents name their messages without a prefix (document 2, §8), so they stand at the root too.
  */
-export const en = { ...messages, ...resources, access, errors, messages, people, sections, shell, trends, views }
+export const en = { ...messages, ...resources, access, agents, errors, messages, people, sections, shell, trends, views }

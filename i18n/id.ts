@@ -1,4 +1,5 @@
 import { access } from './id/access.ts'
+import { agents } from './id/agents.ts'
 import { errors } from './id/errors.ts'
 import { messages } from './id/messages.ts'
 import { people } from './id/people.ts'
@@ -15,6 +16,7 @@ import { views } from './id/views.ts'
 export const id = {
   ...messages,
   access,
+  agents,
   errors,
   messages,
   people,

@@ -22,6 +22,7 @@ import { banners } from './collections/banners.ts'
 import { collectionCatalogs } from './collections/collectionCatalogs.ts'
 import { collectionRedirect } from './collections/collectionRedirect.ts'
 import { collections } from './collections/collections.ts'
+import { agentDashboard } from './orders/agentDashboard.ts'
 import { callLogs } from './orders/callLogs.ts'
 import { cancellationReasons } from './orders/cancellationReasons.ts'
 import { couriers } from './orders/couriers.ts'
@@ -86,6 +87,7 @@ export const tools = toolsOf([
   shipments,
   fulfilment,
   returnRequests,
+  agentDashboard,
   tickets,
   orderComments,
   makeCalls,

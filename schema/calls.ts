@@ -17,6 +17,7 @@ export const calls = {
   files: '/api/files',
   file: (id: string) => `/api/files/${id}`,
   search: '/api/search',
+  people: '/api/agent-dashboard/search',
   views: '/api/views',
   viewTeams: '/api/views/teams',
   view: (id: number | string) => `/api/views/${id}`,
@@ -50,8 +51,8 @@ export const calls = {
     why: '/api/access/why',
     requests: '/api/access/asked',
   },
-  events: '/api/events',
   callTo: (type: string, id: string) => `/api/call-to/${type}/${id}`,
+  events: '/api/events',
   health: '/api/health',
   openapi: '/api/openapi.json',
 } as const

@@ -16,6 +16,8 @@ export interface DeskPart<Key extends string = string> {
   readonly latest?: number
   /** A picture before each: the first in `field` of the row of another part that the reference `by` names. */
   readonly picture?: { readonly part: string; readonly by: string; readonly field: string }
+  /** Shown, but what happened to its rows is told at their own place. */
+  readonly quiet?: boolean
   /** Read for others, not drawn itself. */
   readonly hidden?: boolean
   /** Rows are made here too, with the reference filled in: what is asked then, and on which rows of `of` it is offered. */

@@ -52,6 +52,7 @@ export const shell = {
     lists: 'In a list',
     forms: 'In a form',
     desk: 'At the desk of an order or a person',
+    queue: 'Next of the queue',
     act: 'Go to the actions of the row',
     note: 'Write a comment',
     go: 'Go to a tool or record',

@@ -164,6 +164,14 @@ export const views = {
   copy: 'Copy',
   copy_number: 'Copy %{number}',
   open_page_of: 'Open the page for %{number}',
+  queue: {
+    next: 'Next',
+    empty: 'Nothing waits: the queue is empty.',
+    mine: 'Yours until %{until}',
+    theirs: '%{name} works on it until %{until}',
+    free: 'Nobody works on it at the moment',
+    give_back: 'Give back',
+  },
   desk: {
     timeline: 'Timeline',
     note: 'Write a comment',

@@ -19,6 +19,7 @@ import { banners } from './resources/collections/banners.ts'
 import { collectionCatalogs } from './resources/collections/collectionCatalogs.ts'
 import { collections } from './resources/collections/collections.ts'
 import { links } from './resources/links.ts'
+import { agentDashboard } from './resources/orders/agentDashboard.ts'
 import { callLogs } from './resources/orders/callLogs.ts'
 import { cancellationReasons } from './resources/orders/cancellationReasons.ts'
 import { couriers } from './resources/orders/couriers.ts'
@@ -78,6 +79,7 @@ export const resources = {
   shipments,
   fulfilment,
   return_requests: returnRequests,
+  agent_dashboard: agentDashboard,
   tickets,
   order_comments: orderComments,
   make_calls: makeCalls,

@@ -55,6 +55,7 @@ export const shell: Translated<typeof english> = {
     lists: 'Di dalam daftar',
     forms: 'Di dalam formulir',
     desk: 'Di meja pesanan atau orang',
+    queue: 'Antrean berikutnya',
     act: 'Ke tindakan pada baris',
     note: 'Tulis komentar',
     go: 'Buka alat atau catatan',

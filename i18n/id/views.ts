@@ -167,6 +167,14 @@ export const views: Translated<typeof english> = {
   copy: 'Salin',
   copy_number: 'Salin %{number}',
   open_page_of: 'Buka halaman untuk %{number}',
+  queue: {
+    next: 'Berikutnya',
+    empty: 'Tidak ada yang menunggu: antrean kosong.',
+    mine: 'Milik Anda sampai %{until}',
+    theirs: '%{name} mengerjakannya sampai %{until}',
+    free: 'Belum ada yang mengerjakannya',
+    give_back: 'Kembalikan',
+  },
   desk: {
     timeline: 'Linimasa',
     note: 'Tulis komentar',

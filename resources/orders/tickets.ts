@@ -52,7 +52,7 @@ export const tickets = resource('tickets', {
   },
   scope: { supplier: { reference: 'sub_order', field: 'supplier' } },
   may: { list: ['agent_dashboard', 'order_view'], create: 'agent_dashboard' },
-  routes: { show: '/agent-dashboard/ticket/:id' },
+  routes: { list: '/agent-dashboard/tickets', show: '/agent-dashboard/ticket/:id' },
   effects: ['create'],
   queue: { where: { status: ['open', 'in_progress'] }, by: 'due_at', holder: 'assigned_to', minutes: 15, may: 'agent_dashboard' },
   says: { created: 'ticket_created', createFailed: 'ticket_save_failed' },

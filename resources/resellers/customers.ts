@@ -3,6 +3,7 @@ import { phone } from '../../schema/kinds/phone.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
+import { customerDesk } from './customerDesk.ts'
 
 /** People who buy from a reseller. */
 export const customers = resource('customers', {
@@ -22,4 +23,6 @@ export const customers = resource('customers', {
   list: { columns: ['code', 'name', 'phone', 'city'], filters: ['code', 'reseller', 'phone', 'pincode'], sort: ['id', 'desc'] },
   scope: { supplier: 'none' },
   may: { list: ['resellers_view', 'agent_dashboard'] },
+  routes: { show: '/agent-dashboard/customer/:id' },
+  desk: customerDesk,
 })

@@ -13,6 +13,7 @@ import { text } from '../../schema/kinds/text.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { resource } from '../../schema/resource.ts'
 import { flagStates } from './flagStates.ts'
+import { userDesk } from './userDesk.ts'
 
 const says = { done: 'reseller_info_updated', failed: 'user_sync_error' } as const
 const deleted = { done: 'user_delete_successfully', failed: 'user_sync_error' } as const
@@ -96,7 +97,8 @@ export const users = resource('users', {
   },
   scope: { supplier: 'none' },
   may: { list: 'resellers_view', show: ['agent_dashboard', 'reseller_finance'], edit: may },
-  routes: { list: '/reseller/verification', edit: '/reseller/edit?id=:id' },
+  routes: { list: '/reseller/verification', edit: '/reseller/edit?id=:id', show: '/agent-dashboard/person/:id' },
+  desk: userDesk,
   closed: { deletion: 'hard_deleted' },
   says: { saved: 'reseller_info_updated', savedAlone: { email: 'email_updated' }, saveFailed: 'user_sync_error' },
   actions: {

@@ -7,6 +7,9 @@ import { lazyChunk } from '../chunks/lazyChunk.tsx'
 /** The screen of every declared page, loaded when it is opened; a page without one does not compile. */
 export const pages: Readonly<Record<PageName<typeof tools>, ComponentType>> = {
   admin_access: lazyChunk('admin_access', async () => ({ default: (await import('./admin_access/AdminAccess.tsx')).AdminAccess })),
+  agent_dashboard: lazyChunk('agent_dashboard', async () => ({
+    default: (await import('./agent_dashboard/AgentDashboard.tsx')).AgentDashboard,
+  })),
   dailytrends: lazyChunk('dailytrends', async () => ({ default: (await import('./dailytrends/DailyTrends.tsx')).DailyTrends })),
   make_calls: lazyChunk('make_calls', async () => ({ default: (await import('./make_calls/MakeCalls.tsx')).MakeCalls })),
   reseller_edit: lazyChunk('reseller_edit', async () => ({ default: (await import('./reseller_edit/ResellerEdit.tsx')).ResellerEdit })),

@@ -26,6 +26,7 @@ const groups = [
       ['previous', 'k'],
       ['open', 'Enter'],
       ['select', 'x'],
+      ['queue', 'n'],
     ],
   },
   {

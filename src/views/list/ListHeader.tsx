@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
+import { NextButton } from '../../queue/NextButton.tsx'
 import { useMay } from '../../shell/useMay.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import type { Labels } from '../tool/useLabels.ts'
@@ -40,6 +41,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
       </Typography>
       <ColumnPicker labels={labels} standard={tool.list.columns} chosen={columns} all={allColumns} onChosen={onColumns} />
       {isReady && <ExportMenu tool={tool} columns={columns} />}
+      <NextButton tool={tool} />
       {hasCreate && may(tool.may.create) && (
         <Button
           component={LinkBase}

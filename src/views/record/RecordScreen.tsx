@@ -22,6 +22,7 @@ import { useRecordForm } from './useRecordForm.ts'
 import { useSaveRecord } from './useSaveRecord.ts'
 import { Warnings } from './Warnings.tsx'
 
+const QueueBar = lazyChunk('queue', async () => ({ default: (await import('../../queue/QueueBar.tsx')).QueueBar }))
 const ConflictDialog = lazyChunk('conflict', () => import('../../changes/ConflictDialog.tsx'))
 
 /** What has the focus is not hidden by the top bar or the save bar. */
@@ -103,6 +104,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
                 {saving.failure}
               </Alert>
             )}
+            {record && tool.queue && <QueueBar tool={tool} record={record} />}
             <Warnings tool={tool} record={record} />
             <RecordTabs
               tabs={record ? layoutOf(tool) : layoutOfNew(tool)}

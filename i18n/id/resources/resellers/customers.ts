@@ -11,4 +11,5 @@ export const customers = {
     state: 'Provinsi',
     pincode: 'Kode pos',
   },
+  desk: { orders: 'Pesanan terakhir' },
 } as const

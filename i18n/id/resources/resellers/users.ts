@@ -52,6 +52,8 @@ export const users = {
     referrer: 'Pereferensi',
     referrals: 'Referensi',
   },
+  desk: { orders: 'Pesanan terakhir', tickets: 'Tiket' },
+  add: { tickets: 'Buat tiket' },
   options: {
     'user_type.reseller': 'Reseller',
     'user_type.customer': 'Pelanggan',

@@ -1,0 +1,2 @@
+/** Indonesian of `agent_dashboard`. */
+export const agentDashboard = { name: 'Dasbor agen' } as const

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import { checkValue } from '../../schema/checkValue.ts'
+import type { Country } from '../../schema/country.ts'
+import { phone } from '../../schema/kinds/phone.ts'
+import type { Reading } from '../lists/reading.ts'
+import type { ReadTool } from '../lists/readTool.ts'
+import { scopeSql } from '../lists/scopeSql.ts'
+import type { Viewer } from '../lists/viewer.ts'
+import type { Hit } from './hit.ts'
+import { hitsOf } from './hitsOf.ts'
+
+/** Most people of each kind; more than these are told by typing more. */
+const MOST = 20
+const LETTERS = 2
+
+/**
+ * Resellers, customers and orders by what is said on the phone: exactly by code, id, phone or order number, by the beginning of a name or e-mail
+ * (document 1, §2.6). A phone number is found whole even where it is masked.
+ */
+export async function findPeople(reading: Reading, q: string, viewer: Viewer): Promise<Hit[]> {
+  const hits: Hit[] = []
+  for (const [name, ways] of Object.entries(waysOf(q, viewer))) {
+    const tool = reading.tools.get(name)
+    if (!tool || ways.length === 0) continue
+    hits.push(...(await found(reading, tool, ways, viewer)))
+  }
+  return hits
+}
+
+async function found(reading: Reading, tool: ReadTool, ways: readonly RawBuilder<unknown>[], viewer: Viewer): Promise<Hit[]> {
+  const scope = scopeSql(tool, viewer)
+  const { rows } = await sql<{ id: number }>`select r.id from ${tool.table} r
+    where (${sql.join(ways, sql` or `)}) ${scope ? sql`and ${scope}` : sql``} order by r.id desc limit ${MOST}`.execute(reading.db.sql)
+  return hitsOf(
+    reading.db.sql,
+    reading,
+    tool,
+    rows.map(({ id }) => id),
+    viewer,
+  )
+}
+
+/** How each tool is looked through. What the text cannot be is not asked, so that each way is a look into an index. */
+function waysOf(q: string, { country }: Viewer): Readonly<Record<string, readonly RawBuilder<unknown>[]>> {
+  const beginning = `${q.replace(/[\\%_]/g, '\\$&')}%`
+  const number = numberOf(q, country)
+  if (number !== null) return { users: [sql`r.phone = ${number}`], customers: [sql`r.phone = ${number}`] }
+  if (/^\d{12}$/.test(q)) return { orders: [sql`r.order_number = ${q}`] }
+  if (/^\d{12}_\d{1,3}$/.test(q)) return { orders: [sql`r.order_number = ${q.slice(0, 12)}`] }
+  if (/^\d{1,9}$/.test(q)) return { users: [sql`r.id = ${Number(q)}`] }
+  if (/^RS\d+$/i.test(q)) return { users: [sql`r.code = ${q.toUpperCase()}`] }
+  if (/^CU\d+$/i.test(q)) return { customers: [sql`r.code = ${q.toUpperCase()}`] }
+  if (q.length < LETTERS) return {}
+  if (q.includes('@')) return { users: [sql`r.email ilike ${beginning}`] }
+  return { users: [sql`r.name ilike ${beginning}`] }
+}
+
+/** The phone number that a text is, however it is written: blanks, dashes and, in India, the country's code are left out. */
+function numberOf(q: string, country: Country): string | null {
+  const plain = q.replace(/[\s().-]/g, '')
+  const local = country === 'IN' ? plain.replace(/^(?:\+91|0)(?=\d{10}$)/, '') : plain
+  if (!/^\+?\d{9,15}$/.test(local)) return null
+  const checked = checkValue(phone(), local, { country })
+  return checked.faults ? null : String(checked.value)
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import type { Found } from '../../../dataProvider/answers.ts'
+import { AddressLink } from '../../routing/AddressLink.tsx'
+import { RecordCard } from '../../views/record/RecordCard.tsx'
+
+/** Who was found, by kind; each leads to all there is to know of them. */
+export function FoundPeople({ found }: { readonly found: readonly Found[] }) {
+  const t = useTranslate()
+  const tools = [...new Set(found.map(({ tool }) => tool))]
+  return (
+    <>
+      {tools.map(tool => (
+        <RecordCard key={tool} title={t(`resources.${tool}.name`)}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+            {found
+              .filter(one => one.tool === tool)
+              .map(({ id, title, detail, address }) => (
+                <Box component="li" key={id} sx={{ fontSize: 13.5, overflowWrap: 'anywhere' }}>
+                  <AddressLink to={address}>{title}</AddressLink>
+                  {detail && (
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {' · '}
+                      {detail}
+                    </Box>
+                  )}
+                </Box>
+              ))}
+          </Box>
+        </RecordCard>
+      ))}
+    </>
+  )
+}

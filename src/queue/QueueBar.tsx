@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRedirect, useTranslate } from 'react-admin'
+import type { Resource } from '../../schema/resource.ts'
+import { usePanel } from '../changes/usePanel.ts'
+import type { ApiRecord } from '../kinds/KindView.ts'
+import { momentWords } from '../kinds/moments.ts'
+import { useSpeaker } from '../kinds/useSpeaker.ts'
+import { useMay } from '../shell/useMay.ts'
+import { useNext } from './useNext.ts'
+
+interface Claim {
+  readonly name: string
+  readonly mine: boolean
+  readonly until: string
+}
+
+/** Above a record of a queue: whose it is for the moment, and the way to the next one. */
+export function QueueBar({ tool, record }: { readonly tool: Resource; readonly record: ApiRecord }) {
+  const may = useMay()
+  return tool.queue && may(tool.queue.may) ? <Bar tool={tool.name} record={record} /> : null
+}
+
+function Bar({ tool, record }: { readonly tool: string; readonly record: ApiRecord }) {
+  const t = useTranslate()
+  const panel = usePanel()
+  const redirect = useRedirect()
+  const { locale, country } = useSpeaker()
+  const { isBusy, next } = useNext(tool, record.id)
+  const claim = (record._claim ?? null) as Claim | null
+  const until = claim && momentWords(claim.until, country, locale)
+  return (
+    <Alert
+      severity={claim && !claim.mine ? 'warning' : 'info'}
+      icon={false}
+      sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      action={
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {claim?.mine && (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={async () => {
+                await panel.giveBack(tool)
+                redirect('list', tool)
+              }}
+            >
+              {t('views.queue.give_back')}
+            </Button>
+          )}
+          <Button size="small" variant="outlined" loading={isBusy} onClick={next} aria-keyshortcuts="n">
+            {t('views.queue.next')}
+          </Button>
+        </Box>
+      }
+    >
+      {claim ? t(claim.mine ? 'views.queue.mine' : 'views.queue.theirs', { name: claim.name, until }) : t('views.queue.free')}
+    </Alert>
+  )
+}
