@@ -34,7 +34,11 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
     from change_rows r join tool_numbers n on n.number = r.tool where r.change_set = ${changeSet} order by r.id desc`.execute(change.sql)
   const kept: Kept[] = []
   const writes: Write[] = []
-  const own = new Set(past.filter(one => one.op === 0).map(one => `${one.tool} ${one.row}`))
+  const own = new Set(
+    past.flatMap(({ tool, row, op, before }) =>
+      op === 0 ? [`${tool} ${row}`] : Object.keys(op === 1 ? (before ?? {}) : {}).map(key => `${tool} ${row} ${key}`),
+    ),
+  )
   for (const [tool, rows] of byTool(past)) {
     const now = new Map(
       (
