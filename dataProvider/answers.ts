@@ -87,6 +87,8 @@ export interface TimelineEntry {
   readonly at: string
   readonly entry?: HistoryEntry
   readonly moment?: string
+  /** Who made the row, where the moment is that. */
+  readonly by?: string
 }
 
 /** A record found by the command palette. */

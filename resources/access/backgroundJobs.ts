@@ -14,7 +14,7 @@ export const backgroundJobs = resource('background_jobs', {
   section: 'access',
   fields: {
     name: choice(jobNames, { required: true, unique: true, fixed: true, label: 'Job' }),
-    every_minutes: integer({ required: true, unit: 'minutes', label: 'Every' }),
+    every_minutes: integer({ required: true, unit: 'minutes', label: 'Minutes between runs' }),
     paused: boolean(),
     last_state: state(['never', 'running', 'done', 'stopped', 'failed'], {
       tones: { running: 'info', done: 'good', stopped: 'attention', failed: 'bad' },

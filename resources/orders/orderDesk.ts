@@ -89,10 +89,11 @@ export const orderDesk = {
     tickets: {
       tool: 'tickets',
       by: 'order',
+      moments: ['created_at'],
       columns: ['ticket_number', 'status', 'category', 'priority', 'attributable_to', 'assigned_to', 'due_at', 'comment', 'resolution'],
       add: { asks: ['category', 'attributable_to', 'priority', 'sub_order', 'comment'], label: 'Create ticket' },
     },
-    order_comments: { tool: 'order_comments', by: 'order', columns: ['comment'], hidden: true },
+    order_comments: { tool: 'order_comments', by: 'order', columns: ['comment'], hidden: true, moments: ['created_at'] },
   },
   note: 'order_comments',
 } as const satisfies Desk

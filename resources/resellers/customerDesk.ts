@@ -8,7 +8,7 @@ export const customerDesk = {
       tool: 'orders',
       label: 'Latest orders',
       by: 'customer',
-      columns: ['order_number', 'status', 'placed_at', 'reseller', 'city', 'payment_mode', 'total_amount', 'sub_order_count'],
+      columns: ['order_number', 'status', 'placed_at', 'reseller', 'city', 'payment_mode', 'total_amount'],
       latest: 20,
       quiet: true,
     },

@@ -13,7 +13,12 @@ export interface TimelineEntry {
   readonly entry?: HistoryEntry
   /** The field that says when. */
   readonly moment?: string
+  /** Who made the row, where the moment is that. */
+  readonly by?: string
 }
+
+/** When a row was made: its history begins with it, where it has one. */
+const made = 'created_at'
 
 type Rows = readonly (Readonly<Record<string, unknown>> & { readonly id: number })[]
 
@@ -43,8 +48,12 @@ async function happened(change: Change, tool: Resource, rows: Rows, moments: rea
     return [
       ...past.map(entry => ({ ...place, at: entry.at, entry })),
       ...moments
-        .filter(key => typeof row[key] === 'string' && !told.has(key))
-        .map(moment => ({ ...place, at: String(row[moment]), moment })),
+        .filter(key => typeof row[key] === 'string' && !told.has(key) && !(key === made && past.length > 0))
+        .map(moment => ({ ...place, at: String(row[moment]), moment, ...(moment === made && { by: makerOf(row) }) })),
     ]
   })
+}
+
+function makerOf(row: Readonly<Record<string, unknown>>): string | undefined {
+  return (row._titles as Readonly<Record<string, string>> | undefined)?.created_by
 }

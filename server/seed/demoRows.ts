@@ -9,6 +9,7 @@ import { orders } from './tables/orders/orders.ts'
 import { reasons } from './tables/orders/reasons.ts'
 import { shipments } from './tables/orders/shipments.ts'
 import { subOrders } from './tables/orders/subOrders.ts'
+import { orderComments, tickets } from './tables/orders/tickets.ts'
 import { customers, sellingResellers } from './tables/resellers/customers.ts'
 import { userBankDetails, users } from './tables/resellers/users.ts'
 import { payouts } from './tables/suppliers/payouts.ts'
@@ -53,6 +54,7 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
     orders: orders(world, placed, lines, sellers),
     sub_orders: lines,
     shipments: shipments(world, lines),
+    order_comments: orderComments(world, placed),
     payouts: paid,
     supplier_penalties: penalties(world, lines, paid),
     ...collections(world, groups),

@@ -64,7 +64,7 @@ export function PartRow({ desk, tool, labels, part, name, row, parts, tick }: Pa
         </Box>
         <Facts tool={tool} labels={labels} record={row} keys={facts} />
         <Box role="group" aria-label={t('views.desk.actions_of', { title })} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <RecordActions tool={tool} labels={labels} record={row} isDirty={false} />
+          <RecordActions tool={tool} labels={labels} record={row} isDirty={false} shown={5} />
           {below.map(([key, one]) => (
             <AddRow key={key} tool={desk} name={key} part={one} above={row} parts={parts} />
           ))}

@@ -50,11 +50,12 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
         {entry && (entry.actor ? <span title={entry.actor.email}>{entry.actor.name}</span> : systemWords(entry.job))}
-        {entry && ' · '}
+        {lead.by}
+        {(entry || lead.by) && ' · '}
         <time dateTime={lead.at} title={countries[country].zone}>
           {momentWords(lead.at, country, locale)}
         </time>
-        {moment && tool.name !== desk.name && ` · ${lead.title}`}
+        {moment && !note && tool.name !== desk.name && ` · ${lead.title}`}
       </Box>
       {!note && entries.map(one => one.entry && <Changed key={`${one.tool} ${one.row} ${one.entry.id}`} desk={desk} one={one} />)}
       {canRevert && (
@@ -109,5 +110,5 @@ function whatOf(one: TimelineEntry | undefined): readonly [string, string] {
 
 function isNote(desk: Resource, { tool, entry }: TimelineEntry): boolean {
   const part = desk.desk?.parts[desk.desk.note ?? '']
-  return part !== undefined && part.tool === tool && entry?.what === 'create'
+  return part !== undefined && part.tool === tool && (entry === undefined || entry.what === 'create')
 }

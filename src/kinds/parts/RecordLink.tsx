@@ -8,14 +8,14 @@ interface RecordLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to a record, where its tool has a screen for it; else its words alone. */
+/** A link to a record, to be seen where its tool has a screen for that, else to be edited; its words alone where there is neither. */
 export function RecordLink({ tool, id, children }: RecordLinkProps) {
   const createPath = useCreatePath()
   const screens = useResourceDefinitions()[tool]
   if (!screens?.hasEdit && !screens?.hasShow) return <>{children}</>
   return (
     <Quiet
-      to={createPath({ resource: tool, id, type: screens.hasEdit ? 'edit' : 'show' })}
+      to={createPath({ resource: tool, id, type: screens.hasShow ? 'show' : 'edit' })}
       onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       {children}

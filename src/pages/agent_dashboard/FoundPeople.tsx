@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { Found } from '../../../dataProvider/answers.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
@@ -17,7 +18,7 @@ export function FoundPeople({ found }: { readonly found: readonly Found[] }) {
               .filter(one => one.tool === tool)
               .map(({ id, title, detail, address }) => (
                 <Box component="li" key={id} sx={{ fontSize: 13.5, overflowWrap: 'anywhere' }}>
-                  <AddressLink to={address}>{title}</AddressLink>
+                  <Named to={address}>{title}</Named>
                   {detail && (
                     <Box component="span" sx={{ color: 'text.secondary' }}>
                       {' · '}
@@ -32,3 +33,10 @@ export function FoundPeople({ found }: { readonly found: readonly Found[] }) {
     </>
   )
 }
+
+const Named = styled(AddressLink)(({ theme }) => ({
+  color: theme.palette.primary.main,
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+}))

@@ -19,8 +19,8 @@ import { asksBefore } from './asksBefore.ts'
 
 const RecordDialog = lazyChunk('action', () => import('./RecordDialog.tsx'))
 
-/** How many actions stand as buttons; the rest are in a menu. */
-const shown = 3
+/** How many actions stand as buttons where nothing else is said; the rest are in a menu. */
+const usual = 3
 
 interface RecordActionsProps {
   readonly tool: Resource
@@ -28,10 +28,12 @@ interface RecordActionsProps {
   readonly record: ApiRecord
   /** Something is typed and not saved: an action would make it stale. */
   readonly isDirty: boolean
+  /** How many stand as buttons. */
+  readonly shown?: number
 }
 
 /** What the row's state and the person's permissions allow now. */
-export function RecordActions({ tool, labels, record, isDirty }: RecordActionsProps) {
+export function RecordActions({ tool, labels, record, isDirty, shown = usual }: RecordActionsProps) {
   const t = useTranslate()
   const [chosen, setChosen] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

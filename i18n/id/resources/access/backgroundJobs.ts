@@ -3,7 +3,7 @@ export const backgroundJobs = {
   name: 'Pekerjaan otomatis',
   fields: {
     name: 'Pekerjaan',
-    every_minutes: 'Setiap',
+    every_minutes: 'Menit antara jalan',
     paused: 'Dijeda',
     last_state: 'Jalan terakhir',
     last_run_at: 'Terakhir dijalankan',
