@@ -25,6 +25,7 @@ import { collections } from './collections/collections.ts'
 import { agentDashboard } from './orders/agentDashboard.ts'
 import { callLogs } from './orders/callLogs.ts'
 import { cancellationReasons } from './orders/cancellationReasons.ts'
+import { courierServiceability } from './orders/courierServiceability.ts'
 import { couriers } from './orders/couriers.ts'
 import { dailyMetrics } from './orders/dailyMetrics.ts'
 import { dailytrends } from './orders/dailytrends.ts'
@@ -32,10 +33,12 @@ import { fulfilment } from './orders/fulfilment.ts'
 import { makeCalls } from './orders/makeCalls.ts'
 import { orderComments } from './orders/orderComments.ts'
 import { orders } from './orders/orders.ts'
+import { pincodes } from './orders/pincodes.ts'
 import { returnReasons } from './orders/returnReasons.ts'
 import { returnRequests } from './orders/returnRequests.ts'
 import { shipments } from './orders/shipments.ts'
 import { subOrders } from './orders/subOrders.ts'
+import { tatMap } from './orders/tatMap.ts'
 import { tickets } from './orders/tickets.ts'
 import { creditsLinks } from './resellers/creditsLinks.ts'
 import { customers } from './resellers/customers.ts'
@@ -97,6 +100,9 @@ export const tools = toolsOf([
   couriers,
   cancellationReasons,
   returnReasons,
+  pincodes,
+  courierServiceability,
+  tatMap,
   users,
   resellerEdit,
   resellerBonus,

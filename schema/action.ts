@@ -22,8 +22,8 @@ export interface ActionSettings {
   readonly asks?: Readonly<Record<string, Field>>
   /** Rules across the answers. */
   readonly rules?: readonly Rule[]
-  /** Where it is offered and allowed beyond its `from` states. */
-  readonly when?: Condition
+  /** Where it is offered and allowed beyond its `from` states; of several conditions, one has to hold. */
+  readonly when?: Condition | readonly Condition[]
   readonly guards?: readonly Guard[]
   /** Rows on which only holders of a role may do it. */
   readonly reserved?: Reserved

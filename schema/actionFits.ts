@@ -7,5 +7,5 @@ export function actionFits(action: Action, row: Readonly<Record<string, unknown>
   const { moves, when } = action
   if (moves && !moves.from.includes(row[moves.field] as Scalar)) return false
   if (moves?.back && (row[moves.back] ?? null) === null) return false
-  return holds(when, row, context)
+  return when === undefined || [when].flat().some(one => holds(one, row, context))
 }

@@ -5,6 +5,7 @@ export const errors = {
   account_number: 'Enter 6 to 20 digits.',
   app_version: 'Enter a version as n.n.n, for example 4.12.0.',
   awb: 'Enter 6 to 30 letters, digits or dashes.',
+  before_shipping: 'Must not be before the day of shipping.',
   changed_since: 'Somebody changed this meanwhile.',
   condition_value: 'This field does not take that value; see the help under the list.',
   control_characters: 'Remove the invisible characters.',

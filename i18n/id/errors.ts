@@ -7,6 +7,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   account_number: 'Masukkan 6 sampai 20 angka.',
   app_version: 'Masukkan versi sebagai n.n.n, misalnya 4.12.0.',
   awb: 'Masukkan 6 sampai 30 huruf, angka, atau tanda hubung.',
+  before_shipping: 'Tidak boleh sebelum hari pengiriman.',
   changed_since: 'Seseorang telah mengubahnya sementara itu.',
   condition_value: 'Kolom ini tidak menerima nilai itu; lihat bantuan di bawah daftar.',
   control_characters: 'Hapus karakter yang tidak terlihat.',

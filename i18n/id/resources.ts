@@ -22,6 +22,7 @@ import { links } from './resources/links.ts'
 import { agentDashboard } from './resources/orders/agentDashboard.ts'
 import { callLogs } from './resources/orders/callLogs.ts'
 import { cancellationReasons } from './resources/orders/cancellationReasons.ts'
+import { courierServiceability } from './resources/orders/courierServiceability.ts'
 import { couriers } from './resources/orders/couriers.ts'
 import { dailyMetrics } from './resources/orders/dailyMetrics.ts'
 import { dailytrends } from './resources/orders/dailytrends.ts'
@@ -29,10 +30,12 @@ import { fulfilment } from './resources/orders/fulfilment.ts'
 import { makeCalls } from './resources/orders/makeCalls.ts'
 import { orderComments } from './resources/orders/orderComments.ts'
 import { orders } from './resources/orders/orders.ts'
+import { pincodes } from './resources/orders/pincodes.ts'
 import { returnReasons } from './resources/orders/returnReasons.ts'
 import { returnRequests } from './resources/orders/returnRequests.ts'
 import { shipments } from './resources/orders/shipments.ts'
 import { subOrders } from './resources/orders/subOrders.ts'
+import { tatMap } from './resources/orders/tatMap.ts'
 import { tickets } from './resources/orders/tickets.ts'
 import { customers } from './resources/resellers/customers.ts'
 import { referrals } from './resources/resellers/referrals.ts'
@@ -88,6 +91,9 @@ export const resources = {
   daily_metrics: dailyMetrics,
   couriers,
   cancellation_reasons: cancellationReasons,
+  pincodes,
+  courier_serviceability: courierServiceability,
+  tat_map: tatMap,
   return_reasons: returnReasons,
   users,
   referrals,

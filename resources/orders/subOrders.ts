@@ -14,6 +14,7 @@ import { orderStatuses } from './orderStatuses.ts'
 import { orderTones } from './orderTones.ts'
 import { parties } from './parties.ts'
 import { subOrderActions } from './subOrderActions.ts'
+import { subOrderParcelActions } from './subOrderParcelActions.ts'
 
 /** One product line of one supplier: the unit of fulfilment (document 2, §3). */
 export const subOrders = resource('sub_orders', {
@@ -61,6 +62,8 @@ export const subOrders = resource('sub_orders', {
     courier: reference('couriers'),
     awb: text({ max: 30, format: formats.awb, label: 'AWB', opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' } }),
     shipped_at: timestamp(),
+    // The parcel under way is not to be found.
+    lost_at: timestamp({ readOnly: true, label: 'Lost' }),
     delivered_at: timestamp(),
     placed_at: timestamp({ required: true }),
     prior_status: integer({ readOnly: true }),
@@ -120,5 +123,5 @@ export const subOrders = resource('sub_orders', {
   },
   scope: { supplier: { field: 'supplier' } },
   may: { list: ['orders_view', 'order_view'] },
-  actions: subOrderActions,
+  actions: { ...subOrderActions, ...subOrderParcelActions },
 })

@@ -30,7 +30,7 @@ function moveFaults(path: string, tool: Resource, { moves }: Action): Declaratio
 }
 
 function keyFaults(path: string, tool: Resource, { puts, copies, when, reserved, only, rules, asks }: Action): DeclarationFault[] {
-  const conditions = [when, reserved?.when, ...(only ?? []).map(({ where }) => where)]
+  const conditions = [...[when].flat(), reserved?.when, ...(only ?? []).map(({ where }) => where)]
   const keys = [...Object.keys(puts ?? {}), ...(copies?.without ?? []), ...conditions.flatMap(condition => Object.keys(condition ?? {}))]
   const asked = Object.keys(asks ?? {})
   return [

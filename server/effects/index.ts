@@ -24,9 +24,17 @@ import { shiftType } from './return_requests.shift_type.ts'
 import { deleteHard } from './staff_users.delete_hard.ts'
 import { accept } from './sub_orders.accept.ts'
 import { cancel as lineCancelled } from './sub_orders.cancel.ts'
+import { changeCourier } from './sub_orders.change_courier.ts'
+import { changeSupplier } from './sub_orders.change_supplier.ts'
+import { deliver } from './sub_orders.deliver.ts'
 import { dispute } from './sub_orders.dispute.ts'
 import { hold } from './sub_orders.hold.ts'
+import { markLost } from './sub_orders.mark_lost.ts'
+import { reShip } from './sub_orders.re_ship.ts'
+import { refund } from './sub_orders.refund.ts'
 import { release } from './sub_orders.release.ts'
+import { rto } from './sub_orders.rto.ts'
+import { ship } from './sub_orders.ship.ts'
 import { create as documentHandedIn } from './supplier_kyc_documents.create.ts'
 import { activate } from './suppliers.activate.ts'
 import { activateRestoring } from './suppliers.activate_restoring.ts'
@@ -88,4 +96,12 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'sub_orders.release': release,
   'sub_orders.dispute': dispute,
   'sub_orders.cancel': lineCancelled,
+  'sub_orders.change_courier': changeCourier,
+  'sub_orders.change_supplier': changeSupplier,
+  'sub_orders.deliver': deliver,
+  'sub_orders.mark_lost': markLost,
+  'sub_orders.re_ship': reShip,
+  'sub_orders.refund': refund,
+  'sub_orders.rto': rto,
+  'sub_orders.ship': ship,
 }

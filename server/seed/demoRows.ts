@@ -7,6 +7,7 @@ import { collections } from './tables/collections/collections.ts'
 import { baskets } from './tables/orders/baskets.ts'
 import { orders } from './tables/orders/orders.ts'
 import { reasons } from './tables/orders/reasons.ts'
+import { serviceability } from './tables/orders/serviceability.ts'
 import { shipments } from './tables/orders/shipments.ts'
 import { subOrders } from './tables/orders/subOrders.ts'
 import { orderComments, tickets } from './tables/orders/tickets.ts'
@@ -52,6 +53,7 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
     customers: buyers,
     ...reasons(),
     orders: orders(world, placed, lines, sellers),
+    ...serviceability(world, hubs!),
     sub_orders: lines,
     shipments: shipments(world, lines),
     order_comments: orderComments(world, placed),

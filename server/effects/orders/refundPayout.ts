@@ -1,5 +1,5 @@
 import type { Row, Write } from '../../changes/write.ts'
-import { nextTuesday } from './nextTuesday.ts'
+import { nextTuesday } from '../nextTuesday.ts'
 
 /** Money back for a line: a payout to the reseller of its order, scheduled (document 2, §3 "Payouts"). */
 export function refundPayout(order: Row, line: Row, amount: string, today: string, group: string): Write {

@@ -1,0 +1,44 @@
+import type { Effect } from '../changes/effect.ts'
+import type { Row, Write } from '../changes/write.ts'
+import { parcels } from './orders/parcels.ts'
+import { promised } from './orders/promised.ts'
+import { takenAwb } from './orders/takenAwb.ts'
+
+const reShip = 10
+
+/** The courier has the parcel: the supplier is done, the day is promised. A parcel that waited is the one that goes. */
+export const ship: Effect = async (rows, read, { answers, today, now }) => {
+  const { courier, awb } = answers
+  const lines = rows.map(({ row }) => row)
+  const before = await parcels(lines, read)
+  const waiting = new Map([...before].filter(([, { status }]) => status === 'pending'))
+  const wrong = await takenAwb({ courier, awb, rows: rows.length, own: waiting.get(lines[0]?.id ?? 0)?.id }, read)
+  if (wrong) return [wrong]
+  const days = await promised(lines, courier, read, today)
+  return rows.flatMap(({ row, self, group }): Write[] => {
+    const set = { courier, awb, status: 'picked_up', picked_up_at: now }
+    const old = before.get(row.id)
+    const pending = waiting.get(row.id)
+    const parcel = { newRow: `parcel of sub-order ${row.id}` }
+    return [
+      {
+        tool: 'sub_orders',
+        op: 'update',
+        row: self,
+        set: { supplier_order_status: 4, shipment_status: 'picked_up', shipped_at: now, promised_date: days.get(row.id) ?? null },
+        group,
+      },
+      ...(pending ? [parcelWrite(pending, set, group)] : [newParcel(parcel, row, set, group)]),
+      ...(old && !pending ? [parcelWrite(old, { replaced_by: parcel }, group)] : []),
+    ]
+  })
+}
+
+function newParcel(parcel: Write['row'], line: Row, set: Write['set'], group: string): Write {
+  const kind = line.status === reShip ? 're_ship' : 'forward'
+  return { tool: 'shipments', op: 'insert', row: parcel, set: { sub_order: line.id, kind, ...set }, group }
+}
+
+function parcelWrite({ id, version }: Row, set: Write['set'], group: string): Write {
+  return { tool: 'shipments', op: 'update', row: id, version, set, group }
+}
