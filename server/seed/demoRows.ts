@@ -5,6 +5,7 @@ import { products } from './tables/catalogs/products.ts'
 import { banners } from './tables/collections/banners.ts'
 import { collections } from './tables/collections/collections.ts'
 import { baskets } from './tables/orders/baskets.ts'
+import { callLogs } from './tables/orders/callLogs.ts'
 import { orders } from './tables/orders/orders.ts'
 import { reasons } from './tables/orders/reasons.ts'
 import { serviceability } from './tables/orders/serviceability.ts'
@@ -13,10 +14,14 @@ import { subOrders } from './tables/orders/subOrders.ts'
 import { orderComments, tickets } from './tables/orders/tickets.ts'
 import { customers, sellingResellers } from './tables/resellers/customers.ts'
 import { userBankDetails, users } from './tables/resellers/users.ts'
+import { referrals } from './tables/resellers/referrals.ts'
+import { resellerBonuses } from './tables/resellers/resellerBonuses.ts'
 import { payouts } from './tables/suppliers/payouts.ts'
+import { walletTransactions } from './tables/resellers/walletTransactions.ts'
 import { penalties } from './tables/suppliers/penalties.ts'
 import { supplierAccounts } from './tables/suppliers/supplierAccounts.ts'
 import { supplierSettings } from './tables/suppliers/supplierSettings.ts'
+import { supplierLeads } from './tables/suppliers/supplierLeads.ts'
 import { suppliers } from './tables/suppliers/suppliers.ts'
 import type { Row, World } from './world.ts'
 
@@ -36,6 +41,8 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
   const counts = new Map<number, number>()
   for (const { customer } of placed) counts.set(customer.reseller, (counts.get(customer.reseller) ?? 0) + 1)
   const { supplier_attributes, supplier_attribute_values, hubs, supplier_penalty_types } = supplierSettings(world, sellers)
+  const referred = referrals(world, people, paid, placed)
+  const referrers = new Map(referred.map(row => [row.referred, row.referrer]))
 
   return {
     ...access(world),
@@ -48,12 +55,13 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
     categories: tree.map(row => ({ ...row })),
     catalogs: groups,
     products: goods,
-    users: people.map(user => ({ ...user, order_count: counts.get(user.id) ?? 0 })),
+    users: people.map(user => ({ ...user, referred_by: referrers.get(user.id) ?? null, order_count: counts.get(user.id) ?? 0 })),
     user_bank_details: userBankDetails(world, people),
     customers: buyers,
     ...reasons(),
     orders: orders(world, placed, lines, sellers),
     ...serviceability(world, hubs!),
+    wallet_transactions: walletTransactions(world, people),
     sub_orders: lines,
     shipments: shipments(world, lines),
     order_comments: orderComments(world, placed),
@@ -63,3 +71,7 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
     banners: banners(world),
   }
 }
+    reseller_bonuses: resellerBonuses(world, people, paid),
+    referrals: referred,
+    call_logs: callLogs(world, placed, people, sellers),
+    supplier_leads: supplierLeads(world, sellers),

@@ -65,10 +65,10 @@ export const partnerShares = {
     [6, 3],
   ],
   payoutKinds: [
-    ['margin', 78],
-    ['bonus', 12],
+    ['margin', 42],
+    ['bonus', 30],
     ['refund', 6],
-    ['referral', 4],
+    ['referral', 22],
   ],
   bankFailures: ['Bank did not answer', 'Limit of the day reached'],
   wrongAccount: 'Account number or IFSC is wrong',

@@ -60,6 +60,11 @@ describe.each(countries)('the demo of %s', country => {
       user_bank_details: 900,
       orders: 6000,
       payouts: 1400,
+      reseller_bonuses: 120,
+      referrals: 700,
+      wallet_transactions: 3000,
+      call_logs: 300,
+      supplier_leads: 80,
       supplier_penalties: 400,
       collections: 60,
       collection_catalogs: 4000,
@@ -84,6 +89,8 @@ describe.each(countries)('the demo of %s', country => {
           if (value === null && needed && !field.readOnly) faults.push(`${table}.${key} of ${row.id}: missing`)
           if (value === null || !(key in row)) continue
           const checked = checkValue(field, value, context)
+          // What is left in the place of a value of somebody who is deleted for good.
+          if (row.deletion === 'hard_deleted' && field.personal) continue
           if (checked.faults) faults.push(`${table}.${key} of ${row.id}: ${JSON.stringify(value)} ${JSON.stringify(checked.faults)}`)
         }
         for (const rule of tool.rules) {
@@ -166,6 +173,44 @@ describe.each(countries)('the demo of %s', country => {
     const order = [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4]
     const lines = new Map<unknown, Row[]>()
     for (const line of rows.sub_orders!) lines.set(line.order, [...(lines.get(line.order) ?? []), line])
+  it('agrees about people: wallets with balances, bonuses and referrals with payouts, referrals with who named whom, calls with numbers', () => {
+    const users = new Map(rows.users!.map(row => [row.id, row]))
+    const payouts = new Map(rows.payouts!.map(row => [row.id, row]))
+    const sums = new Map<string, number>()
+    for (const { user, wallet_type, direction, amount } of rows.wallet_transactions!) {
+      const place = `${user} ${wallet_type}`
+      sums.set(place, (sums.get(place) ?? 0) + Number(amount) * (direction === 'credit' ? 1 : -1))
+    }
+    const wrongWallets = rows.users!.filter(
+      row => (sums.get(`${row.id} credits`) ?? 0) !== Number(row.credits_balance) || (sums.get(`${row.id} coin`) ?? 0) !== row.coin_balance,
+    )
+    expect(wrongWallets).toEqual([])
+    const named = (row: Row, who: string) => {
+      const payout = payouts.get(Number(row.payout))
+      return payout?.user === row[who] && payout?.kind === (who === 'user' ? 'bonus' : 'referral')
+    }
+    const isPaid = (row: Row) => row.approval === 'approved' && row.payout !== null
+    expect(rows.reseller_bonuses!.filter(row => (row.approval === 'approved') !== (isPaid(row) && named(row, 'user')))).toEqual([])
+    expect(rows.reseller_bonuses!.filter(row => row.created_by === row.updated_by)).toEqual([])
+    expect(rows.referrals!.filter(row => row.payout !== null && !(isPaid(row) && named(row, 'referrer')))).toEqual([])
+    for (const kind of ['bonus', 'referral']) {
+      const shown = [...rows.reseller_bonuses!, ...rows.referrals!].filter(row => payouts.get(Number(row.payout))?.kind === kind)
+      expect(shown.length).toBe(rows.payouts!.filter(row => row.kind === kind).length)
+    }
+    expect(rows.referrals!.filter(row => users.get(Number(row.referred))?.referred_by !== row.referrer)).toEqual([])
+    expect(rows.referrals!.filter(row => Number(row.referrer) >= Number(row.referred))).toEqual([])
+    expect(rows.referrals!.filter(row => users.get(Number(row.referred))?.order_count !== row.order_count)).toEqual([])
+    expect(rows.users!.filter(row => row.referred_by !== null)).toHaveLength(700)
+    expect(shares(rows.referrals!, 'approval').pending).toBeCloseTo(20, 5)
+    expect(shares(rows.referrals!, 'fraud').fraud).toBeCloseTo(4, 5)
+    expect(rows.referrals!.filter(row => row.approval === 'approved' && (row.validity !== 'validated' || row.fraud === 'fraud'))).toEqual(
+      [],
+    )
+    const numbers = new Set([...rows.users!, ...rows.customers!].map(row => `${row.code} ${row.phone}`))
+    for (const row of rows.suppliers!) numbers.add(`${row.id} ${row.phone}`)
+    expect(rows.call_logs!.filter(row => !numbers.has(`${row.call_to_id} ${row.phone}`))).toEqual([])
+  })
+
     const wrong = rows.orders!.filter(row => {
       const own = lines.get(row.id) ?? []
       const kept = own.filter(line => line.status !== 5)

@@ -29,7 +29,7 @@ export function users(world: World) {
       code: `RS${id}`,
       name: wiped ? 'Deleted user' : personName(world, draw),
       email: wiped || draw.chance(0.3) ? null : `reseller-${id}@example.com`,
-      phone: phoneNumber(world, 100_000 + index),
+      phone: wiped ? `deleted ${id}` : phoneNumber(world, 100_000 + index),
       user_type: flag === 2 || flag === 3 ? 'customer' : 'reseller',
       flag_state: flag,
       deletion,
