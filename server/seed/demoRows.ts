@@ -64,6 +64,7 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
     wallet_transactions: walletTransactions(world, people),
     sub_orders: lines,
     shipments: shipments(world, lines),
+    tickets: tickets(world, placed),
     order_comments: orderComments(world, placed),
     payouts: paid,
     supplier_penalties: penalties(world, lines, paid),
