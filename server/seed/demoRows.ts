@@ -8,20 +8,21 @@ import { baskets } from './tables/orders/baskets.ts'
 import { callLogs } from './tables/orders/callLogs.ts'
 import { orders } from './tables/orders/orders.ts'
 import { reasons } from './tables/orders/reasons.ts'
+import { returnRequests } from './tables/orders/returnRequests.ts'
 import { serviceability } from './tables/orders/serviceability.ts'
 import { shipments } from './tables/orders/shipments.ts'
 import { subOrders } from './tables/orders/subOrders.ts'
 import { orderComments, tickets } from './tables/orders/tickets.ts'
 import { customers, sellingResellers } from './tables/resellers/customers.ts'
-import { userBankDetails, users } from './tables/resellers/users.ts'
 import { referrals } from './tables/resellers/referrals.ts'
 import { resellerBonuses } from './tables/resellers/resellerBonuses.ts'
-import { payouts } from './tables/suppliers/payouts.ts'
+import { userBankDetails, users } from './tables/resellers/users.ts'
 import { walletTransactions } from './tables/resellers/walletTransactions.ts'
+import { payouts } from './tables/suppliers/payouts.ts'
 import { penalties } from './tables/suppliers/penalties.ts'
 import { supplierAccounts } from './tables/suppliers/supplierAccounts.ts'
-import { supplierSettings } from './tables/suppliers/supplierSettings.ts'
 import { supplierLeads } from './tables/suppliers/supplierLeads.ts'
+import { supplierSettings } from './tables/suppliers/supplierSettings.ts'
 import { suppliers } from './tables/suppliers/suppliers.ts'
 import type { Row, World } from './world.ts'
 
@@ -36,13 +37,15 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
   const buyers = customers(world, selling)
   const placed = baskets(world, { selling, customers: buyers, products: goods, catalogs: groups })
   const lines = subOrders(world, placed, sellers)
+  const bought = orders(world, placed, lines, sellers)
+  const parcels = shipments(world, lines)
   const paid = payouts(world, sellers, people)
 
+  const referred = referrals(world, people, paid, placed)
+  const referrers = new Map(referred.map(row => [row.referred, row.referrer]))
   const counts = new Map<number, number>()
   for (const { customer } of placed) counts.set(customer.reseller, (counts.get(customer.reseller) ?? 0) + 1)
   const { supplier_attributes, supplier_attribute_values, hubs, supplier_penalty_types } = supplierSettings(world, sellers)
-  const referred = referrals(world, people, paid, placed)
-  const referrers = new Map(referred.map(row => [row.referred, row.referrer]))
 
   return {
     ...access(world),
@@ -58,21 +61,22 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
     users: people.map(user => ({ ...user, referred_by: referrers.get(user.id) ?? null, order_count: counts.get(user.id) ?? 0 })),
     user_bank_details: userBankDetails(world, people),
     customers: buyers,
-    ...reasons(),
-    orders: orders(world, placed, lines, sellers),
-    ...serviceability(world, hubs!),
     wallet_transactions: walletTransactions(world, people),
+    ...reasons(),
+    ...serviceability(world, hubs!),
+    orders: bought,
     sub_orders: lines,
-    shipments: shipments(world, lines),
+    shipments: parcels,
+    return_requests: returnRequests(world, { lines, parcels, products: goods, orders: bought }),
     tickets: tickets(world, placed),
     order_comments: orderComments(world, placed),
     payouts: paid,
+    reseller_bonuses: resellerBonuses(world, people, paid),
+    referrals: referred,
+    call_logs: callLogs(world, placed, people, sellers),
+    supplier_leads: supplierLeads(world, sellers),
     supplier_penalties: penalties(world, lines, paid),
     ...collections(world, groups),
     banners: banners(world),
   }
 }
-    reseller_bonuses: resellerBonuses(world, people, paid),
-    referrals: referred,
-    call_logs: callLogs(world, placed, people, sellers),
-    supplier_leads: supplierLeads(world, sellers),

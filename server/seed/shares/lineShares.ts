@@ -54,6 +54,8 @@ export const lineShares = {
     [2, 70],
     [3, 30],
   ],
+  /** One delivered line of so many was exchanged before, by its id. */
+  exchangedOneOf: 331,
   exchanges: [
     ['return_pending', 50],
     ['return_processed', 20],

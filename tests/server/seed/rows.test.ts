@@ -66,6 +66,7 @@ describe.each(countries)('the demo of %s', country => {
       call_logs: 300,
       supplier_leads: 80,
       supplier_penalties: 400,
+      return_requests: 620,
       collections: 60,
       collection_catalogs: 4000,
       banners: 60,
@@ -88,10 +89,13 @@ describe.each(countries)('the demo of %s', country => {
           const needed = field.required || (field.requiredWhen && holds(field.requiredWhen, row, context))
           if (value === null && needed && !field.readOnly) faults.push(`${table}.${key} of ${row.id}: missing`)
           if (value === null || !(key in row)) continue
-          const checked = checkValue(field, value, context)
           // What is left in the place of a value of somebody who is deleted for good.
           if (row.deletion === 'hard_deleted' && field.personal) continue
-          if (checked.faults) faults.push(`${table}.${key} of ${row.id}: ${JSON.stringify(value)} ${JSON.stringify(checked.faults)}`)
+          const checked = checkValue(field, value, context)
+          // What people may not choose is there all the same.
+          const isRetired = (field as { retired?: readonly unknown[] }).retired?.includes(value)
+          if (checked.faults && !isRetired)
+            faults.push(`${table}.${key} of ${row.id}: ${JSON.stringify(value)} ${JSON.stringify(checked.faults)}`)
         }
         for (const rule of tool.rules) {
           const broken = rule.severity === 'error' ? rule.check(row, context) : null
@@ -169,10 +173,6 @@ describe.each(countries)('the demo of %s', country => {
     expect(rows.payouts!.filter(row => row.international).length).toBeGreaterThanOrEqual(12)
   })
 
-  it('adds up: an order and its lines, a reseller and the orders, a collection and its members', () => {
-    const order = [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4]
-    const lines = new Map<unknown, Row[]>()
-    for (const line of rows.sub_orders!) lines.set(line.order, [...(lines.get(line.order) ?? []), line])
   it('agrees about people: wallets with balances, bonuses and referrals with payouts, referrals with who named whom, calls with numbers', () => {
     const users = new Map(rows.users!.map(row => [row.id, row]))
     const payouts = new Map(rows.payouts!.map(row => [row.id, row]))
@@ -211,6 +211,10 @@ describe.each(countries)('the demo of %s', country => {
     expect(rows.call_logs!.filter(row => !numbers.has(`${row.call_to_id} ${row.phone}`))).toEqual([])
   })
 
+  it('adds up: an order and its lines, a reseller and the orders, a collection and its members', () => {
+    const order = [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4]
+    const lines = new Map<unknown, Row[]>()
+    for (const line of rows.sub_orders!) lines.set(line.order, [...(lines.get(line.order) ?? []), line])
     const wrong = rows.orders!.filter(row => {
       const own = lines.get(row.id) ?? []
       const kept = own.filter(line => line.status !== 5)

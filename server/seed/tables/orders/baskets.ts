@@ -65,7 +65,15 @@ export function baskets(
     })),
   )
   const reached = statuses(world.random('statuses'), dated)
-  return plain.map(basket => ({ ...basket, lines: basket.lines.map(line => ({ ...line, status: reached[line.id - 1]! })) }))
+  return plain.map(basket => ({
+    ...basket,
+    lines: basket.lines.map(line => ({ ...line, status: statusOf(basket.free, reached[line.id - 1]!) })),
+  }))
+}
+
+/** What was booked without a product of the catalog is returned, not exchanged. */
+function statusOf(isFree: boolean, status: number): number {
+  return isFree && status === 6 ? 7 : status
 }
 
 /** Finds the reseller that a number from 0 to 1 falls to. */

@@ -35,9 +35,11 @@ function parcelsOf(world: World, draw: Random, line: SubOrder, shipped_at: strin
   }
   const back = later(line.delivered_at ?? shipped_at, draw.whole(30, 150))
   const processed = line.return_exchange_progress !== 'return_pending'
-  if ([6, 7, 8].includes(line.status) && !line.rto)
+  const exchanged = line.return_exchange_progress === 'forward_delivered'
+  if ((exchanged || [6, 7, 8].includes(line.status)) && !line.rto)
     again('reverse', '1', back, processed ? 'delivered' : draw.pick(['pending', 'picked_up']), processed)
   if (line.return_exchange_progress === 'forward_dispatched') again('exchange_forward', '2', later(back, 100), 'picked_up', false)
+  if (exchanged) again('exchange_forward', '2', later(back, 100), 'delivered', true)
   if (line.status === 10) again('re_ship', '3', later(shipped_at, 140), 'pending', false)
   return more
 }

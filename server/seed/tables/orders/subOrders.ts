@@ -57,7 +57,7 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
     status,
     supplier_order_status: supplierStatus(draw, status, left),
     shipment_status: travel.shipment_status,
-    return_exchange_progress: progress(draw, status, rto),
+    return_exchange_progress: progress(draw, line, basket.free),
     cancellation_reason: reason,
     cancelled_by: reason === null ? null : (who[reason] ?? 'customer'),
     cancelled_at,
@@ -120,9 +120,11 @@ function supplierStatus(draw: Random, status: number, left: boolean): number {
   return status === 12 ? draw.weighted<number>(lineShares.accepted) : 1
 }
 
-function progress(draw: Random, status: number, rto: boolean): string | null {
+/** A return that is processed is refunded; of what is delivered, a few were exchanged before. */
+function progress(draw: Random, { id, status }: Line, isFree: boolean): string | null {
   if (status === 8) return 'return_processed'
-  if (status === 7) return rto || draw.chance(0.7) ? 'return_pending' : 'return_processed'
+  if (status === 7) return 'return_pending'
+  if (status === 4) return !isFree && id % lineShares.exchangedOneOf === 0 ? 'forward_delivered' : null
   return status === 6 ? draw.weighted<string>(lineShares.exchanges) : null
 }
 
