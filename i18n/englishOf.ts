@@ -32,6 +32,7 @@ function partsOf(tool: Resource, root: string): Texts {
     ...Object.fromEntries(
       Object.entries(tool.list.through ?? {}).map(([key, { label }]) => [`${root}.filters.${key}`, label ?? wordsOf(key)]),
     ),
+    ...named(Object.keys(tool.list.views ?? {}), `${root}.views`),
     ...Object.fromEntries(
       Object.entries(tool.desk?.parts ?? {}).flatMap(([key, { label, hidden, add }]) => [
         ...(hidden ? [] : [[`${root}.desk.${key}`, label ?? wordsOf(key)]]),

@@ -21,6 +21,14 @@ export interface RowClass<Key extends string = string> {
   readonly tone: Tone
 }
 
+/** A list that everybody finds there, as a tab. */
+export interface ListedView<Key extends string = string> {
+  /** As the list's calls ask: `{ status: [9, 11] }`. */
+  readonly filter: Readonly<Record<string, unknown>>
+  /** Days from and to, counted from today: `{ placed_at: [-30, null] }` is the last thirty days. */
+  readonly days?: { readonly [K in Key]?: readonly [number | null, number | null] }
+}
+
 export interface List<Key extends string = string, ColumnKey extends string = string, ThroughName extends string = string> {
   /** Columns shown at first, in order; the first is the link to the record. */
   readonly columns: readonly ColumnKey[]
@@ -36,6 +44,8 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly defaultFilter?: Readonly<Record<string, unknown>>
   /** People of this role begin with the rows that name them in this field: an account manager with their own suppliers. Like `defaultFilter` no limit. */
   readonly mine?: { readonly role: RoleName; readonly field: ColumnKey }
+  /** Lists that work begins with, beside those that people keep themselves. */
+  readonly views?: Readonly<Record<string, ListedView<ColumnKey>>>
   readonly pageSize?: number
   readonly rowClasses?: readonly RowClass<Key>[]
   /** Child rows shown under each row. */

@@ -14,6 +14,7 @@ import { resource } from '../../schema/resource.ts'
 import { orderDesk } from './orderDesk.ts'
 import { orderStatuses } from './orderStatuses.ts'
 import { orderTones } from './orderTones.ts'
+import { orderViews } from './orderViews.ts'
 import { paymentModes } from './paymentModes.ts'
 import { rowClasses } from './rowClasses.ts'
 
@@ -129,6 +130,7 @@ export const orders = resource('orders', {
       'is_international',
       'source',
       'verified_at',
+      'promised_date',
     ],
     through: {
       reseller_name: { reference: 'reseller', field: 'name', operators: ['equals', 'contains'] },
@@ -140,6 +142,7 @@ export const orders = resource('orders', {
       awb: { child: 'sub_orders', by: 'order', field: 'awb', operators: ['equals'], label: 'AWB' },
     },
     sort: ['placed_at', 'desc'],
+    views: orderViews,
     needsOneOf: ['reseller_name', 'supplier', 'order_number', 'reseller_code', 'placed_at', 'customer_code', 'customer_phone'],
     longestSpan: { placed_at: 30 },
     rowClasses,

@@ -43,7 +43,7 @@ export const tickets = resource('tickets', {
     columns: ['ticket_number', 'status', 'priority', 'category', 'attributable_to', 'comment', 'order', 'assigned_to', 'due_at'],
     filters: ['ticket_number', 'status', 'category', 'attributable_to', 'priority', 'assigned_to', 'order', 'user', 'due_at'],
     sort: ['due_at', 'asc'],
-    defaultFilter: { status_one_of: ['open', 'in_progress', 'waiting'] },
+    defaultFilter: { status: ['open', 'in_progress', 'waiting'] },
     // How long a ticket has waited is seen at a glance.
     rowClasses: [
       { name: 'overdue', when: { status: ['open', 'in_progress', 'waiting'], due_at: { before: 'today' } }, tone: 'bad' },

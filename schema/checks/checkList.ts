@@ -33,6 +33,10 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
       .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),
+    ...Object.entries(list.views ?? {}).flatMap(([name, { filter, days = {} }]) => [
+      ...wrong(`views.${name}`, Object.keys(filter), filters, 'filter'),
+      ...wrong(`views.${name}`, Object.keys(days), filters, 'filter'),
+    ]),
     ...throughFaults(tool, context),
   ]
 }

@@ -17,6 +17,8 @@ export interface Labels {
   question(action: string, key: string): string
   through(name: string): string
   rowClass(name: string): string
+  /** A list that everybody finds there. */
+  view(name: string): string
   /** The heading of a part of its desk. */
   part(name: string): string
   /** What makes a row of a part. */
@@ -45,6 +47,7 @@ export function useLabels(tool: Resource): Labels {
       question: (action, key) => (Object.hasOwn(tool.fields, key) ? field(key) : say(`questions.${action}.${key}`)),
       through: name => say(`filters.${name}`),
       rowClass: name => say(`classes.${name}`),
+      view: name => say(`views.${name}`),
       part: name => say(`desk.${name}`),
       add: name => say(`add.${name}`),
     }

@@ -82,6 +82,14 @@ export const orders = {
     courier: 'Kurir',
     awb: 'AWB',
   },
+  views: {
+    today: 'Hari ini',
+    on_hold: 'Ditahan',
+    delayed: 'Terlambat',
+    returns_waiting: 'Menunggu pengembalian',
+    payment_pending: 'Menunggu pembayaran',
+    cod_to_verify: 'COD perlu diverifikasi',
+  },
   desk: {
     sub_orders: 'Sub-pesanan',
     shipments: 'Kiriman',

@@ -6,7 +6,10 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { SavedView } from '../../../../dataProvider/answers.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { same } from '../../form/changedOf.ts'
+import { useLabels } from '../../tool/useLabels.ts'
+import { useRuleContext } from '../../tool/useRuleContext.ts'
 import { useDefaultFilter } from '../useDefaultFilter.ts'
+import { listedOf } from './listedOf.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { Tab } from './Tab.tsx'
 import { useSavedViews } from './useSavedViews.tsx'
@@ -26,19 +29,23 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
   const { filterValues, setFilters, setSort, sort } = useListContext()
   const { views, save, remove } = useSavedViews(tool.name)
   const teams = useTeams()
+  const labels = useLabels(tool)
+  const context = useRuleContext()
   const [saving, setSaving] = useState<SavedView | 'new' | null>(null)
   const standard = useDefaultFilter(tool) ?? {}
   const isHere = (view: SavedView) =>
     same(view.filter, filterValues) && (!view.sort || (view.sort[0] === sort.field && view.sort[1] === sort.order))
+  const listed = listedOf(tool.list.views, context.today)
+  const hereListed = listed.find(([, filter]) => same(filter, filterValues))
   const current = views.find(isHere)
-  const isStandard = !current && same(filterValues, standard)
+  const isStandard = !current && !hereListed && same(filterValues, standard)
   const open = (view: SavedView) => {
     setFilters({ ...view.filter })
     if (view.sort) setSort({ field: view.sort[0], order: view.sort[1] })
     if (view.columns) onColumns(view.columns)
   }
-  const canSave = !current && !isStandard
-  if (views.length === 0 && !canSave) return null
+  const canSave = !current && !hereListed && !isStandard
+  if (views.length === 0 && listed.length === 0 && !canSave) return null
   return (
     <Box
       component="nav"
@@ -48,6 +55,11 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
       <Tab isCurrent={isStandard} onClick={() => setFilters({ ...standard })}>
         {t('views.saved.standard')}
       </Tab>
+      {listed.map(([name, filter]) => (
+        <Tab key={name} isCurrent={!current && hereListed?.[0] === name} onClick={() => setFilters({ ...filter })}>
+          {labels.view(name)}
+        </Tab>
+      ))}
       {views.map(view => (
         <ViewTab
           key={view.id}
