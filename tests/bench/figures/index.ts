@@ -4,8 +4,21 @@ import { javascript } from './javascript.ts'
 import { listCall } from './listCall.ts'
 import { nodesOfThousand } from './nodesOfThousand.ts'
 import { openThousand } from './openThousand.ts'
+import { desk, orderSearches } from './orderSearches.ts'
+import { searchOnScreen } from './searchOnScreen.ts'
 import { startAgain } from './startAgain.ts'
 import { tickOne } from './tickOne.ts'
 
 /** All figures, in the order in which they are printed. */
-export const figures: readonly Figure[] = [javascript, openThousand, nodesOfThousand, tickOne, startAgain, listCall, deepPage]
+export const figures: readonly Figure[] = [
+  javascript,
+  openThousand,
+  nodesOfThousand,
+  tickOne,
+  startAgain,
+  listCall,
+  deepPage,
+  ...orderSearches,
+  desk,
+  searchOnScreen,
+]

@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { foundOrders, wholeOrder } from './orderQueries.ts'
 
 /** Exact to here, "more" above, as the product counts. */
 const COUNT_LIMIT = 10_000
@@ -50,5 +51,8 @@ app.get('/api/orders', async context => {
   ])
   return context.json(rows, 200, { 'Content-Range': `orders ${from}-${from + rows.length - 1}/${counted.total}` })
 })
+
+app.get('/bare/orders', async context => context.json(await foundOrders(db as never, JSON.parse(context.req.query('filter') ?? '{}'))))
+app.get('/bare/orders/:id', async context => context.json(await wholeOrder(db as never, Number(context.req.param('id')))))
 
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`listening on ${port}`))
