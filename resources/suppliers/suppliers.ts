@@ -93,7 +93,10 @@ export const suppliers = resource('suppliers', {
     qc_events: children('supplier_qc_events', { by: 'supplier', label: 'QC events' }),
     attribute_values: children('supplier_attribute_values', { by: 'supplier', may: ['add', 'edit', 'remove'], label: 'Attributes' }),
     penalties: children('supplier_penalties', { by: 'supplier' }),
-    payouts: children('payouts', { by: 'supplier' }),
+    payouts: children('payouts', {
+      by: 'supplier',
+      columns: ['scheduled_date', 'kind', 'amount', 'penalty_deducted', 'status', 'period_end', 'paid_on', 'utr', 'failure_reason'],
+    }),
   },
   title: 'brand',
   tabs: {

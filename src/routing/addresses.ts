@@ -65,7 +65,8 @@ function innerSearch(place: Place, search: string): string {
   const query = new URLSearchParams(search)
   const isView = place.at === 'view'
   for (const [name, value] of Object.entries(place.params)) {
-    if (isView && name === 'id') query.delete('id')
+    // The tab of a page is part of its place: left in the query it would pass for a filter, and the list would begin without its own.
+    if ((isView && name === 'id') || (place.at === 'page' && name === 'tab')) query.delete(name)
     else query.set(name === PAGE_NUMBER ? 'page' : name, value)
   }
   const text = query.toString()

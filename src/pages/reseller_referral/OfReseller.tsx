@@ -26,16 +26,16 @@ export function OfReseller({ id }: { readonly id: number }) {
     <>
       <RecordCard title={`${record.name} · ${record.code}`}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <span>
-            {t('people.referrer')}:{' '}
-            {referrer ? (
+          {referrer ? (
+            <span>
+              {t('people.referrer')}:{' '}
               <RecordLink tool="users" id={referrer}>
                 {record._titles?.referred_by ?? String(referrer)}
               </RecordLink>
-            ) : (
-              t('people.no_referrer')
-            )}
-          </span>
+            </span>
+          ) : (
+            t('people.no_referrer')
+          )}
           <DoRowAction tool={tool} labels={labels} record={record} name="set_referrer" />
         </Box>
       </RecordCard>

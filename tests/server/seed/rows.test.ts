@@ -126,7 +126,7 @@ describe.each(countries)('the demo of %s', country => {
   })
 
   it('holds nothing later than now but plans', () => {
-    const plans = new Set(['banners.start_time', 'banners.end_time', 'staff_user_actions.expires_at'])
+    const plans = new Set(['banners.start_time', 'banners.end_time', 'staff_user_actions.expires_at', 'tickets.due_at'])
     const later = Object.entries(rows).flatMap(([table, list]) =>
       list.flatMap(row =>
         Object.entries(row)
@@ -200,6 +200,9 @@ describe.each(countries)('the demo of %s', country => {
     expect(rows.referrals!.filter(row => users.get(Number(row.referred))?.referred_by !== row.referrer)).toEqual([])
     expect(rows.referrals!.filter(row => Number(row.referrer) >= Number(row.referred))).toEqual([])
     expect(rows.referrals!.filter(row => users.get(Number(row.referred))?.order_count !== row.order_count)).toEqual([])
+    expect(
+      rows.referrals!.filter(row => row.payout !== null && String(row.joined_at) > String(payouts.get(Number(row.payout))?.created_at)),
+    ).toEqual([])
     expect(rows.users!.filter(row => row.referred_by !== null)).toHaveLength(700)
     expect(shares(rows.referrals!, 'approval').pending).toBeCloseTo(20, 5)
     expect(shares(rows.referrals!, 'fraud').fraud).toBeCloseTo(4, 5)

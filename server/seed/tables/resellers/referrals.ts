@@ -7,6 +7,7 @@ const COUNT = 700
 const PENDING = 140
 const FRAUD = 28
 const REJECTED = 80
+const WEEK_MS = 7 * 86_400_000
 
 type State = 'pending' | 'approved' | 'rejected'
 
@@ -18,9 +19,13 @@ export function referrals(world: World, users: readonly User[], payouts: readonl
   const draw = world.random('referrals')
   const { moments } = world
   const pairs = pairsOf(world, users)
-  const paid = paidOf(pairs, payouts)
-  const unpaid = draw.shuffled([...pairs.keys()].filter(id => !paid.has(id)))
-  const states = new Map<number, State>([...unpaid.slice(0, PENDING)].map(id => [id, 'pending']))
+  const joined = new Map(users.map(user => [user.id, user.registered_at]))
+  const joinedAt = (id: number) => joined.get(id) ?? ''
+  const paid = paidOf(pairs, joinedAt, payouts)
+  const open = [...pairs.keys()].filter(id => !paid.has(id)).toSorted((one, other) => joinedAt(other).localeCompare(joinedAt(one)))
+  // Those who came last wait; the others are decided in no order.
+  const unpaid = [...open.slice(0, PENDING), ...draw.shuffled(open.slice(PENDING))]
+  const states = new Map<number, State>(unpaid.slice(0, PENDING).map(id => [id, 'pending']))
   for (const id of unpaid.slice(PENDING, PENDING + REJECTED)) states.set(id, 'rejected')
   const fraud = new Set(unpaid.slice(PENDING, PENDING + FRAUD))
   const orders = ordersOf(placed)
@@ -61,11 +66,13 @@ function pairsOf(world: World, users: readonly User[]): Map<number, number> {
   return pairs
 }
 
-/** The payout of a referral by who was referred: somebody who came after the one it goes to, and before it was made. */
-function paidOf(pairs: ReadonlyMap<number, number>, payouts: readonly Row[]): Map<number, Row> {
+/** The payout of a referral by who was referred: somebody who joined a week at least before it was made. */
+function paidOf(pairs: ReadonlyMap<number, number>, joinedAt: (id: number) => string, payouts: readonly Row[]): Map<number, Row> {
   const paid = new Map<number, Row>()
   for (const payout of payouts.filter(({ kind }) => kind === 'referral')) {
-    const fit = [...pairs.keys()].find(id => !paid.has(id) && id > Number(payout.user))
+    const before = new Date(Date.parse(String(payout.created_at)) - WEEK_MS).toISOString()
+    // No circle: who refers has the lower number.
+    const fit = [...pairs.keys()].find(id => !paid.has(id) && id > Number(payout.user) && joinedAt(id) < before)
     if (fit !== undefined) paid.set(fit, payout)
   }
   return paid

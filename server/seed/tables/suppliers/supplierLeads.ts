@@ -26,7 +26,7 @@ export function supplierLeads(world: World, suppliers: readonly Supplier[]): Row
       ? moments.later(supplier.created_at, -24 * draw.whole(5, 30))
       : moments.at(moments.daysAgo(draw.whole(1, 90)), draw.whole(30_000, 70_000))
     const known = supplier ?? {
-      registered_name: `${name} Traders`,
+      registered_name: `${name} ${world.by({ IN: 'Enterprises', ID: 'Usaha' })}`,
       contact_name: personName(world, draw),
       phone: phoneNumber(world, 30_000 + index),
     }
