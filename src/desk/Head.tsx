@@ -17,7 +17,7 @@ export function Head({ tool, labels, record }: { readonly tool: Resource; readon
         <Box
           component="h2"
           className="unseen"
-          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+          sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
         >
           {t('views.facts')}
         </Box>

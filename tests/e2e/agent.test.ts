@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { daysAgo } from './support/daysAgo.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
+
+interface Line {
+  readonly id: number
+  readonly status: number
+  readonly sub_order_number: string
+}
+interface Order {
+  readonly id: number
+  readonly order_number: string
+  readonly customer_phone: string
+  readonly _nested: readonly Line[]
+}
+
+const agent = 'ops-executive@example.com'
+
+describe('a day of an agent', () => {
+  let panel: StartedPanel
+  beforeAll(async () => {
+    panel = await startPanel()
+  })
+  afterAll(() => panel?.close())
+
+  /** An order of the last days whose lines all wait to be sent. */
+  async function waitingOrder(page: Page, lines: number): Promise<Order> {
+    const filter = JSON.stringify({ placed_at_from: daysAgo(20), status: [2, 12] })
+    const answer = await page.request.get(`${panel.url}/api/orders?${new URLSearchParams({ filter, range: '[0,99]' })}`)
+    const orders = (await answer.json()) as Order[]
+    const found = orders.find(one => one._nested.length >= lines && one._nested.every(({ status }) => status === 2 || status === 12))
+    if (!found) throw new Error(`No order with ${lines} lines waits.`)
+    return found
+  }
+
+  const row = (page: Page, number: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) })
+
+  it('finds the order by the phone number, cancels one line, holds another, raises a ticket', async () => {
+    const page = await panel.open({ as: agent, path: '/agent-dashboard/search' })
+    const order = await waitingOrder(page, 2)
+    const [first, second] = order._nested as readonly [Line, Line]
+    await page.getByRole('textbox', { name: /Code, e-mail/ }).fill(order.customer_phone)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: order.order_number }).click()
+    await page.getByRole('heading', { level: 1, name: order.order_number }).waitFor()
+
+    const cancelled = row(page, first.sub_order_number)
+    await cancelled.getByRole('button', { name: 'Cancel' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel' })
+    await dialog.getByRole('combobox', { name: /Cancellation reason/ }).fill('Changed')
+    await page.getByRole('option', { name: /Changed mind/ }).click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    // What it will do is seen before it is done: the line, and the stock that comes back.
+    await dialog.getByText('Cancelled').first().waitFor()
+    await dialog.getByRole('button', { name: /^Cancel:/ }).click()
+    await cancelled.getByText('Cancelled').first().waitFor()
+    expect(await cancelled.getByRole('button', { name: 'Cancel' }).count()).toBe(0)
+
+    const held = row(page, second.sub_order_number)
+    await held.getByRole('button', { name: 'Hold' }).click()
+    const asked = page.getByRole('dialog', { name: 'Hold' })
+    await asked.getByRole('textbox', { name: /Hold reason/ }).fill('Customer is away until Monday')
+    await asked.getByRole('button', { name: 'Hold' }).click()
+    await held.getByText('Hold', { exact: true }).first().waitFor()
+    await page.getByRole('complementary', { name: 'Timeline' }).getByText('Hold', { exact: true }).first().waitFor()
+
+    await page.getByRole('button', { name: 'Create ticket' }).click()
+    const ticket = page.getByRole('dialog', { name: 'Create ticket' })
+    await ticket.getByRole('button', { name: 'Create ticket' }).click()
+    await ticket.getByText('Missing mandatory fields. Try Again with valid inputs.').waitFor()
+    await ticket.getByRole('combobox', { name: /Category/ }).selectOption('Order status')
+    await ticket.getByRole('combobox', { name: /Attributable to/ }).selectOption('Customer')
+    await ticket.getByRole('textbox', { name: /Comment/ }).fill('Wants delivery after Monday')
+    await ticket.getByRole('button', { name: 'Create ticket' }).click()
+    await page.getByText('Your ticket has been created').waitFor()
+    await page.getByRole('heading', { name: /^TK\d{8}$/ }).waitFor()
+  }, 90_000)
+
+  it('writes a comment by keyboard, goes through the lines by j and k, and undoes what was done', async () => {
+    const page = await panel.open({ as: agent })
+    const order = await waitingOrder(page, 2)
+    await page.goto(`/order/${order.id}`)
+    await page.getByRole('heading', { level: 1, name: order.order_number }).waitFor()
+    await page.keyboard.press('c')
+    await page.keyboard.type('Reseller confirms by phone')
+    await page.keyboard.press('Control+Enter')
+    const timeline = page.getByRole('complementary', { name: 'Timeline' })
+    await timeline.getByText('Reseller confirms by phone').waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(order._nested[0]?.sub_order_number)
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByRole('toolbar').getByText('2 selected').waitFor()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Hold' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hold' })
+    await dialog.getByRole('textbox', { name: /Hold reason/ }).fill('Flood in the city')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: /^Hold: / }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Release' }).count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Release' }).count(), { timeout: 15_000 }).toBe(0)
+  }, 90_000)
+
+  it('works off the queue of tickets, one after the other', async () => {
+    const page = await panel.open({ as: agent, path: '/agent-dashboard/tickets' })
+    await page.getByRole('heading', { level: 1, name: /Tickets/ }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).first().waitFor()
+    await page.keyboard.press('n')
+    await page.getByText(/^Yours until/).waitFor()
+    const first = page.url()
+    // Whoever asks at the same time gets another one.
+    const other = await panel.open({ as: 'support@example.com', path: '/agent-dashboard/tickets' })
+    await other.getByRole('button', { name: 'Next' }).first().waitFor()
+    await other.keyboard.press('n')
+    await other.getByText(/^Yours until/).waitFor()
+    expect(other.url()).not.toBe(first)
+    const start = page.getByRole('button', { name: 'Start' })
+    if (await start.count()) await start.click()
+    await page.getByRole('button', { name: 'Resolve' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Resolve' })
+    await dialog.getByRole('textbox', { name: /Resolution/ }).fill('Told the customer when it comes')
+    await dialog.getByRole('button', { name: 'Resolve' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('Resolved').first().waitFor()
+    await page.keyboard.press('n')
+    await expect.poll(() => page.url(), { timeout: 15_000 }).not.toBe(first)
+  }, 90_000)
+
+  it('begins with lists that are there for everybody', async () => {
+    const page = await panel.open({ as: agent, path: '/orders' })
+    await page.getByRole('navigation', { name: /views/i }).getByRole('button', { name: 'On hold' }).click()
+    await page.getByRole('table').waitFor()
+    expect(new URL(page.url()).searchParams.get('filter')).toContain('placed_at_from')
+  })
+
+  it('has no fault for axe, at its desk, in its search and queue', async () => {
+    for (const [theme, width] of [
+      ['light', 1366],
+      ['dark', 360],
+    ] as const) {
+      const page = await panel.open({ as: agent, theme, viewport: { width, height: 800 } })
+      const order = await waitingOrder(page, 2)
+      for (const path of [`/order/${order.id}`, '/agent-dashboard/search?q=Asha', '/agent-dashboard/tickets']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await accessibilityFaults(page), `${path} ${theme} ${width}`).toEqual([])
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(wide, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+      }
+    }
+  }, 120_000)
+})
