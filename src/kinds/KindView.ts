@@ -64,6 +64,8 @@ export interface WordsProps<F extends Field = Field> extends FieldPlace<F> {
 /** How a kind is shown, typed in and filtered. Shared code asks this and never which kind it holds. */
 export interface KindView<F extends Field = Field> {
   readonly Cell: ComponentType<CellProps<F>>
+  /** How it stands in a record, where there is more room than in a cell. */
+  readonly Fact?: ComponentType<CellProps<F>>
   readonly Input: ComponentType<InputProps<F>>
   readonly Filter: ComponentType<FilterProps<F>>
   /** The value as text: chips, history, titles, what changed. */

@@ -28,6 +28,7 @@ export const rows: KindView<RowsField> = {
       {listOf(value).length} × {Object.keys(field.fields).map(wordsOf).join(', ')}
     </>
   ),
+  Fact: lazyChunk('RowsFact', () => import('./parts/RowsFact.tsx')),
   words: rowsWords,
   Input: lazyChunk('RowsInput', () => import('./parts/RowsInput.tsx')),
   // Only empty or not can be asked for, which is asked for every kind alike.

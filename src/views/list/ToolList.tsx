@@ -67,7 +67,7 @@ export function ToolList({ tool }: { tool: Resource }) {
           onColumns={chosen.keep}
         />
         <SavedViews tool={tool} columns={chosen.value} onColumns={chosen.keep} />
-        <Selection tool={tool} labels={labels}>
+        <Selection id={filterId} tool={tool} labels={labels}>
           <FilterBar id={filterId} isHidden={isFilterHidden} filterables={filterables} hasSearch={hasSearch && !list.needsOneOf} />
         </Selection>
         <ListBody

@@ -90,7 +90,6 @@ export const returnRequests = {
   },
   sections: {
     request: 'Permintaan',
-    evidence: 'Bukti',
     rejection: 'Penolakan',
     pickup: 'Penjemputan',
     exchange: 'Penukaran',

@@ -16,6 +16,8 @@ import { deletion, useBulkActions } from './useBulkActions.ts'
 const BulkDialog = lazyChunk('bulk', () => import('./BulkDialog.tsx'))
 
 interface SelectionProps {
+  /** What the button that hides the filters refers to: it stands in their place. */
+  readonly id: string
   readonly tool: Resource
   readonly labels: Labels
   /** What stands here while nothing is ticked. */
@@ -23,7 +25,7 @@ interface SelectionProps {
 }
 
 /** While rows are ticked: how many, all that match instead, and what can be done to them. It stands where the filters stand, so nothing jumps. */
-export function Selection({ tool, labels, children }: SelectionProps) {
+export function Selection({ id, tool, labels, children }: SelectionProps) {
   const t = useTranslate()
   const { selectedIds, onSelect, filterValues, data } = useListContext<ApiRecord & { id: number }>()
   const total = useTotal()
@@ -57,7 +59,7 @@ export function Selection({ tool, labels, children }: SelectionProps) {
     return !action || isEverything || rows.length < selectedIds.length || rows.some(row => actionFits(action, row, context))
   })
   return (
-    <Box role="toolbar" aria-label={t('views.selection.bar')} sx={bar}>
+    <Box id={id} role="toolbar" aria-label={t('views.selection.bar')} sx={bar}>
       <Box component="span" sx={{ fontWeight: 600 }} aria-live="polite">
         {isEverything ? t('views.selection.all', { count }) : t('views.selection.some', { smart_count: selectedIds.length })}
       </Box>

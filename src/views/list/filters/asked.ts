@@ -29,6 +29,7 @@ export function modesOf(operators: readonly Operator[]): readonly Mode[] {
 export function askedOf(filter: Readonly<Record<string, unknown>>, key: string): Asked | null {
   const said = (name: string) => filter[name] !== undefined && filter[name] !== null && filter[name] !== ''
   if (said(key)) return { mode: 'is', values: Array.isArray(filter[key]) ? filter[key] : [filter[key]] }
+  if (said(`${key}_one_of`)) return { mode: 'is', values: [filter[`${key}_one_of`]].flat() }
   if (said(`${key}_contains`)) return { mode: 'contains', values: [filter[`${key}_contains`]] }
   if (said(`${key}_from`) || said(`${key}_to`))
     return { mode: 'between', values: [filter[`${key}_from`] ?? null, filter[`${key}_to`] ?? null] }
@@ -38,7 +39,7 @@ export function askedOf(filter: Readonly<Record<string, unknown>>, key: string):
 
 /** The filter with what is asked of one key put in its place, or taken away. */
 export function withAsked(filter: Readonly<Record<string, unknown>>, key: string, asked: Asked | null): Record<string, unknown> {
-  const mine = ['', '_contains', '_from', '_to', '_empty'].map(suffix => key + suffix)
+  const mine = ['', '_one_of', '_contains', '_from', '_to', '_empty'].map(suffix => key + suffix)
   const rest = Object.fromEntries(Object.entries(filter).filter(([name]) => !mine.includes(name)))
   return asked ? { ...rest, ...written(key, asked) } : rest
 }
