@@ -33,6 +33,8 @@ export interface ActionSettings {
   readonly notByMaker?: boolean
   /** More than its own row changes: `server/effects/<tool>.<action>.ts` plans the rest. */
   readonly effect?: boolean
+  /** Its answers are for the effect alone: none is written to the row, whatever name it bears. */
+  readonly elsewhere?: boolean
   /** Says in numbers what it will do before it does it. */
   readonly dangerous?: boolean
   /** Cannot be reverted: something leaves the house. */

@@ -16,5 +16,6 @@ export const orderComments = resource('order_comments', {
   // Comments on a whole order are not one supplier's.
   scope: { supplier: { reference: 'sub_order', field: 'supplier' } },
   may: { list: 'order_view', create: 'order_view' },
+  effects: ['create'],
   says: { createFailed: 'comment_update_error' },
 })

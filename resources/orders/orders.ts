@@ -11,6 +11,7 @@ import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { resource } from '../../schema/resource.ts'
+import { orderActions } from './orderActions.ts'
 import { orderDesk } from './orderDesk.ts'
 import { orderStatuses } from './orderStatuses.ts'
 import { orderTones } from './orderTones.ts'
@@ -45,8 +46,12 @@ export const orders = resource('orders', {
         as: { first: 'status', order: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4], otherwise: 5 },
       },
     }),
-    cod_verification: choice(['not_required', 'pending', 'verified', 'rejected', 'unreachable'], { label: 'COD verification' }),
+    cod_verification: state(['not_required', 'pending', 'verified', 'rejected', 'unreachable'], {
+      tones: { pending: 'attention', verified: 'good', rejected: 'bad', unreachable: 'attention' },
+      label: 'COD verification',
+    }),
     verified_at: timestamp(),
+    payment_reference: text({ max: 60, readOnly: true }),
     goods_amount: money({
       readOnly: true,
       default: '0',
@@ -85,7 +90,7 @@ export const orders = resource('orders', {
     order: ['order_number', 'order_type', 'status', 'placed_at', 'source', 'reseller', 'hold_reason'],
     customer: ['customer', 'customer_name', 'customer_phone'],
     address: ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode', 'is_international'],
-    payment: ['payment_mode', 'cod_verification', 'verified_at'],
+    payment: ['payment_mode', 'cod_verification', 'verified_at', 'payment_reference'],
     amounts: ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used', 'total_amount'],
     shipping: ['sub_order_count', 'promised_date', 'shipped_at'],
     sub_orders: ['sub_orders'],
@@ -165,4 +170,5 @@ export const orders = resource('orders', {
   },
   may: { list: 'orders_view', show: 'order_view' },
   routes: { list: '/orders/:page_number?', show: '/order/:id' },
+  actions: orderActions,
 })

@@ -3,6 +3,7 @@ import { phone } from '../../schema/kinds/phone.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
+import { bookProduct } from '../orders/bookProduct.ts'
 import { customerDesk } from './customerDesk.ts'
 
 /** People who buy from a reseller. */
@@ -25,4 +26,5 @@ export const customers = resource('customers', {
   may: { list: ['resellers_view', 'agent_dashboard'] },
   routes: { show: '/agent-dashboard/customer/:id' },
   desk: customerDesk,
+  actions: { book_product: bookProduct },
 })

@@ -85,7 +85,7 @@ function mayGo({ moves }: Action, row: Row, answers: Values): boolean {
 /** The state it moves to, the values it puts, and the answers that bear a column's name. */
 function ownValues(tool: Resource, action: Action, row: Row, answers: Values): Record<string, unknown> {
   const { moves } = action
-  const answered = Object.entries(answers).filter(([key]) => tool.fields[key] && !tool.fields[key]?.holdsRows)
+  const answered = action.elsewhere ? [] : Object.entries(answers).filter(([key]) => tool.fields[key] && !tool.fields[key]?.holdsRows)
   const to = moves?.back ? row[moves.back] : moves?.to
   const moved = moves && to !== undefined ? { [moves.field]: to } : {}
   return { ...Object.fromEntries(answered), ...action.puts, ...moved }

@@ -6,6 +6,14 @@ import { runNow } from './background_jobs.run_now.ts'
 import { create as callLogged } from './call_logs.create.ts'
 import { changeCatalogs } from './collections.change_catalogs.ts'
 import { rebuild } from './collections.rebuild.ts'
+import { bookProduct as bookForCustomer } from './customers.book_product.ts'
+import { create as commented } from './order_comments.create.ts'
+import { bookProduct } from './orders.book_product.ts'
+import { cancel as orderCancelled } from './orders.cancel.ts'
+import { codResult } from './orders.cod_result.ts'
+import { editAddress } from './orders.edit_address.ts'
+import { editCharges } from './orders.edit_charges.ts'
+import { markPaid } from './orders.mark_paid.ts'
 import { retry } from './payouts.retry.ts'
 import { approve as approveReferral } from './referrals.approve.ts'
 import { markFraud } from './referrals.mark_fraud.ts'
@@ -96,6 +104,14 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'sub_orders.release': release,
   'sub_orders.dispute': dispute,
   'sub_orders.cancel': lineCancelled,
+  'customers.book_product': bookForCustomer,
+  'order_comments.create': commented,
+  'orders.book_product': bookProduct,
+  'orders.cancel': orderCancelled,
+  'orders.cod_result': codResult,
+  'orders.edit_address': editAddress,
+  'orders.edit_charges': editCharges,
+  'orders.mark_paid': markPaid,
   'sub_orders.change_courier': changeCourier,
   'sub_orders.change_supplier': changeSupplier,
   'sub_orders.deliver': deliver,

@@ -12,4 +12,15 @@ export const customers = {
     pincode: 'Kode pos',
   },
   desk: { orders: 'Pesanan terakhir' },
+  actions: { book_product: 'Pesan produk' },
+  questions: {
+    'book_product.product': 'Produk',
+    'book_product.product_name': 'Nama produk',
+    'book_product.supplier': 'Pemasok',
+    'book_product.price': 'Harga',
+    'book_product.variation': 'Variasi',
+    'book_product.quantity': 'Jumlah',
+    'book_product.payment_mode': 'Cara pembayaran',
+  },
+  help: { 'book_product.product': 'Kosongkan untuk yang tidak ada di katalog' },
 } as const

@@ -1,0 +1,13 @@
+import type { Read, Wrong } from '../../changes/effect.ts'
+import type { Row, Values } from '../../changes/write.ts'
+
+const other = 59
+
+/** The reason a cancellation is asked for with, or why it cannot be taken: “Other” asks for a comment (document 2, §3). */
+export async function reasonOf({ cancellation_reason, comment }: Values, read: Read): Promise<{ reason: Row } | { fault: Wrong }> {
+  const says = 'failed_to_update_retry'
+  const [reason] = await read.rows('cancellation_reasons', { id: cancellation_reason })
+  if (!reason) return { fault: { wrong: { cancellation_reason: { code: 'id_not_found' } }, says } }
+  if (reason.reason_id === other && !comment) return { fault: { wrong: { comment: { code: 'missing' } }, says } }
+  return { reason }
+}

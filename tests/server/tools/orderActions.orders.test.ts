@@ -1,0 +1,316 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRow } from '../../support/insertRow.ts'
+import { said } from '../../support/startMunshi.ts'
+import { refusal, startOrderDesk } from './orderDesk.ts'
+
+let desk: Awaited<ReturnType<typeof startOrderDesk>>
+beforeAll(async () => {
+  desk = await startOrderDesk()
+})
+afterAll(() => desk.close())
+
+const failed = 'Failed to update. Retry.'
+const linesOf = async (order: number) => (await desk.rows('sub_orders', { order })).map(({ status }) => status)
+const act = (order: number, name: string, answers: object) => desk.act('orders', order, name, answers)
+
+describe('a payment that arrived', () => {
+  it('orders the lines that waited for it', async () => {
+    const { id } = await desk.order(
+      { payment_mode: 'bank_transfer', shipping_charge: '50.00' },
+      { status: 1 },
+      { status: 1 },
+      { status: 5 },
+    )
+    const answer = await act(id, 'mark_paid', { payment_reference: 'NEFT 12345', amount: '650.00' })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    const paid = { status: 2, verified_at: '2026-11-18T06:30:00.000Z', payment_reference: 'NEFT 12345' }
+    expect(await desk.row('orders', id)).toMatchObject(paid)
+    expect(await linesOf(id)).toEqual([2, 2, 5])
+    expect((await desk.undo(answer)).status).toBe(200)
+    expect(await linesOf(id)).toEqual([1, 1, 5])
+  })
+
+  it('is the total, less the credits used', async () => {
+    const { id } = await desk.order({ payment_mode: 'bank_transfer', credits_used: '100.00' }, { status: 1 })
+    for (const amount of ['300.00', '199.99', '0.00']) {
+      const answer = await refusal(await act(id, 'mark_paid', { payment_reference: 'x', amount }))
+      expect(answer).toMatchObject({
+        status: 422,
+        message: failed,
+        errors: { amount: { code: 'not_the_total', message: 'Must be 200.00, what is left to pay.' } },
+      })
+    }
+    expect((await act(id, 'mark_paid', { payment_reference: 'x', amount: '200.00' })).status).toBe(200)
+  })
+
+  it('is taken once, of what waits for it', async () => {
+    const { id } = await desk.order({ payment_mode: 'bank_transfer' }, { status: 1 })
+    const answers = { payment_reference: 'x', amount: '300.00' }
+    const both = await Promise.all([act(id, 'mark_paid', answers), act(id, 'mark_paid', answers)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect((await act(id, 'mark_paid', answers)).status).toBe(409)
+  })
+})
+
+describe('the call before cash on delivery', () => {
+  const order = (cod_verification: string) => desk.order({ cod_verification }, { status: 2 }, { status: 12 }, { status: 3 })
+
+  it.each(['pending', 'unreachable'])('verifies what was %s', async before => {
+    const { id } = await order(before)
+    expect((await act(id, 'cod_result', { cod_verification: 'verified', comment: 'Wants it' })).status).toBe(200)
+    expect(await desk.row('orders', id)).toMatchObject({ cod_verification: 'verified', verified_at: '2026-11-18T06:30:00.000Z' })
+    expect(await desk.rows('order_comments', { order: id })).toMatchObject([{ comment: 'Wants it', sub_order: null }])
+  })
+
+  it('rejected: cancels what is still open for reason 8', async () => {
+    const { id, lines } = await order('pending')
+    const stock = await desk.stock()
+    const answer = await act(id, 'cod_result', { cod_verification: 'rejected' })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    expect(await linesOf(id)).toEqual([5, 5, 3])
+    expect(await desk.row('sub_orders', lines[0]!)).toMatchObject({ cancellation_reason: 8, attributable_to: 'customer' })
+    expect(await desk.stock()).toBe(stock + 2)
+    expect((await desk.undo(answer)).status).toBe(200)
+    expect(await linesOf(id)).toEqual([2, 12, 3])
+    expect(await desk.row('orders', id)).toMatchObject({ cod_verification: 'pending' })
+  })
+
+  it('unreachable: may be called again', async () => {
+    const { id } = await order('pending')
+    expect((await act(id, 'cod_result', { cod_verification: 'unreachable' })).status).toBe(200)
+    expect((await act(id, 'cod_result', { cod_verification: 'unreachable' })).status).toBe(200)
+    expect((await act(id, 'cod_result', { cod_verification: 'pending' })).status).toBe(409)
+    expect((await act(id, 'cod_result', {})).status).toBe(422)
+  })
+
+  it('is for who verifies, and not asked of what is decided', async () => {
+    const editor = await desk.signInAs('editor@example.com', { may: ['order_view', 'order_edit'] })
+    const { id } = await order('pending')
+    expect((await desk.act('orders', id, 'cod_result', { cod_verification: 'verified' }, editor)).status).toBe(403)
+    for (const decided of ['not_required', 'verified', 'rejected']) {
+      const other = await order(decided)
+      expect(await refusal(await act(other.id, 'cod_result', { cod_verification: 'verified' }))).toMatchObject({
+        status: 409,
+        message: failed,
+      })
+    }
+  })
+})
+
+describe('cancelling an order', () => {
+  it('cancels all open lines, and nothing that has left', async () => {
+    const { id } = await desk.order({}, { status: 2 }, { status: 9, prior_status: 2 }, { status: 3 }, { status: 4 })
+    expect((await act(id, 'cancel', { cancellation_reason: 16 })).status).toBe(200)
+    expect(await linesOf(id)).toEqual([5, 5, 3, 4])
+    expect(await desk.row('orders', id)).toMatchObject({ status: 3, total_amount: '600.00', hold_reason: null })
+  })
+
+  it('is refused where nothing is open, and without a reason people may choose', async () => {
+    const { id } = await desk.order({}, { status: 3 })
+    expect(await refusal(await act(id, 'cancel', { cancellation_reason: 16 }))).toMatchObject({ status: 409, message: failed })
+    expect((await act(id, 'cancel', { cancellation_reason: 20 })).status).toBe(200)
+    const other = await desk.order({}, { status: 2 })
+    expect((await act(other.id, 'cancel', { cancellation_reason: 30 })).status).toBe(422)
+  })
+
+  it('and a line of it at once, cancels each line once', async () => {
+    const { id, lines } = await desk.order({}, { status: 2 }, { status: 2 })
+    const stock = await desk.stock()
+    const answers = await Promise.all([
+      act(id, 'cancel', { cancellation_reason: 16 }),
+      desk.act('sub_orders', lines[0]!, 'cancel', { cancellation_reason: 2 }),
+    ])
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    await act(id, 'cancel', { cancellation_reason: 16 })
+    expect(await linesOf(id)).toEqual([5, 5])
+    expect(await desk.stock()).toBe(stock + 2)
+  })
+})
+
+describe('editing an order', () => {
+  const address = { address_line1: '5, New Road', address_line2: 'Flat 2', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
+  const message = 'Failed to update order info please refresh the page'
+
+  it('sends it elsewhere before anything is shipped', async () => {
+    const { id } = await desk.order({}, { status: 2 }, { status: 5 })
+    expect((await act(id, 'edit_address', address)).status).toBe(200)
+    expect(await desk.row('orders', id)).toMatchObject(address)
+    const history = await said<{ changes: { field: string }[] }[]>(await desk.agent.get(`/api/orders/${id}/history`))
+    expect(history[0]?.changes.map(({ field }) => field)).toContain('address_line1')
+  })
+
+  it('not once a line is shipped, nor to where nobody goes or takes cash', async () => {
+    const { id } = await desk.order({}, { status: 2 }, { status: 3 })
+    expect(await refusal(await act(id, 'edit_address', address))).toMatchObject({ status: 409, message })
+    const other = await desk.order({}, { status: 2 })
+    for (const pincode of ['411999', '110001']) {
+      const answer = await refusal(await act(other.id, 'edit_address', { ...address, pincode }))
+      const fault = { code: 'not_serviceable', message: 'pincode not serviceable, handle outside system' }
+      expect(answer).toMatchObject({ status: 422, message, errors: { pincode: fault } })
+    }
+    const paid = await desk.order({ payment_mode: 'online' }, { status: 2 })
+    expect((await act(paid.id, 'edit_address', { ...address, pincode: '110001' })).status).toBe(200)
+    expect(await refusal(await act(other.id, 'edit_address', { ...address, pincode: '41100' }))).toMatchObject({
+      errors: { pincode: { code: 'pincode' } },
+    })
+    expect(await refusal(await act(other.id, 'edit_address', { pincode: '411001' }))).toMatchObject({
+      errors: { address_line1: { code: 'missing' } },
+    })
+  })
+
+  it('charges anew, and the total follows', async () => {
+    const { id } = await desk.order({ margin_amount: '40.00' }, { status: 2 }, { status: 5 })
+    const charges = { shipping_charge: '50.00', cod_fee: '200.00', discount_amount: 90 }
+    expect((await act(id, 'edit_charges', charges)).status).toBe(200)
+    expect(await desk.row('orders', id)).toMatchObject({ ...charges, total_amount: '500.00', margin_amount: '40.00' })
+    expect((await act(id, 'edit_charges', { discount_amount: 0 })).status).toBe(200)
+    expect(await desk.row('orders', id)).toMatchObject({ shipping_charge: '50.00', total_amount: '590.00' })
+  })
+
+  it.each([
+    ['a fee above 200', {}, { cod_fee: '200.01' }, 'cod_fee', 'too_much'],
+    ['a fee without cash', { payment_mode: 'online' }, { cod_fee: '1.00' }, 'cod_fee', 'cod_only'],
+    ['a broken discount', {}, { discount_amount: 1.5 }, 'discount_amount', expect.any(String)],
+    ['a discount below nothing', {}, { discount_amount: -1 }, 'discount_amount', 'too_little'],
+    ['a discount above the goods', {}, { discount_amount: 301 }, 'discount_amount', 'too_much'],
+    ['a discount of what credits paid', { credits_used: '250.00' }, { discount_amount: 51 }, 'discount_amount', 'too_much'],
+    ['a charge below nothing', {}, { shipping_charge: '-1.00' }, 'shipping_charge', expect.any(String)],
+  ])('refuses %s', async (_name, order, answers, field, code) => {
+    const { id } = await desk.order(order, { status: 2 })
+    const answer = await refusal(await act(id, 'edit_charges', answers))
+    expect(answer).toMatchObject({ status: 422, message: 'Please check inputs!', errors: { [field]: { code } } })
+  })
+
+  it('is not for what has gone on', async () => {
+    for (const status of [3, 4, 5, 10, 11, 12]) {
+      const { id } = await desk.order({ status }, { status })
+      expect((await act(id, 'edit_charges', { discount_amount: 1 })).status).toBe(409)
+    }
+  })
+})
+
+describe('booking a product', () => {
+  const message = 'Product Booking Error. Try Again with valid inputs'
+  const book = (order: number, answers: object) =>
+    act(order, 'book_product', { product: 900_001, variation: 'M', quantity: 2, payment_mode: 'cod', ...answers })
+
+  it('makes a further order for the customer, with its goods', async () => {
+    const { id } = await desk.order({}, { status: 5 })
+    const stock = await desk.stock()
+    const orders = (await desk.row('users', 100_001)).order_count
+    const answer = await book(id, {})
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    const made = await said<{ id: number; order_number: string }>(answer.clone())
+    expect(made.id).not.toBe(id)
+    expect(made.order_number).toMatch(/^261118\d{6}$/)
+    const goods = { goods_amount: '698.00', total_amount: '698.00', sub_order_count: 1 }
+    const order = { reseller: 100_001, customer: 1, source: 'agent', status: 2, pincode: '411001', cod_verification: 'pending' }
+    expect(await desk.row('orders', made.id)).toMatchObject({ ...goods, ...order, order_type: 'catalog' })
+    const line = { sub_order_number: `${made.order_number}_1`, supplier: 1001, catalog: 500_101, price: '349.00', amount: '698.00' }
+    expect(await desk.rows('sub_orders', { order: made.id })).toMatchObject([{ ...line, quantity: 2, status: 2, supplier_order_status: 1 }])
+    expect(await desk.stock()).toBe(stock - 2)
+    expect((await desk.row('users', 100_001)).order_count).toBe(Number(orders) + 1)
+    expect((await desk.undo(answer)).status).toBe(200)
+    expect(await desk.stock()).toBe(stock)
+    expect(await desk.row('orders', made.id)).toBeUndefined()
+    expect(await desk.row('orders', id)).toMatchObject({ status: 5, payment_mode: 'cod' })
+  })
+
+  it('waits for a payment that is not cash', async () => {
+    const { id } = await desk.order({}, { status: 5 })
+    const { id: made } = await said<{ id: number }>(await book(id, { payment_mode: 'bank_transfer' }))
+    expect(await desk.row('orders', made)).toMatchObject({ status: 1, cod_verification: 'not_required', verified_at: null })
+  })
+
+  it('takes credits at once, as far as there are', async () => {
+    const { id } = await desk.order({}, { status: 5 })
+    await sql`update users set credits_balance = 700 where id = 100001`.execute(desk.db.sql)
+    const { id: made } = await said<{ id: number }>(await book(id, { payment_mode: 'credits' }))
+    expect(await desk.row('orders', made)).toMatchObject({ status: 2, credits_used: '698.00', verified_at: '2026-11-18T06:30:00.000Z' })
+    expect(await desk.row('users', 100_001)).toMatchObject({ credits_balance: '2.00' })
+    const answer = await refusal(await book(id, { payment_mode: 'credits' }))
+    expect(answer).toMatchObject({ status: 422, message, errors: { payment_mode: { code: 'credits_too_few' } } })
+  })
+
+  it('of what is not in the catalog has its name typed, and no stock', async () => {
+    const { id } = await desk.order({}, { status: 5 })
+    const stock = await desk.stock()
+    const typed = { product: null, product_name: 'Silver anklet', supplier: 1001, price: '250.00', variation: 'one size', quantity: 1 }
+    const { id: made } = await said<{ id: number }>(await book(id, typed))
+    expect(await desk.row('orders', made)).toMatchObject({
+      order_type: 'non-catalog',
+      total_amount: '250.00',
+      cod_verification: 'not_required',
+    })
+    expect(await desk.rows('sub_orders', { order: made })).toMatchObject([
+      { product: null, product_name: 'Silver anklet', variation: 'one size' },
+    ])
+    expect(await desk.stock()).toBe(stock)
+    const answer = await refusal(await book(id, { product: null }))
+    expect(answer).toMatchObject({ status: 422, message, errors: { product_name: { code: 'missing' }, supplier: {}, price: {} } })
+  })
+
+  it.each([
+    ['an unknown product', { product: 1 }, 'product'],
+    ['an unknown size', { variation: 'XXL' }, 'variation'],
+    ['more than there is', { quantity: 100_000 }, 'quantity'],
+    ['nothing', { quantity: 0 }, 'quantity'],
+    ['no payment', { payment_mode: '' }, 'payment_mode'],
+  ])('refuses %s', async (_name, answers, field) => {
+    const { id } = await desk.order({}, { status: 5 })
+    expect(await refusal(await book(id, answers))).toMatchObject({ status: 422, message, errors: { [field]: {} } })
+  })
+
+  it('refuses cash where it is not allowed, and who is blocked', async () => {
+    const reseller = await insertRow(desk.db, 'users', { code: 'RS100900', phone: '9800000900', cod_allowed: false })
+    const customer = await insertRow(desk.db, 'customers', { reseller, code: 'CU100900', pincode: '411001' })
+    const call = async () =>
+      desk.act('customers', customer, 'book_product', { product: 900_001, variation: 'M', quantity: 1, payment_mode: 'cod' })
+    expect(await refusal(await call())).toMatchObject({ status: 422, message, errors: { payment_mode: { code: 'cod_not_allowed' } } })
+    await sql`update users set cod_allowed = true, blocked = true where id = ${reseller}`.execute(desk.db.sql)
+    expect(await refusal(await call())).toMatchObject({ status: 409, message })
+    await sql`update users set blocked = false where id = ${reseller}`.execute(desk.db.sql)
+    expect((await call()).status).toBe(200)
+    expect(await desk.rows('orders', { customer })).toMatchObject([{ reseller, pincode: '411001', source: 'agent' }])
+  })
+
+  it('never books more than there is, however many book at once; cancelling gives each unit back', async () => {
+    const { id } = await desk.order({}, { status: 5 })
+    await sql`update products set variations = '[{"name": "M", "stock": 3}, {"name": "L", "stock": 9}]' where id = 900002`.execute(
+      desk.db.sql,
+    )
+    const tries = await Promise.all(Array.from({ length: 6 }, () => book(id, { product: 900_002, quantity: 1 })))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await desk.stock(900_002)).toBe(0)
+    const made = await Promise.all(tries.filter(({ status }) => status === 200).map(one => said<{ id: number; order_number: string }>(one)))
+    expect(new Set(made.map(({ order_number }) => order_number)).size).toBe(3)
+    await Promise.all(made.map(order => act(order.id, 'cancel', { cancellation_reason: 16 })))
+    expect([await desk.stock(900_002), await desk.stock(900_002, 'L')]).toEqual([3, 9])
+  })
+})
+
+describe('a comment', () => {
+  const comment = (values: object) => desk.agent.post('/api/order_comments', values)
+
+  it('stands with its order, or with one of its lines', async () => {
+    const { id, lines } = await desk.order({}, { status: 2 })
+    expect((await comment({ order: id, comment: 'Called back' })).status).toBe(201)
+    expect((await comment({ order: id, sub_order: lines[0], comment: 'Wants it blue' })).status).toBe(201)
+    expect(await desk.rows('order_comments', { order: id })).toHaveLength(2)
+  })
+
+  it('is refused without words, with too many, or on a line of another order', async () => {
+    const [one, other] = [await desk.order({}, { status: 2 }), await desk.order({}, { status: 2 })]
+    for (const values of [{ comment: '' }, { comment: 'x'.repeat(129) }, { comment: 'x', sub_order: other.lines[0] }])
+      expect(await refusal(await comment({ order: one.id, ...values }))).toMatchObject({ status: 422, message: 'Comment update error' })
+  })
+
+  it('of a supplier’s user is on the lines of that supplier alone', async () => {
+    const { id, lines } = await desk.order({}, { status: 2 }, { status: 2, supplier: 1002 })
+    const seller = await desk.signInAs('seller@example.com', { may: ['order_view'] })
+    await sql`update staff_users set supplier = 1001 where id = ${seller.id}`.execute(desk.db.sql)
+    const says = (sub_order?: number) => seller.post('/api/order_comments', { order: id, sub_order, comment: 'x' })
+    expect([(await says(lines[0])).status, (await says(lines[1])).status, (await says()).status]).toEqual([201, 422, 422])
+  })
+})
