@@ -6,5 +6,7 @@ import type { Target } from './target.ts'
 export function rulesFor(action: Action, target: Target): readonly Rule[] {
   const rules = action.rules ?? []
   if (!('one' in target)) return rules
-  return rules.map(rule => ({ ...rule, check: (answers, context) => rule.check({ ...target.one, ...answers }, context) }))
+  // What a question bears the name of is asked anew: the old value in the row answers nothing.
+  const row = Object.fromEntries(Object.entries(target.one).filter(([key]) => !(key in (action.asks ?? {}))))
+  return rules.map(rule => ({ ...rule, check: (answers, context) => rule.check({ ...row, ...answers }, context) }))
 }

@@ -43,7 +43,17 @@ describe('faults in declarations', () => {
     expect(faults.map(faultLine)).toEqual(["R05 shops.sections.bank: no field 'nmae' (did you mean 'name'?)"])
   })
 
+  const tabbed = (changes: object) => [
+    bent({ routes: {} }),
+    { ...page('desk', { section: 'x', routes: ['/desk'], may: 'shops_view' }), tabs: { all: 'shops' }, ...changes } as Tool,
+  ]
+
+  it('takes a page of tabs', () => expect(checkAll(tabbed({}), known)).toEqual([]))
+
   const table: [string, string, Tool[]][] = [
+    ['R21 a tab of nothing', 'R21', tabbed({ tabs: { all: 'shop' } })],
+    ['R21 a tab with an address of its own', 'R21', [good, ...tabbed({}).slice(1)]],
+    ['R21 a page of tabs with a parameter', 'R21', tabbed({ routes: ['/desk/:id'] })],
     ['R01 two tools of one name', 'R01', [good, good]],
     ['R02 two screens at one address', 'R02', [good, page('other', { section: 'x', routes: ['/shop/:shop_id'], may: 'shops_view' })]],
     ['R03 an edit address without an id', 'R03', [bent({ routes: { edit: '/shop' as '/:id' } })]],

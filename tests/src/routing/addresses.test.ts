@@ -97,6 +97,10 @@ describe('from the address bar to react-admin', () => {
     ['/numbered/one/4', '/numbered/4/show'],
     ['/edit-filter-group?id=9&tab=x', '/filter_groups/9?tab=x'],
     ['/search-indexing-rule/SKU/4', '/indexing_rules/4?refType=SKU'],
+    ['/fulfilment', '/~page/fulfilment'],
+    ['/fulfilment?tab=reasons', '/~page/fulfilment/1?tab=reasons'],
+    ['/fulfilment/reason/2', '/return_reasons/2'],
+    ['/fulfilment/request/add', '/return_requests/create'],
     ['/review-ratings/videos/2', '/~page/review_videos?page=2'],
     ['/review-ratings/2', '/~page/reviews?page=2'],
     ['/portal/mail/4/status', '/~page/home_like/2?task=mail&id=4'],
@@ -210,4 +214,15 @@ test('any path at all is translated without an error, and what is unknown says s
       outward({ pathname: path || '/', search: query && `?${query}` })
     }),
   )
+})
+
+describe('lists that are tabs of a page', () => {
+  test('stand at the address of the page, the first without naming it', () => {
+    expect(to('/return_requests')).toBe('/fulfilment')
+    expect(to('/return_reasons?page=2')).toBe('/fulfilment?tab=reasons&page=2')
+  })
+  test('keep their tab while they are filtered', () => {
+    expect(to('/~page/fulfilment/1?filter=x', { tab: 'reasons' })).toBe('/fulfilment?tab=reasons&filter=x')
+    expect(to('/~page/fulfilment?filter=x')).toBe('/fulfilment?filter=x')
+  })
 })
