@@ -98,7 +98,7 @@ describe('from the address bar to react-admin', () => {
     ['/edit-filter-group?id=9&tab=x', '/filter_groups/9?tab=x'],
     ['/search-indexing-rule/SKU/4', '/indexing_rules/4?refType=SKU'],
     ['/fulfilment', '/~page/fulfilment'],
-    ['/fulfilment?tab=reasons', '/~page/fulfilment/1?tab=reasons'],
+    ['/fulfilment?tab=reasons', '/~page/fulfilment/1'],
     ['/fulfilment/reason/2', '/return_reasons/2'],
     ['/fulfilment/request/add', '/return_requests/create'],
     ['/review-ratings/videos/2', '/~page/review_videos?page=2'],

@@ -86,4 +86,4 @@ export function Selection({ id, tool, labels, children }: SelectionProps) {
   )
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: 36, fontSize: 13 }
+const bar = { display: 'flex', flexShrink: 0, flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: 36, fontSize: 13 }
