@@ -61,13 +61,14 @@ function optionTexts(field: Field, at: string): Texts {
   return Object.fromEntries(all.map(({ id, name, key = id }) => [`${at}.${key}`, optionText(name)]))
 }
 
-/** Its own words, and those of questions that no field of the tool bears. */
+/** Its own words, and those of questions that no field of the tool bears; the help of any. */
 function actionTexts(key: string, action: Action, tool: Resource, root: string): Texts {
   const asked = Object.entries(action.asks ?? {}).filter(([question]) => !tool.fields[question])
   const texts: Texts = { [`${root}.actions.${key}`]: action.label ?? wordsOf(key) }
+  for (const [question, { help }] of Object.entries(action.asks ?? {}))
+    if (help && help !== tool.fields[question]?.help) texts[`${root}.help.${key}.${question}`] = help
   for (const [question, field] of asked) {
     texts[`${root}.questions.${key}.${question}`] = field.label ?? wordsOf(question)
-    if (field.help) texts[`${root}.help.${key}.${question}`] = field.help
     Object.assign(texts, optionTexts(field, `${root}.options.${key}.${question}`))
   }
   return texts

@@ -64,7 +64,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
       typed={answers ?? undefined}
       submitWords={isPlanned ? t('views.plan.continue') : labels.action(name)}
       label={key => labels.question(name, key)}
-      help={key => labels.help(Object.hasOwn(tool.fields, key) ? key : `${name}.${key}`)}
+      help={key => labels.help(`${name}.${key}`) ?? (Object.hasOwn(tool.fields, key) ? labels.help(key) : undefined)}
       optionsName={key => (Object.hasOwn(tool.fields, key) ? key : `${name}.${key}`)}
       onClose={onClose}
       onSubmit={async said => {

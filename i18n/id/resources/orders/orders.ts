@@ -36,6 +36,11 @@ export const orders = {
     sub_orders: 'Sub-pesanan',
   },
   options: {
+    'cancel.attributable_to.supplier': 'Pemasok',
+    'cancel.attributable_to.reseller': 'Reseller',
+    'cancel.attributable_to.customer': 'Pelanggan',
+    'cancel.attributable_to.courier': 'Kurir',
+    'cancel.attributable_to.platform': 'Platform',
     'order_type.catalog': 'Katalog',
     'order_type.non-catalog': 'Non-katalog',
     'payment_mode.bank_transfer': 'Transfer bank',

@@ -37,6 +37,9 @@ export const subOrders = {
     shipments: 'Kiriman',
   },
   options: {
+    'refund.refund_mode.credits': 'Kredit',
+    'refund.refund_mode.source': 'Sumber pembayaran',
+    'refund.refund_mode.bank': 'Bank',
     'status.1': 'Menunggu pembayaran',
     'status.2': 'Dipesan',
     'status.3': 'Dikirim',

@@ -11,6 +11,13 @@ export const customers = {
     state: 'Provinsi',
     pincode: 'Kode pos',
   },
+  options: {
+    'book_product.payment_mode.bank_transfer': 'Transfer bank',
+    'book_product.payment_mode.cod': 'COD',
+    'book_product.payment_mode.online': 'Daring',
+    'book_product.payment_mode.paytm': 'Paytm',
+    'book_product.payment_mode.credits': 'Kredit',
+  },
   desk: { orders: 'Pesanan terakhir' },
   actions: { book_product: 'Pesan produk' },
   questions: {

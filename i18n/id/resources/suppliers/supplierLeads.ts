@@ -29,4 +29,5 @@ export const supplierLeads = {
     convert: 'Jadikan pemasok',
     assign: 'Tugaskan',
   },
+  help: { 'convert.supplier': 'Tambahkan pemasoknya dahulu; formulirnya terisi dari sini' },
 } as const
