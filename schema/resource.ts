@@ -49,6 +49,13 @@ export interface ToolSays<K extends string = string> {
   readonly readFailed?: string
 }
 
+/** Which tool's form is opened, with which of its fields filled in from which of this row's, and for which rows. */
+export interface Makes<K extends string = string> {
+  readonly tool: string
+  readonly with: Readonly<Record<string, K>>
+  readonly when?: Condition<K>
+}
+
 export type Effects = 'create' | 'update' | 'delete'
 
 export interface ResourceOptions<F extends Fields, A extends Readonly<Record<string, Action>>, E extends Effects, T extends string> {
@@ -75,6 +82,8 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   unique?: readonly Unique<Key<NoInfer<F>>>[]
   indexes?: readonly Index<Key<NoInfer<F>> | 'id' | 'created_at'>[]
   actions?: A & { readonly [Name in keyof A]: ActionFor<NoInfer<F>> & WithKnownPuts<NoInfer<F>, A[Name]> }
+  /** A new row of another tool that begins with values of a row: the supplier that a lead becomes. */
+  makes?: Makes<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own: `server/effects/<tool>.<create|update|delete>.ts`. */
@@ -109,6 +118,7 @@ export interface Resource<
   readonly indexes: readonly Index[]
   readonly actions: A
   readonly effects: readonly E[]
+  readonly makes?: Makes
   readonly closed?: Condition
   readonly says: ToolSays
 }

@@ -49,5 +49,6 @@ export const callLogs = resource('call_logs', {
   },
   scope: { supplier: 'none' },
   may: { list: may, create: may },
+  routes: { show: '/make-calls/:id' },
   effects: ['create'],
 })

@@ -42,6 +42,19 @@ export const supplierLeads = resource('supplier_leads', {
   scope: { supplier: 'none' },
   may: { list: 'non_seller_portal', edit: 'non_seller_portal' },
   routes: { list: '/non-seller-portal', edit: '/non-seller-portal/:id' },
+  makes: {
+    tool: 'suppliers',
+    with: {
+      brand: 'business_name',
+      registered_name: 'business_name',
+      contact_name: 'contact_name',
+      email: 'email',
+      phone: 'phone',
+      city: 'city',
+      gstin: 'gstin',
+    },
+    when: { status: ['contacted', 'qualified'] },
+  },
   actions: {
     contacted: move('status', { from: ['new'], to: 'contacted' }),
     qualify: move('status', { from: ['new', 'contacted'], to: 'qualified' }),

@@ -9,7 +9,7 @@ const taken = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updat
 
 /** R07: names of fields; R08: conditions; R09: references and children; R10: roll-ups. */
 export function checkFields(tool: Resource, context: CheckContext): DeclarationFault[] {
-  return Object.entries(tool.fields).flatMap(([key, field]) => {
+  const faults = Object.entries(tool.fields).flatMap(([key, field]) => {
     const path = `${tool.name}.fields.${key}`
     return [
       ...(taken.includes(key) || !/^[a-z][a-z0-9_]{0,49}$/.test(key)
@@ -22,6 +22,22 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...(field.rollUp ? rollUpFaults(path, field.rollUp, context) : []),
     ]
   })
+  return [...faults, ...makesFaults(tool, context)]
+}
+
+/** What a row begins in another tool: that tool, and its fields. */
+function makesFaults({ name, makes }: Resource, context: CheckContext): DeclarationFault[] {
+  if (!makes) return []
+  const other = context.resources.get(makes.tool)
+  if (!other) return targetFaults(`${name}.makes`, makes.tool, context)
+  return Object.keys(makes.with)
+    .filter(key => !(key in other.fields))
+    .map(key => ({
+      code: 'R09',
+      path: `${name}.makes`,
+      fact: `${other.name} has no field '${key}'`,
+      remedy: near(key, Object.keys(other.fields)),
+    }))
 }
 
 function conditionFaults(path: string, condition: Condition | undefined, tool: Resource): DeclarationFault[] {

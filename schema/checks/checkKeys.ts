@@ -12,6 +12,8 @@ export function checkKeys(tool: Resource): DeclarationFault[] {
     }
   }
   check('title', [tool.title])
+  check('closed', Object.keys(tool.closed ?? {}))
+  check('makes', [...Object.values(tool.makes?.with ?? {}), ...Object.keys(tool.makes?.when ?? {})])
   for (const [name, keys] of Object.entries(tool.sections ?? {})) check(`sections.${name}`, keys)
   for (const [tab, said] of Object.entries(tool.tabs ?? {})) {
     if (isKeys(said)) check(`tabs.${tab}`, said)

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '../../../schema/resource.ts'
@@ -12,6 +12,7 @@ import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { Labels } from '../tool/useLabels.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { layoutOf, layoutOfNew } from './layoutOf.ts'
+import { MakeFrom } from './MakeFrom.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
@@ -76,6 +77,11 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280, mx: 'auto' }}>
       <RecordHeader tool={tool} labels={labels} record={record}>
+        {record && tool.makes && (
+          <Suspense>
+            <MakeFrom makes={tool.makes} record={record} />
+          </Suspense>
+        )}
         {record && <RecordActions tool={tool} labels={labels} record={record} isDirty={isDirty} />}
       </RecordHeader>
       <Box

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useEvent } from 'react-admin'
+import { useEvent, useLocation } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { SIGNED_OUT } from '../../../dataProvider/signedOut.ts'
 import type { Resource } from '../../../schema/resource.ts'
@@ -31,10 +31,16 @@ export interface RecordForm extends FieldsForm {
 /** The form of a record with its draft: what is typed when a session ends is kept, and taken up again on return. */
 export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord | null): RecordForm {
   const drafts = useDrafts()
-  const { pathname } = useAddress()
-  const [kept] = useState(() => drafts.kept(pathname) as FormValues | null)
+  const { pathname, search } = useAddress()
+  // Where the record is named in the query, `/reseller/edit?id=7`, each has a draft of its own.
+  const id = new URLSearchParams(search).get('id')
+  const address = id === null ? pathname : `${pathname}?id=${id}`
+  const [kept] = useState(() => drafts.kept(address) as FormValues | null)
   const [isTakenUp, setTakenUp] = useState(kept !== null)
-  const fieldsForm = useFieldsForm({ fields: tool.fields, rules: tool.rules, record, typed: kept ?? undefined, label: labels.field })
+  // A new record may begin with what another had for it.
+  const { state } = useLocation() as { state: { begins?: FormValues } | null }
+  const typed = kept ?? (record === null ? state?.begins : undefined)
+  const fieldsForm = useFieldsForm({ fields: tool.fields, rules: tool.rules, record, typed, label: labels.field })
   const { form, before, changed } = fieldsForm
   const values = useWatch({ control: form.control })
   const changes = changed(values)
@@ -44,16 +50,16 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
   const onSignedOut = useEvent(() => {
     if (!isDirty) return
     leaving.current = true
-    drafts.keep(pathname, changes)
+    drafts.keep(address, changes)
   })
   useEffect(() => {
     window.addEventListener(SIGNED_OUT, onSignedOut)
     return () => window.removeEventListener(SIGNED_OUT, onSignedOut)
   }, [onSignedOut])
   const forget = useCallback(() => {
-    drafts.drop(pathname)
+    drafts.drop(address)
     setTakenUp(false)
-  }, [drafts, pathname])
+  }, [drafts, address])
   return {
     ...fieldsForm,
     changes,
