@@ -19,14 +19,19 @@ export function products(world: World, suppliers: readonly Supplier[], leaves: r
   const draw = world.random('products')
   const selling = suppliers.filter(supplier => supplier.status === 'active' && !notSelling.has(supplier.qc_state))
   const others = suppliers.filter(supplier => !selling.includes(supplier))
+  const offered = new Set<string>()
   return Array.from({ length: CATALOGS }, (_, index) => {
     // The first catalogs are of 1001, every twentieth of a supplier that may not sell any more.
     const supplier =
       index < 12 ? suppliers[0]! : index % 20 === 19 ? draw.pick(others) : selling[Math.floor(draw.next() ** 1.4 * selling.length)]!
     const leaf = draw.pick(leaves)
     const level = Math.exp(draw.normal() * 0.35)
+    // The first product of a supplier in a category is the one that others sell too, under the same SKU.
+    const mark = `${supplier.id} ${leaf.id}`
+    const alike = !offered.has(mark)
+    offered.add(mark)
     return Array.from({ length: PER_CATALOG }, (_row, number) =>
-      product(world, draw, { catalog: 500_001 + index, supplier, leaf, level, number }),
+      product(world, draw, { catalog: 500_001 + index, supplier, leaf, level, number, shared: alike && number === 0 }),
     )
   }).flat()
 }
@@ -37,9 +42,11 @@ interface About {
   leaf: Leaf
   level: number
   number: number
+  /** Sold by several suppliers. */
+  shared: boolean
 }
 
-function product(world: World, draw: Random, { catalog, supplier, leaf, level, number }: About) {
+function product(world: World, draw: Random, { catalog, supplier, leaf, level, number, shared }: About) {
   const id = 900_001 + (catalog - 500_001) * PER_CATALOG + number
   const discounted = priced(world, world.words.medianPrice * TYPICAL * leaf.words.price * level * Math.exp(draw.normal() * 0.12))
   const price = priced(world, discounted * (1.1 + draw.next() * 0.5))
@@ -53,7 +60,7 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
     catalog,
     supplier: supplier.id,
     name: `${draw.pick(looks)} ${leaf.name.toLowerCase()} ${draw.pick(colours).toLowerCase()}`,
-    sku: `${leaf.name.slice(0, 3).toUpperCase()}-${id - 900_000}`,
+    sku: `${leaf.name.slice(0, 3).toUpperCase()}-${shared ? `S${leaf.id}` : id - 900_000}`,
     vsku: supplier.international ? `V${id}` : null,
     price,
     discount: price - discounted,
