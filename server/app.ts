@@ -24,7 +24,7 @@ import { secureHeaders } from './http/secureHeaders.ts'
 import type { Log } from './log.ts'
 import { addMetricsRoutes } from './routes/metrics.ts'
 import { addReadRoutes } from './routes/read.ts'
-import { findPerson } from './session/findPerson.ts'
+import { personFinder } from './session/personFinder.ts'
 import { recordRefusal } from './session/recordRefusal.ts'
 import { addSessionRoutes } from './session/routes/addSessionRoutes.ts'
 import { sessionCookie } from './session/sessionCookie.ts'
@@ -81,10 +81,11 @@ export function createApp(needs: Needs, more: readonly AddRoutes[] = []): App {
   app.onError(answer)
   app.notFound(c => answer(new Refusal(404, 'no_such_address', 'Id not found'), c))
 
+  const findPerson = personFinder(db.sql, clock)
   const guard = guardAccess({
     findPerson: async c => {
       const id = cookie.read(c)
-      return id === undefined ? undefined : findPerson(db.sql, id, clock())
+      return id === undefined ? undefined : findPerson(id)
     },
     takeOne: rateLimiter(settings.rateLimit, clock),
   })

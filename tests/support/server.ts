@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type AddRoutes, type App, createApp, type Needs } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
+import { accessTriggers } from '../../server/db/system/accessTriggers.ts'
 import { systemTables } from '../../server/db/system/index.ts'
 import { diskStorage } from '../../server/files/diskStorage.ts'
 import { requestListener } from '../../server/http/requestListener.ts'
@@ -52,9 +53,9 @@ export interface StartedApp {
 
 /** The machinery's tables and bare ones for staff and permissions, for tests that declare tools of their own. */
 const withoutDeclarations: Content = {
-  text: [...systemTables, ...accessTables].join(),
+  text: [...systemTables, ...accessTables, ...accessTriggers].join(),
   async make(db) {
-    for (const statement of [...systemTables, ...accessTables]) await sql.raw(statement).execute(db.sql)
+    for (const statement of [...systemTables, ...accessTables, ...accessTriggers]) await sql.raw(statement).execute(db.sql)
   },
 }
 

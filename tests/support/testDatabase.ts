@@ -5,6 +5,7 @@ import type { Tool } from '../../schema/tools.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate/migrate.ts'
 import { wantedTables } from '../../server/db/migrate/wantedTables.ts'
+import { accessTriggers } from '../../server/db/system/accessTriggers.ts'
 import { systemTables } from '../../server/db/system/index.ts'
 import { openLog } from '../../server/log.ts'
 import { freshDatabase } from './freshDatabase.ts'
@@ -12,7 +13,7 @@ import { freshDatabase } from './freshDatabase.ts'
 /** A database of one's own with the tables of these tools and of the machinery, without rows. Closing it throws it away. */
 export function testDatabase(tools: readonly Tool[], country: Country = 'IN'): Promise<Database> {
   return freshDatabase({
-    text: JSON.stringify([systemTables, wantedTables(tools, country), migrations()]),
+    text: JSON.stringify([systemTables, accessTriggers, wantedTables(tools, country), migrations()]),
     make: async db => {
       await migrate({ db, tools, country, log: openLog('silent') })
     },

@@ -3,6 +3,7 @@ import type { Country } from '../../../schema/country.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { Log } from '../../log.ts'
 import type { Database } from '../database.ts'
+import { accessTriggers } from '../system/accessTriggers.ts'
 import { prepareSystem } from '../system/prepareSystem.ts'
 import { MigrationLosesData } from './migrationLosesData.ts'
 import { planMigration } from './planMigration.ts'
@@ -41,6 +42,7 @@ export async function migrate({ db, tools, country, log }: MigrateNeeds, options
         log.info({ step: says }, 'migration')
         for (const statement of run) await sql.raw(statement).execute(trx)
       }
+      if (tools.some(({ name }) => name === 'staff_users')) for (const statement of accessTriggers) await sql.raw(statement).execute(trx)
       // Whatever these tables were known as, they are not that any more.
       if (planned.length > 0) await sql`delete from done_once where starts_with(name, ${TABLES_KNOWN_AS})`.execute(trx)
       return planned

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { accessTriggers } from '../system/accessTriggers.ts'
 import { systemTables } from '../system/index.ts'
 import { type MigrateNeeds, migrate, TABLES_KNOWN_AS } from './migrate.ts'
 import type { Step } from './step.ts'
@@ -13,7 +14,7 @@ import { wantedTables } from './wantedTables.ts'
  */
 export async function migrateOnce(needs: MigrateNeeds): Promise<Step[]> {
   const { db, tools, country } = needs
-  const wanted = JSON.stringify([wantedTables(tools, country), systemTables])
+  const wanted = JSON.stringify([wantedTables(tools, country), systemTables, accessTriggers])
   const name = TABLES_KNOWN_AS + createHash('sha256').update(wanted).digest('hex')
   if (await isDone(db, name)) return []
   const steps = await migrate(needs)

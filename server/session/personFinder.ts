@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../db/database.ts'
+import { findPerson } from './findPerson.ts'
+import type { Person } from './person.ts'
+import { hashOf } from './secrets.ts'
+
+interface Known {
+  /** Of all access, when this was read. */
+  readonly version: number
+  /** When something that was given for a time ends; null: nothing does. */
+  readonly until: string | null
+  readonly person: Person | undefined
+}
+
+/** More people than these are not at work at once. */
+const MOST = 2000
+
+/**
+ * Who a session belongs to and what they may do. The session is looked at on each call; the rest is read anew only when anybody's access changed, or
+ * something that was given for a time ended: either bites on the next call all the same.
+ */
+export function personFinder(db: Kysely<Tables>, clock: Clock): (sessionId: string) => Promise<Person | undefined> {
+  const known = new Map<string, Known>()
+
+  return async sessionId => {
+    const now = clock()
+    const { rows } = await sql<{ staff_user: number; view_as: number | null; version: number }>`
+      select s.staff_user, s.view_as, v.version from sessions s, access_version v
+      where s.id_hash = ${hashOf(sessionId)} and s.expires_at > ${now}`.execute(db)
+    const session = rows[0]
+    if (!session) return undefined
+    const key = `${session.staff_user} ${session.view_as ?? ''}`
+    const before = known.get(key)
+    if (before && before.version === session.version && (before.until === null || before.until > now.toISOString())) return before.person
+    const until = await nextEnd(db, [session.staff_user, session.view_as ?? session.staff_user], now)
+    const person = await findPerson(db, sessionId, now)
+    if (known.size >= MOST) known.clear()
+    known.set(key, { version: session.version, until, person })
+    return person
+  }
+}
+
+/** When the next of what these people have for a time begins to count for nothing. */
+async function nextEnd(db: Kysely<Tables>, staff: readonly number[], now: Date): Promise<string | null> {
+  const ends = ['staff_user_roles', 'team_members', 'staff_user_actions'].map(
+    table => sql`select expires_at from ${sql.table(table)} where staff_user = any(${[...staff]}::bigint[]) and expires_at > ${now}`,
+  )
+  const { rows } = await sql<{
+    until: string | null
+  }>`select min(expires_at) as until from (${sql.join(ends, sql` union all `)}) x`.execute(db)
+  return rows[0]?.until ?? null
+}
