@@ -10,12 +10,10 @@ export const people = {
   no_referrer: 'Nobody referred this reseller.',
   referred: 'Referred by this reseller',
   get_number: 'Get the number',
-  number: 'Number',
   number_of: '%{name}: %{phone}',
   no_number: 'Enter whom to call, then get the number.',
   log_call: 'Log call',
   calls_title: 'Make calls',
   row_actions: 'Actions on %{title}',
   no_actions: 'Nothing to do here now',
-  add_supplier: 'Add supplier',
 } as const

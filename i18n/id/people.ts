@@ -10,12 +10,10 @@ export const people = {
   no_referrer: 'Tidak ada yang mereferensikan reseller ini.',
   referred: 'Direferensikan oleh reseller ini',
   get_number: 'Ambil nomor',
-  number: 'Nomor',
   number_of: '%{name}: %{phone}',
   no_number: 'Isi siapa yang akan ditelepon, lalu ambil nomornya.',
   log_call: 'Catat panggilan',
   calls_title: 'Lakukan panggilan',
   row_actions: 'Tindakan atas %{title}',
   no_actions: 'Tidak ada yang dapat dilakukan sekarang',
-  add_supplier: 'Tambah pemasok',
 } as const

@@ -28,6 +28,16 @@ const documented: readonly (readonly [path: string, may: string])[] = [
   ['/orders/:page_number?', 'orders_view'],
   ['/order/:id', 'order_view'],
   ['/dailytrends', 'trends_view'],
+  ['/reseller/verification', 'resellers_view'],
+  ['/reseller/edit', 'resellers_view'],
+  ['/reseller/edit?id=:id', 'reseller_edit'],
+  ['/reseller/payment/bonus', 'resellers_view'],
+  ['/reseller/referral', 'resellers_view referral_program'],
+  ['/reseller/referrals', 'resellers_view referral_program'],
+  ['/reseller/credits/upload', 'resellers_view'],
+  ['/reseller/credits/upload/files', 'resellers_view'],
+  ['/make-calls', 'make_calls_view'],
+  ['/non-seller-portal', 'non_seller_portal'],
 ]
 
 const declared = new Map((tools as readonly Tool[]).flatMap(routesOf))
