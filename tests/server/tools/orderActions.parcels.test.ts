@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRow } from '../../support/insertRow.ts'
-import { said } from '../../support/startMunshi.ts'
 import { refusal, startOrderDesk } from './orderDesk.ts'
 
 let desk: Awaited<ReturnType<typeof startOrderDesk>>
@@ -15,7 +14,10 @@ const shippingFailed = 'Shipping Details update error'
 const notFound = 'Error: AWB Number or Delivery partner for one or more orders not found.'
 const shipped = { status: 3, supplier_order_status: 4, shipment_status: 'picked_up', shipped_at: '2026-11-16T06:30:00.000Z' }
 let awbs = 3_000_000_000_000
-const awb = () => String((awbs += 1))
+function awb(): string {
+  awbs += 1
+  return String(awbs)
+}
 const line = (id: number) => desk.row('sub_orders', id)
 const parcelsOf = (id: number) => desk.rows('shipments', { sub_order: id })
 
@@ -210,114 +212,5 @@ describe('RTO, loss and sending again', () => {
     )
     for (const id of [made.lines[0]!, back.lines[0]!])
       expect((await desk.act('sub_orders', id, 're_ship', { courier: 1 })).status).toBe(409)
-  })
-})
-
-describe('changing courier and supplier', () => {
-  it('puts a new parcel in the place of the old one', async () => {
-    const { line: id, parcel } = await underWay()
-    const number = awb()
-    const answer = await desk.act('sub_orders', id, 'change_courier', { courier: 5, awb: number, comment: 'Delhivery refused it' })
-    expect(answer.status, await answer.clone().text()).toBe(200)
-    const [old, now] = await parcelsOf(id)
-    expect(now).toMatchObject({ kind: 'forward', courier: 5, awb: number, status: 'picked_up' })
-    expect(old).toMatchObject({ id: parcel, replaced_by: now?.id })
-    expect(await line(id)).toMatchObject({ status: 3, courier: 5, awb: number })
-  })
-
-  it('is not for what is delivered or only ordered, and takes no AWB of another parcel', async () => {
-    const [{ lines: ordered }, { lines: there }] = [await desk.order({}, { status: 2 }), await desk.order({}, { status: 4 })]
-    for (const id of [ordered[0]!, there[0]!])
-      expect(await refusal(await desk.act('sub_orders', id, 'change_courier', { courier: 5, awb: awb() }))).toMatchObject({
-        status: 409,
-        message: shippingFailed,
-      })
-    const { lines } = await desk.order({}, { status: 12 })
-    const taken = await refusal(await desk.act('sub_orders', lines[0]!, 'change_courier', { courier: 1, awb: '2000000000004' }))
-    expect(taken).toMatchObject({ status: 422, message: shippingFailed, errors: { awb: { code: 'not_unique' } } })
-    expect(await refusal(await desk.act('sub_orders', lines[0]!, 'change_courier', { courier: 1 }))).toMatchObject({ message: notFound })
-  })
-
-  it.each([2, 9, 12])('from %i: the other supplier’s product with the same SKU, booked there and given back here', async status => {
-    await sql`update suppliers set monetization_type = 'commission', commission_percent = 10 where id = 1100`.execute(desk.db.sql)
-    const { lines } = await desk.order({}, { status, quantity: 2, supplier_order_status: 2 })
-    const [here, there] = [await desk.stock(900_001), await desk.stock(900_100)]
-    await sql`update products set vsku = null where id = 900001`.execute(desk.db.sql)
-    const answer = await desk.act('sub_orders', lines[0]!, 'change_supplier', { supplier: 1100, comment: 'Out of stock there' })
-    expect(answer.status, await answer.clone().text()).toBe(200)
-    const now = { supplier: 1100, product: 900_100, catalog: 500_400, supplier_price: '270.00', supplier_order_status: 1, status }
-    expect(await line(lines[0]!)).toMatchObject({ ...now, price: '300.00' })
-    expect([await desk.stock(900_001), await desk.stock(900_100)]).toEqual([here + 2, there - 2])
-    expect((await desk.undo(answer)).status).toBe(200)
-    expect([await desk.stock(900_001), await desk.stock(900_100)]).toEqual([here, there])
-  })
-
-  it('is refused where that supplier has no such product, too few of it, is the same, or is not active', async () => {
-    const { lines } = await desk.order({}, { status: 2, quantity: 1000 })
-    for (const supplier of [1002, 1001, 1100])
-      expect(await refusal(await desk.act('sub_orders', lines[0]!, 'change_supplier', { supplier, comment: 'x' }))).toMatchObject({
-        status: 409,
-        message: failed,
-      })
-    const gone = await insertRow(desk.db, 'suppliers', { status: 'deleted temporarily' })
-    const answer = await refusal(await desk.act('sub_orders', lines[0]!, 'change_supplier', { supplier: gone, comment: 'x' }))
-    expect(answer).toMatchObject({ status: 422, errors: { supplier: { code: 'not_allowed_here' } } })
-  })
-})
-
-describe('credit or refund by hand', () => {
-  const there = { status: 4, shipped_at: shipped.shipped_at, delivered_at: '2026-11-17T06:30:00.000Z' }
-  const refund = (id: number, refund_amount: string, refund_mode = 'bank') =>
-    desk.act('sub_orders', id, 'refund', { refund_amount, refund_mode, reason: 'Colour differs' })
-
-  it('gives back what was paid and not given back yet, never more', async () => {
-    const { id: order, lines } = await desk.order({}, there)
-    expect((await refund(lines[0]!, '100.00')).status).toBe(200)
-    const payout = { kind: 'refund', payee_type: 'reseller', user: 100_001, amount: '100.00', status: 1 }
-    expect(await desk.rows('payouts', { sub_order: lines[0]! })).toMatchObject([payout])
-    expect(await desk.rows('order_comments', { order })).toMatchObject([{ comment: 'Colour differs' }])
-    const tooMuch = await refusal(await refund(lines[0]!, '200.01'))
-    expect(tooMuch).toMatchObject({ status: 422, message: failed, errors: { refund_amount: { code: 'too_much' } } })
-    const before = Number((await desk.row('users', 100_001)).credits_balance)
-    expect((await refund(lines[0]!, '150.00', 'credits')).status).toBe(200)
-    expect(Number((await desk.row('users', 100_001)).credits_balance)).toBe(before + 150)
-    expect((await refund(lines[0]!, '50.00', 'credits')).status).toBe(200)
-    expect((await refund(lines[0]!, '0.01')).status).toBe(422)
-  })
-
-  it('gives back once what two give back at once', async () => {
-    const { lines } = await desk.order({}, there)
-    const answers = await Promise.all([refund(lines[0]!, '200.00'), refund(lines[0]!, '200.00', 'credits')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)])
-    const payouts = await desk.rows('payouts', { sub_order: lines[0]! })
-    const credits = await desk.rows('wallet_transactions', { reference_text: `refund ${(await line(lines[0]!)).sub_order_number} 1` })
-    expect(payouts.length + credits.length).toBe(1)
-  })
-
-  it('gives back nothing of what nobody paid, and nothing is too little', async () => {
-    const [cash, unpaid, cancelled] = await Promise.all([
-      desk.order({}, { ...there, status: 7, delivered_at: null }),
-      desk.order({ payment_mode: 'bank_transfer' }, there),
-      desk.order({}, { status: 5 }),
-    ])
-    for (const { lines } of [cash, unpaid, cancelled]) expect((await refund(lines[0]!, '1.00')).status).toBe(422)
-    const { lines } = await desk.order({}, there)
-    expect((await refund(lines[0]!, '0.00')).status).toBe(422)
-    expect((await refund(lines[0]!, '-5.00')).status).toBe(422)
-  })
-
-  it('counts what a cancellation gave back', async () => {
-    const { lines } = await desk.order({ payment_mode: 'online', verified_at: '2026-11-18T05:03:00.000Z' }, { status: 2 })
-    await desk.act('sub_orders', lines[0]!, 'cancel', { cancellation_reason: 2 })
-    expect((await refund(lines[0]!, '1.00')).status).toBe(422)
-  })
-
-  it('is offered for 4, 5, 7 and 8 alone', async () => {
-    for (const status of [1, 2, 3, 6, 9, 10, 11, 12]) {
-      const { lines } = await desk.order({}, { ...there, status })
-      expect((await refund(lines[0]!, '1.00')).status).toBe(409)
-      const { _can } = await said<{ _can: { actions: string[] } }>(await desk.agent.get(`/api/sub_orders/${lines[0]}`))
-      expect(_can.actions).not.toContain('refund')
-    }
   })
 })
