@@ -1,5 +1,6 @@
 import { type Job, job } from '../schema/job.ts'
 import type { jobNames } from './access/jobNames.ts'
+import { returnRequests } from './orders/returnRequests.ts'
 import { subOrders } from './orders/subOrders.ts'
 import { tickets } from './orders/tickets.ts'
 
@@ -25,6 +26,17 @@ export const jobs = declared([
     where: { status: 'resolved' },
     since: { field: 'resolved_at', hours: 72 },
     action: 'close',
+    every: 60,
+  }),
+  job('cancel_refused_pickups', returnRequests, {
+    where: { status: 2, pickup_confirmation: 2, pickups_refused: { above: 1 } },
+    action: 'cancel_request',
+    answers: { comment: 'The pickup was refused twice' },
+    every: 15,
+  }),
+  job('retry_pickups', returnRequests, {
+    where: { status: 2, pickups_refused: [0, 1], pickup_confirmation: { not: 4 }, pickup_date: { before: 'today' } },
+    action: 'retry_pickup',
     every: 60,
   }),
 ])

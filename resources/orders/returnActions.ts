@@ -65,6 +65,12 @@ export const returnActions = {
     rules: [pickupDay],
     effect: true,
   }),
+  retry_pickup: act({
+    may: decides,
+    when: { status: 2, pickups_refused: [0, 1], pickup_date: { before: 'today' }, ...pickupOpen },
+    effect: true,
+    label: 'Try pickup again',
+  }),
   processed: act({
     label: 'Mark processed',
     may: decides,

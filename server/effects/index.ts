@@ -28,6 +28,7 @@ import { pickupConfirmation } from './return_requests.pickup_confirmation.ts'
 import { processed } from './return_requests.processed.ts'
 import { reInitiate } from './return_requests.re_initiate.ts'
 import { reject } from './return_requests.reject.ts'
+import { retryPickup } from './return_requests.retry_pickup.ts'
 import { shiftType } from './return_requests.shift_type.ts'
 import { deleteHard } from './staff_users.delete_hard.ts'
 import { accept } from './sub_orders.accept.ts'
@@ -71,6 +72,7 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'return_requests.processed': processed,
   'return_requests.dispatch_forward': dispatchForward,
   'return_requests.forward_delivered': forwardDelivered,
+  'return_requests.retry_pickup': retryPickup,
   'return_requests.shift_type': shiftType,
   'return_requests.re_initiate': reInitiate,
   'return_requests.courier_cancelled': courierCancelled,

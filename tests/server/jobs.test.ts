@@ -81,6 +81,30 @@ describe('what happens by itself', () => {
     expect((await one('sub_orders', id)).status).toBe(5)
   })
 
+  it('asks for a parcel again that was not fetched, and ends the request when its pickup was refused twice', async () => {
+    const [line] = (await sql<{ id: number }>`select id from sub_orders where status = 4 order by id limit 1`.execute(app.db.sql)).rows
+    await sql`update sub_orders set status = 7 where id = ${line?.id ?? 0}`.execute(app.db.sql)
+    const id = await insertRow(app.db, 'return_requests', {
+      sub_order: line?.id ?? 0,
+      request_type: 'return',
+      status: 2,
+      progress: 'return_pending',
+      pickup_confirmation: 2,
+      pickups_refused: 1,
+      pickup_date: '2026-11-01',
+    })
+    app.time.pass(2 * HOUR_MS)
+    await run()
+    const again = await one('return_requests', id)
+    expect(again.status).toBe(2)
+    expect(String(again.pickup_date) > '2026-11-18').toBe(true)
+    await sql`update return_requests set pickups_refused = 2 where id = ${id}`.execute(app.db.sql)
+    app.time.pass(HOUR_MS)
+    await run()
+    expect((await one('return_requests', id)).status).toBe(4)
+    expect((await one('sub_orders', line?.id ?? 0)).status).toBe(4)
+  })
+
   it('goes through many rows in changes of its own, and two runners do each row once', async () => {
     const resolved_at = new Date(app.time.clock().getTime() - 80 * HOUR_MS).toISOString()
     for (let index = 0; index < 120; index += 1) await insertRow(app.db, 'tickets', { status: 'resolved', resolved_at })

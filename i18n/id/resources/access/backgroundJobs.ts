@@ -17,6 +17,8 @@ export const backgroundJobs = {
     'name.cancel_unpaid_orders': 'Batalkan pesanan yang belum dibayar',
     'name.cancel_late_orders': 'Batalkan pesanan yang lewat tanggal batal',
     'name.close_resolved_tickets': 'Tutup tiket yang selesai',
+    'name.cancel_refused_pickups': 'Batalkan pengembalian yang dua kali ditolak dijemput',
+    'name.retry_pickups': 'Jadwalkan ulang penjemputan',
     'last_state.never': 'Belum pernah',
     'last_state.running': 'Berjalan',
     'last_state.done': 'Selesai',

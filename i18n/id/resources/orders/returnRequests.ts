@@ -100,6 +100,7 @@ export const returnRequests = {
     accept: 'Terima',
     reject: 'Tolak',
     pickup_confirmation: 'Konfirmasi penjemputan',
+    retry_pickup: 'Coba jemput lagi',
     processed: 'Tandai diproses',
     dispatch_forward: 'Kirim pengganti',
     forward_delivered: 'Pengganti diterima',
