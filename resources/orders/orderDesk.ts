@@ -53,7 +53,7 @@ export const orderDesk = {
       picture: { part: 'products', by: 'product', field: 'images' },
       moments: ['shipped_at', 'delivered_at', 'cancelled_at'],
     },
-    products: { tool: 'products', of: 'sub_orders', named: 'product', columns: ['name'], hidden: true },
+    products: { tool: 'products', of: 'sub_orders', named: 'product', columns: ['name', 'images'], hidden: true },
     shipments: {
       tool: 'shipments',
       of: 'sub_orders',

@@ -11,6 +11,7 @@ import type { ReadTool } from '../lists/readTool.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
 import { localDay } from '../metrics/days.ts'
+import { partSelect } from './partSelect.ts'
 
 type Acted = WireRecord & { _can: Can }
 
@@ -19,6 +20,8 @@ export interface DeskRows {
   readonly record: Acted
   readonly parts: Readonly<Record<string, readonly Acted[]>>
 }
+
+const none: Can = { edit: false, delete: false, actions: [] }
 
 /** Most rows of a part; a desk is for one case, not for a list. */
 const MOST = 200
@@ -55,10 +58,11 @@ async function rowsOf(reading: Reading, part: DeskPart, above: readonly WireReco
   if (!tool || keys.length === 0) return []
   const scope = scopeSql(tool, viewer)
   const { rows } = await sql<PageRow>`
-    select ${tool.select} from ${tool.table} r
+    select ${partSelect(tool, part)} from ${tool.table} r
     where ${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${scope ? sql` and ${scope}` : sql``}
     order by r.id ${part.latest === undefined ? sql`` : sql`desc`} limit ${part.latest ?? MOST}`.execute(reading.db.sql)
   const localDate = (moment: string): string => localDay(new Date(moment), reading.zone)
-  const can = rows.map(row => canOn(tool.resource, row, viewer.person, { today: viewer.today, localDate }))
+  // What is read for others alone is acted on nowhere.
+  const can = rows.map(row => (part.hidden ? none : canOn(tool.resource, row, viewer.person, { today: viewer.today, localDate })))
   return finish(rows, tool, viewer.person).map((row, index) => ({ ...row, _can: can[index] as Can }))
 }
