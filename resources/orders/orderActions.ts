@@ -30,19 +30,6 @@ export const orderActions = {
     { pending: results, unreachable: results },
     { may: 'cod_verification_view', says, asks: { comment: text({ max: 128 }) }, effect: true, label: 'COD result' },
   ),
-  cancel: act({
-    may,
-    says,
-    when: { status: [1, 2, 3, 9, 10, 11, 12] },
-    asks: {
-      cancellation_reason: reference('cancellation_reasons', { required: true, only: { selectable: true } }),
-      attributable_to: choice(parties, { help: 'The party of the reason when left out' }),
-      comment: text({ max: 128 }),
-    },
-    effect: true,
-    dangerous: true,
-    label: 'Cancel order',
-  }),
   edit_address: act({
     may,
     says: { failed: 'order_info_update_failed' },
@@ -63,4 +50,17 @@ export const orderActions = {
     effect: true,
   }),
   book_product: bookProduct,
+  cancel: act({
+    may,
+    says,
+    when: { status: [1, 2, 3, 9, 10, 11, 12] },
+    asks: {
+      cancellation_reason: reference('cancellation_reasons', { required: true, only: { selectable: true } }),
+      attributable_to: choice(parties, { help: 'The party of the reason when left out' }),
+      comment: text({ max: 128 }),
+    },
+    effect: true,
+    dangerous: true,
+    label: 'Cancel order',
+  }),
 } as const

@@ -23,7 +23,10 @@ const pickupOpen = { pickup_confirmation: { not: 4 } } as const
 // A parcel that never arrived was asked back by nobody: it is not asked again, nor exchanged.
 const notRto = { type_issue: { not: 1 } } as const
 
-/** What happens to a request, from its acceptance to the refund or the second delivery (document 2, §3 and §4). */
+/**
+ * What happens to a request, from its acceptance to the refund or the second delivery (document 2, §3 and §4), as it is offered: the usual next step
+ * first, what ends a request last.
+ */
 export const returnActions = {
   accept: move(
     'status',
@@ -46,17 +49,6 @@ export const returnActions = {
       dangerous: true,
     },
   ),
-  reject: move(
-    'status',
-    { from: [1, 5], to: 3 },
-    {
-      may: decides,
-      asks: { reject_reason: choiceBy('request_type', rejectReasons, { required: true }), reject_comment: text({ max: 128 }) },
-      rules: [othersNeedsComment],
-      effect: true,
-      dangerous: true,
-    },
-  ),
   pickup_confirmation: act({
     label: 'Confirm pickup',
     may: decides,
@@ -64,12 +56,6 @@ export const returnActions = {
     asks: { pickup_confirmation: choice(pickupConfirmations, { required: true }), pickup_date: date() },
     rules: [pickupDay],
     effect: true,
-  }),
-  retry_pickup: act({
-    may: decides,
-    when: { status: 2, pickups_refused: [0, 1], pickup_date: { before: 'today' }, ...pickupOpen },
-    effect: true,
-    label: 'Try pickup again',
   }),
   processed: act({
     label: 'Mark processed',
@@ -96,17 +82,11 @@ export const returnActions = {
     effect: true,
     says: { failed: 'order_info_update_failed' },
   }),
-  shift_type: act({
-    label: 'Shift return / exchange',
+  retry_pickup: act({
     may: decides,
-    when: { status: [1, 2, 5], ...pickupOpen, ...notRto },
-    asks: {
-      exchange_variation: text({ max: 40, when: { request_type: 'return' }, requiredWhen: { request_type: 'return' } }),
-      exchange_dispatch_date: date({ when: { request_type: 'return' }, requiredWhen: { request_type: 'return', status: 2 } }),
-    },
-    rules: [notPast('exchange_dispatch_date')],
+    when: { status: 2, pickups_refused: [0, 1], pickup_date: { before: 'today' }, ...pickupOpen },
     effect: true,
-    dangerous: true,
+    label: 'Try pickup again',
   }),
   re_initiate: move(
     'status',
@@ -121,6 +101,29 @@ export const returnActions = {
         comment,
       },
       effect: true,
+    },
+  ),
+  shift_type: act({
+    label: 'Shift return / exchange',
+    may: decides,
+    when: { status: [1, 2, 5], ...pickupOpen, ...notRto },
+    asks: {
+      exchange_variation: text({ max: 40, when: { request_type: 'return' }, requiredWhen: { request_type: 'return' } }),
+      exchange_dispatch_date: date({ when: { request_type: 'return' }, requiredWhen: { request_type: 'return', status: 2 } }),
+    },
+    rules: [notPast('exchange_dispatch_date')],
+    effect: true,
+    dangerous: true,
+  }),
+  reject: move(
+    'status',
+    { from: [1, 5], to: 3 },
+    {
+      may: decides,
+      asks: { reject_reason: choiceBy('request_type', rejectReasons, { required: true }), reject_comment: text({ max: 128 }) },
+      rules: [othersNeedsComment],
+      effect: true,
+      dangerous: true,
     },
   ),
   courier_cancelled: move(

@@ -55,6 +55,7 @@ export const subOrderActions = {
       },
       effect: true,
       dangerous: true,
+      label: 'Cancel sub-order',
     },
   ),
 } as const

@@ -16,6 +16,9 @@ import { parties } from './parties.ts'
 import { subOrderActions } from './subOrderActions.ts'
 import { subOrderParcelActions } from './subOrderParcelActions.ts'
 
+const { accept, release, hold, dispute, cancel } = subOrderActions
+const { ship, deliver, re_ship, change_courier, change_supplier, mark_lost, refund, rto } = subOrderParcelActions
+
 /** One product line of one supplier: the unit of fulfilment (document 2, §3). */
 export const subOrders = resource('sub_orders', {
   section: 'orders',
@@ -123,5 +126,6 @@ export const subOrders = resource('sub_orders', {
   },
   scope: { supplier: { field: 'supplier' } },
   may: { list: ['orders_view', 'order_view'] },
-  actions: { ...subOrderActions, ...subOrderParcelActions },
+  // As they are offered: the usual next step first, what ends a line last.
+  actions: { accept, ship, deliver, re_ship, release, hold, dispute, change_courier, change_supplier, mark_lost, refund, rto, cancel },
 })

@@ -58,13 +58,13 @@ export const tickets = resource('tickets', {
   says: { created: 'ticket_created', createFailed: 'ticket_save_failed' },
   actions: {
     start: move('status', { from: ['open'], to: 'in_progress' }, { may, says, effect: true }),
-    wait: move('status', { from: ['in_progress'], to: 'waiting' }, { may, says, label: 'Wait for an answer' }),
-    resume: move('status', { from: ['waiting'], to: 'in_progress' }, { may, says }),
     resolve: move(
       'status',
       { from: ['in_progress', 'waiting'], to: 'resolved' },
       { may, says, asks: { resolution: text({ max: 128, required: true }) }, effect: true },
     ),
+    wait: move('status', { from: ['in_progress'], to: 'waiting' }, { may, says, label: 'Wait for an answer' }),
+    resume: move('status', { from: ['waiting'], to: 'in_progress' }, { may, says }),
     close: move('status', { from: ['resolved'], to: 'closed' }, { may, says }),
     reopen: move('status', { from: ['resolved', 'closed'], to: 'in_progress' }, { may, says, effect: true }),
     assign: act({

@@ -46,6 +46,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
         plan={plan}
         read={async () => setPlan(await planned(answers ?? {}))}
         note={action.irreversible ? t('views.plan.irreversible') : action.secondPerson ? t('views.plan.second_person') : undefined}
+        onBack={isAsking ? () => setPlan(null) : undefined}
         onClose={onClose}
         onApply={async seen => {
           await applied(seen, answers ?? {})

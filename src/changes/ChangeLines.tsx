@@ -5,7 +5,7 @@ import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 
-/** What changed in a row, field by field: from → to, each written by its kind. */
+/** What changed in a row, field by field: from → to, each written by its kind; what was empty says only what it is now. */
 export function ChangeLines({ tool, changes }: { tool: string; changes: readonly FieldChange[] }) {
   const declared = useTool(tool)
   const labels = useLabels(declared)
@@ -21,8 +21,12 @@ export function ChangeLines({ tool, changes }: { tool: string; changes: readonly
               '••••'
             ) : (
               <>
-                <ChangedValue field={field} tool={tool} name={key} value={from} />
-                <span aria-hidden> → </span>
+                {!isEmpty(from) && (
+                  <>
+                    <ChangedValue field={field} tool={tool} name={key} value={from} />
+                    <span aria-hidden> → </span>
+                  </>
+                )}
                 <ChangedValue field={field} tool={tool} name={key} value={to} />
               </>
             )}
@@ -32,5 +36,7 @@ export function ChangeLines({ tool, changes }: { tool: string; changes: readonly
     </List>
   )
 }
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere', '& b': { fontWeight: 500 } })

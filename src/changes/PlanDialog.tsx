@@ -22,11 +22,13 @@ interface PlanDialogProps {
   /** Asks for the plan; called once where there is none yet. */
   read(): Promise<void>
   onApply(plan: BulkAnswer): Promise<void>
+  /** Leads to what was asked before, with all that was answered. */
+  onBack?(): void
   onClose(): void
 }
 
 /** Shows a plan before it is carried out; the button says in numbers what it will do. */
-export function PlanDialog({ title, words, plan, note, read, onApply, onClose }: PlanDialogProps) {
+export function PlanDialog({ title, words, plan, note, read, onApply, onBack, onClose }: PlanDialogProps) {
   const t = useTranslate()
   const id = useId()
   const counts = useCountWords()
@@ -76,8 +78,8 @@ export function PlanDialog({ title, words, plan, note, read, onApply, onClose }:
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('views.cancel')}
+        <Button onClick={onBack ?? onClose} disabled={isBusy}>
+          {t(onBack ? 'views.back' : 'views.cancel')}
         </Button>
         {plan ? (
           <Button variant="contained" loading={isBusy} disabled={plan.counts.rows === 0} onClick={() => attempt(() => onApply(plan))}>

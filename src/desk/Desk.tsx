@@ -29,13 +29,13 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
   const declared = Object.entries(tool.desk?.parts ?? {})
   return (
     <Box ref={place} sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1440, mx: 'auto' }}>
-      <RecordHeader tool={tool} labels={labels} record={record}>
+      <RecordHeader tool={tool} labels={labels} record={record} states={1}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <RecordActions tool={tool} labels={labels} record={record} isDirty={false} />
           {declared.map(
             ([name, part]) =>
               part.add && part.of === undefined && <AddRow key={name} tool={tool} name={name} part={part} above={record} parts={parts} />,
           )}
-          <RecordActions tool={tool} labels={labels} record={record} isDirty={false} />
         </Box>
       </RecordHeader>
       <Box

@@ -6,6 +6,7 @@ import { RecordCard } from '../views/record/RecordCard.tsx'
 import { fieldOf } from '../views/tool/fieldOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
 import { Facts } from './Facts.tsx'
+import { isNothing } from './isNothing.ts'
 
 /** What the record says of itself. Facts that are not there take no room. */
 export function Head({ tool, labels, record }: { readonly tool: Resource; readonly labels: Labels; readonly record: ApiRecord }) {
@@ -25,8 +26,4 @@ export function Head({ tool, labels, record }: { readonly tool: Resource; readon
       </RecordCard>
     </Box>
   )
-}
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === ''
 }

@@ -16,6 +16,7 @@ import { useRuleContext } from '../views/tool/useRuleContext.ts'
 import { Value } from '../views/Value.tsx'
 import { AddRow } from './AddRow.tsx'
 import { Facts } from './Facts.tsx'
+import { isNothing } from './isNothing.ts'
 import { Picture } from './Picture.tsx'
 
 interface PartRowProps {
@@ -63,7 +64,11 @@ export function PartRow({ desk, tool, labels, part, name, row, parts, tick }: Pa
           })}
         </Box>
         <Facts tool={tool} labels={labels} record={row} keys={facts} />
-        <Box role="group" aria-label={t('views.desk.actions_of', { title })} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          role="group"
+          aria-label={t('views.desk.actions_of', { title })}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
+        >
           <RecordActions tool={tool} labels={labels} record={row} isDirty={false} shown={5} />
           {below.map(([key, one]) => (
             <AddRow key={key} tool={desk} name={key} part={one} above={row} parts={parts} />
@@ -77,10 +82,6 @@ export function PartRow({ desk, tool, labels, part, name, row, parts, tick }: Pa
 function isBadge(tool: Resource, key: string): boolean {
   const field = fieldOf(tool, key)
   return field !== undefined && viewOf(field).badge === true
-}
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 const Row = styled('li')(({ theme }) => ({

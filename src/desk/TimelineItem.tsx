@@ -31,12 +31,16 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
   const { entry, moment } = lead
   const isReverted = entry !== undefined && entry.reverted_by !== null
   const canRevert = entry && !isReverted && entry.revertible !== false && !tool.actions[what]?.irreversible
-  const words = moment
-    ? labels.field(moment)
+  const done = moment
+    ? t(`views.desk.moments.${moment}`, { _: labels.field(moment) })
     : tool.actions[what]
       ? labels.action(what)
-      : `${t(`views.history.what.${what}`, { _: wordsOf(what) })}${tool.name === desk.name ? '' : `: ${labels.name}`}`
-  const note = entries.find(one => isNote(desk, one))
+      : t(`views.history.what.${what}`, { _: wordsOf(what) })
+  // What was done to other rows is told below, row by row.
+  const isNamed = tool.name !== desk.name && !tool.actions[what]
+  const words = isNamed ? `${done}: ${lead.title}` : done
+  const note = tool.actions[what] ? undefined : entries.find(one => isNote(desk, one))
+  const told = entries.filter(one => !(isNamed && one === lead && isMade(tool, one)))
   return (
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
       <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -48,30 +52,29 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
           </Box>
         )}
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 12, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 0.5 }}>
         {entry && (entry.actor ? <span title={entry.actor.email}>{entry.actor.name}</span> : systemWords(entry.job))}
         {lead.by}
-        {(entry || lead.by) && ' · '}
+        {(entry || lead.by) && <span aria-hidden>·</span>}
         <time dateTime={lead.at} title={countries[country].zone}>
           {momentWords(lead.at, country, locale)}
         </time>
-        {moment && !note && tool.name !== desk.name && ` · ${lead.title}`}
+        {canRevert && (
+          <Button
+            size="small"
+            sx={{ ml: 'auto', my: -0.5, minWidth: 0, px: 0.75, py: 0 }}
+            loading={isBusy}
+            onClick={async () => {
+              setBusy(true)
+              setKept((await revert(entry.change_set)) ?? [])
+              setBusy(false)
+            }}
+          >
+            {t('views.history.revert')}
+          </Button>
+        )}
       </Box>
-      {!note && entries.map(one => one.entry && <Changed key={`${one.tool} ${one.row} ${one.entry.id}`} desk={desk} one={one} />)}
-      {canRevert && (
-        <Button
-          size="small"
-          sx={{ ml: -0.75 }}
-          loading={isBusy}
-          onClick={async () => {
-            setBusy(true)
-            setKept((await revert(entry.change_set)) ?? [])
-            setBusy(false)
-          }}
-        >
-          {t('views.history.revert')}
-        </Button>
-      )}
+      {!note && told.map(one => one.entry && <Changed key={`${one.tool} ${one.row} ${one.entry.id}`} desk={desk} one={one} />)}
       {kept.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {t('views.history.kept')} {kept.map(({ title, field }) => `${title}: ${wordsOf(field)}`).join(', ')}
@@ -81,25 +84,43 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
   )
 }
 
-/** What changed in one row; a row that was made is named, its values stand beside. */
+/** What changed in one row, of what the desk shows: the rest serves the machinery. A row that was made is named, its values stand beside. */
 function Changed({ desk, one }: { readonly desk: Resource; readonly one: TimelineEntry }) {
   const t = useTranslate()
   const tool = useTool(one.tool)
   const labels = useLabels(tool)
-  if (!one.entry) return null
-  const isNew = one.entry.changes.length > 0 && one.entry.changes.every(({ from }) => from === null) && one.entry.changes.length > 4
-  const isOwn = one.tool === desk.name
+  const isNew = isMade(tool, one)
+  const shown = shownOf(desk, one.tool)
+  const changes = (one.entry?.changes ?? []).filter(({ field }) => shown.has(field))
+  if (isNote(desk, one) || isNew) {
+    return (
+      <Box sx={{ fontSize: 12.5, overflowWrap: 'anywhere' }}>
+        {isNote(desk, one) ? one.title : `${labels.name}: ${one.title} (${t('views.desk.made')})`}
+      </Box>
+    )
+  }
+  if (changes.length === 0) return null
   return (
     <Box sx={{ fontSize: 12.5, overflowWrap: 'anywhere' }}>
-      {!isOwn && (
+      {one.tool !== desk.name && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {labels.name}: {one.title}
-          {isNew && ` (${t('views.desk.made')})`}
+          {one.title}
         </Box>
       )}
-      {!isNew && <ChangeLines tool={one.tool} changes={one.entry.changes} />}
+      <ChangeLines tool={one.tool} changes={changes} />
     </Box>
   )
+}
+
+/** Whether the row came to be with this write: its name was not there before. */
+function isMade(tool: Resource, { entry }: TimelineEntry): boolean {
+  return entry?.changes.some(({ field, from }) => field === tool.title && from === null) ?? false
+}
+
+/** The fields of a tool that the desk shows. */
+function shownOf(desk: Resource, tool: string): ReadonlySet<string> {
+  const parts = Object.values(desk.desk?.parts ?? {}).filter(part => part.tool === tool)
+  return new Set([...(desk.name === tool ? (desk.desk?.head ?? []) : []), ...parts.flatMap(({ columns }) => columns)])
 }
 
 /** The tool that was acted on, and what was done: `sub_orders.cancel` where it was done to another row. */
@@ -108,7 +129,6 @@ function whatOf(one: TimelineEntry | undefined): readonly [string, string] {
   return [tool ?? '', what ?? '']
 }
 
-function isNote(desk: Resource, { tool, entry }: TimelineEntry): boolean {
-  const part = desk.desk?.parts[desk.desk.note ?? '']
-  return part !== undefined && part.tool === tool && (entry === undefined || entry.what === 'create')
+function isNote(desk: Resource, { tool }: TimelineEntry): boolean {
+  return desk.desk?.parts[desk.desk.note ?? '']?.tool === tool
 }

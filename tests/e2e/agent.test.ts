@@ -47,16 +47,17 @@ describe('a day of an agent', () => {
     await page.getByRole('heading', { level: 1, name: order.order_number }).waitFor()
 
     const cancelled = row(page, first.sub_order_number)
-    await cancelled.getByRole('button', { name: 'Cancel' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel' })
+    await cancelled.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel sub-order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel sub-order' })
     await dialog.getByRole('combobox', { name: /Cancellation reason/ }).fill('Changed')
     await page.getByRole('option', { name: /Changed mind/ }).click()
     await dialog.getByRole('button', { name: 'Continue' }).click()
     // What it will do is seen before it is done: the line, and the stock that comes back.
     await dialog.getByText('Cancelled').first().waitFor()
-    await dialog.getByRole('button', { name: /^Cancel:/ }).click()
+    await dialog.getByRole('button', { name: /^Cancel sub-order:/ }).click()
     await cancelled.getByText('Cancelled').first().waitFor()
-    expect(await cancelled.getByRole('button', { name: 'Cancel' }).count()).toBe(0)
+    expect(await cancelled.getByRole('button', { name: 'More actions' }).count()).toBe(0)
 
     const held = row(page, second.sub_order_number)
     await held.getByRole('button', { name: 'Hold' }).click()

@@ -42,6 +42,7 @@ export function RecordActions({ tool, labels, record, isDirty, shown = usual }: 
   // One action more than there is room for would make a menu of one.
   const buttons = names.length <= shown && !can?.delete ? names : names.slice(0, shown - 1)
   const rest = [...names.filter(name => !buttons.includes(name)), ...(can?.delete ? [deletion] : [])]
+  if (names.length === 0 && rest.length === 0) return null
   const title = isDirty ? t('views.save_first') : undefined
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -15,17 +15,21 @@ interface RecordHeaderProps {
   readonly tool: Resource
   readonly labels: Labels
   readonly record: ApiRecord | null
+  /** How many of its states are shown; all of them when left out. */
+  readonly states?: number
   readonly children?: ReactNode
 }
 
 /** Name of the record, its states, and what can be done with it. */
-export function RecordHeader({ tool, labels, record, children }: RecordHeaderProps) {
+export function RecordHeader({ tool, labels, record, states, children }: RecordHeaderProps) {
   const t = useTranslate()
   const createPath = useCreatePath()
   const { hasList } = useResourceDefinition({ resource: tool.name })
   const title = record ? String(record[tool.title] ?? `#${record.id}`) : t('views.new_record', { name: labels.name })
   useTitle(`${title} · ${labels.name}`)
-  const badges = Object.entries(tool.fields).filter(([, field]) => viewOf(field).badge)
+  const badges = Object.entries(tool.fields)
+    .filter(([, field]) => viewOf(field).badge)
+    .slice(0, states)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {hasList && (

@@ -80,7 +80,7 @@ export const subOrders = {
     hold: 'Tahan',
     release: 'Lepaskan',
     dispute: 'Sengketa, telepon konferensi',
-    cancel: 'Batalkan',
+    cancel: 'Batalkan sub-pesanan',
     ship: 'Kirim',
     deliver: 'Tandai diterima',
     rto: 'RTO',
