@@ -40,7 +40,7 @@ export const tickets = resource('tickets', {
   },
   indexes: [['status', 'due_at'], ['assigned_to', 'status'], ['order'], ['sub_order'], ['user']],
   list: {
-    columns: ['ticket_number', 'status', 'priority', 'category', 'attributable_to', 'comment', 'order', 'assigned_to', 'due_at'],
+    columns: ['ticket_number', 'status', 'priority', 'category', 'comment', 'order', 'assigned_to', 'due_at'],
     filters: ['ticket_number', 'status', 'category', 'attributable_to', 'priority', 'assigned_to', 'order', 'user', 'due_at'],
     sort: ['due_at', 'asc'],
     defaultFilter: { status: ['open', 'in_progress', 'waiting'] },

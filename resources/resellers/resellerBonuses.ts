@@ -25,7 +25,7 @@ export const resellerBonuses = resource('reseller_bonuses', {
   sections: { bonus: ['user', 'amount', 'bonus_type', 'period', 'reason'], decision: ['approval', 'approve_reason', 'payout'] },
   indexes: [['user', '-id'], ['approval', '-id'], ['payout']],
   list: {
-    columns: ['reason', 'user', 'amount', 'bonus_type', 'period', 'approval', 'created_at', 'created_by'],
+    columns: ['reason', 'user', 'amount', 'bonus_type', 'period', 'approval', 'created_by'],
     filters: ['user', 'bonus_type', 'period', 'approval', 'amount', 'created_at', 'created_by'],
     through: {
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },

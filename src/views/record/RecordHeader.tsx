@@ -9,6 +9,7 @@ import type { ApiRecord } from '../../kinds/KindView.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import type { Labels } from '../tool/useLabels.ts'
+import { useTitleWords } from '../tool/useTitleWords.ts'
 import { Value } from '../Value.tsx'
 
 interface RecordHeaderProps {
@@ -25,7 +26,8 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
   const t = useTranslate()
   const createPath = useCreatePath()
   const { hasList } = useResourceDefinition({ resource: tool.name })
-  const title = record ? String(record[tool.title] ?? `#${record.id}`) : t('views.new_record', { name: labels.name })
+  const named = useTitleWords(tool)
+  const title = record ? named(record) : t('views.new_record', { name: labels.name })
   useTitle(`${title} · ${labels.name}`)
   const badges = Object.entries(tool.fields)
     .filter(([, field]) => viewOf(field).badge)
