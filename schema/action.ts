@@ -20,6 +20,8 @@ export interface ActionSettings {
   readonly may?: May
   /** Questions asked before; an answer that bears a column's name is written to it. */
   readonly asks?: Readonly<Record<string, Field>>
+  /** It revises what the row holds: questions that bear a field's name begin with its value. */
+  readonly revises?: boolean
   /** Rules across the answers. */
   readonly rules?: readonly Rule[]
   /** Where it is offered and allowed beyond its `from` states; of several conditions, one has to hold. */

@@ -8,5 +8,10 @@ export interface NumberPage {
 
 /** The address that a number opens, the number URL-encoded; null where none is known to lead there (document 2, §3 "Couriers"). */
 export function pageUrl({ url, link }: NumberPage, number: string): string | null {
-  return link && /\{\w+\}/.test(url) ? url.replace(/\{\w+\}/, encodeURIComponent(number)) : null
+  // Nothing but a page is followed: the address was typed by people.
+  if (!link || number === '' || !url.startsWith('https://') || !place.test(url)) return null
+  return url.replaceAll(new RegExp(place, 'g'), () => encodeURIComponent(number))
 }
+
+/** Stands for the number: `{awb}`. */
+const place = /\{\w+\}/

@@ -36,6 +36,7 @@ export const orderActions = {
     when: { status: [1, 2, 9, 11, 12] },
     guards: [{ none: 'sub_orders', by: 'order', where: { status: [3, 4, 6, 7, 8, 10] }, says: 'order_info_update_failed' }],
     asks: addressQuestions({ required: true }),
+    revises: true,
     effect: true,
   }),
   edit_charges: act({
@@ -47,6 +48,7 @@ export const orderActions = {
       cod_fee: money({ max: { IN: 200, ID: 50_000 }, label: 'COD fee', help: 'Only for cash on delivery' }),
       discount_amount: integer({ min: 0, label: 'Discount' }),
     },
+    revises: true,
     effect: true,
   }),
   book_product: bookProduct,

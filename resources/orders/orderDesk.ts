@@ -54,7 +54,7 @@ export const orderDesk = {
         'return_exchange_progress',
       ],
       picture: { part: 'products', by: 'product', field: 'images' },
-      moments: ['shipped_at', 'delivered_at', 'cancelled_at'],
+      moments: ['shipped_at', 'delivered_at', 'lost_at', 'cancelled_at'],
     },
     products: { tool: 'products', of: 'sub_orders', named: 'product', columns: ['name', 'images'], hidden: true },
     shipments: {
@@ -62,7 +62,8 @@ export const orderDesk = {
       of: 'sub_orders',
       by: 'sub_order',
       columns: ['awb', 'courier', 'kind', 'status', 'is_rto', 'picked_up_at', 'delivered_at', 'sub_order'],
-      moments: ['lost_at'],
+      // What happens to a parcel is told at its line or request.
+      quiet: true,
     },
     return_requests: {
       tool: 'return_requests',

@@ -34,6 +34,8 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
   const [plan, setPlan] = useState<BulkAnswer | null>(null)
   const { act, planned, applied, isPlanned } = useDoAction(tool, name, action, target)
+  const held =
+    action.revises && 'one' in target ? Object.fromEntries(Object.keys(questions).map(key => [key, target.one[key] ?? null])) : undefined
   const finish = () => {
     onDone()
     onClose()
@@ -62,7 +64,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
       fields={questions}
       rules={rules}
       record={null}
-      typed={answers ?? undefined}
+      typed={answers ?? held}
       submitWords={isPlanned ? t('views.plan.continue') : labels.action(name)}
       label={key => labels.question(name, key)}
       help={key => labels.help(`${name}.${key}`) ?? (Object.hasOwn(tool.fields, key) ? labels.help(key) : undefined)}

@@ -83,7 +83,7 @@ export function PlanDialog({ title, words, plan, note, read, onApply, onBack, on
         </Button>
         {plan ? (
           <Button variant="contained" loading={isBusy} disabled={plan.counts.rows === 0} onClick={() => attempt(() => onApply(plan))}>
-            {plan.counts.rows > 0 ? `${words}: ${counts(plan)}` : words}
+            {plan.counts.rows > 0 ? `${words}: ${counts(plan, 1)}` : words}
           </Button>
         ) : (
           failure && (

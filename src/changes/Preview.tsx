@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { Fragment, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { BulkAnswer } from '../../dataProvider/answers.ts'
-import { ChangeLines } from './ChangeLines.tsx'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
+import { ForeseenRow } from './ForeseenRow.tsx'
 import { useCountWords } from './useCountWords.ts'
 
 /** What a plan will do: how many rows of which tools, what it leaves out and why, and the first of them field by field. */
@@ -39,16 +39,9 @@ export function Preview({ plan }: { plan: BulkAnswer }) {
             aria-label={t('views.plan.preview')}
             sx={{ m: 0, maxHeight: 280, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
           >
-            {shown.map(({ tool, id, title, changes }, index) => (
+            {shown.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows that are to be added have no id yet
-              <Fragment key={`${tool} ${id} ${index}`}>
-                <Box component="dt" sx={{ fontWeight: 600 }}>
-                  {title || `#${id}`}
-                </Box>
-                <Box component="dd" sx={{ m: 0, mb: 1 }}>
-                  <ChangeLines tool={tool} changes={changes} />
-                </Box>
-              </Fragment>
+              <ForeseenRow key={`${row.tool} ${row.id} ${index}`} row={row} isOwn={row.tool === shown[0]?.tool} />
             ))}
           </Box>
         </Suspense>

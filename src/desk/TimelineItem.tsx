@@ -36,11 +36,12 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
     : tool.actions[what]
       ? labels.action(what)
       : t(`views.history.what.${what}`, { _: wordsOf(what) })
-  // What was done to other rows is told below, row by row.
-  const isNamed = tool.name !== desk.name && !tool.actions[what]
+  // What was done to several rows is told below, row by row.
+  const acted = entries.filter(one => one.tool === tool.name && !one.entry?.what.includes('.'))
+  const isNamed = tool.name !== desk.name && acted.length === 1
   const words = isNamed ? `${done}: ${lead.title}` : done
   const note = tool.actions[what] ? undefined : entries.find(one => isNote(desk, one))
-  const told = entries.filter(one => !(isNamed && one === lead && isMade(tool, one)))
+  const told = [...acted, ...entries.filter(one => !acted.includes(one))]
   return (
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
       <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -74,7 +75,11 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
           </Button>
         )}
       </Box>
-      {!note && told.map(one => one.entry && <Changed key={`${one.tool} ${one.row} ${one.entry.id}`} desk={desk} one={one} />)}
+      {!note &&
+        told.map(
+          one =>
+            one.entry && <Changed key={`${one.tool} ${one.row} ${one.entry.id}`} desk={desk} one={one} isNamed={isNamed && one === lead} />,
+        )}
       {kept.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {t('views.history.kept')} {kept.map(({ title, field }) => `${title}: ${wordsOf(field)}`).join(', ')}
@@ -85,11 +90,12 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
 }
 
 /** What changed in one row, of what the desk shows: the rest serves the machinery. A row that was made is named, its values stand beside. */
-function Changed({ desk, one }: { readonly desk: Resource; readonly one: TimelineEntry }) {
+function Changed({ desk, one, isNamed }: { readonly desk: Resource; readonly one: TimelineEntry; readonly isNamed: boolean }) {
   const t = useTranslate()
   const tool = useTool(one.tool)
   const labels = useLabels(tool)
   const isNew = isMade(tool, one)
+  if (isNew && isNamed) return null
   const shown = shownOf(desk, one.tool)
   const changes = (one.entry?.changes ?? []).filter(({ field }) => shown.has(field))
   if (isNote(desk, one) || isNew) {
@@ -102,7 +108,7 @@ function Changed({ desk, one }: { readonly desk: Resource; readonly one: Timelin
   if (changes.length === 0) return null
   return (
     <Box sx={{ fontSize: 12.5, overflowWrap: 'anywhere' }}>
-      {one.tool !== desk.name && (
+      {one.tool !== desk.name && !isNamed && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {one.title}
         </Box>

@@ -17,7 +17,7 @@ export function PageNumber({ number, page }: { readonly number: string; readonly
       </Quiet>
     )
   }
-  const isForm = !page.url.includes('{')
+  const isForm = page.url.startsWith('https://') && !page.url.includes('{')
   return (
     <Line>
       {number}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { counted } from '../../i18n/counted.ts'
+
+describe('how many of what', () => {
+  it.each([
+    [1, 'Sub-orders', 'en', '1 sub-order'],
+    [3, 'Sub-orders', 'en', '3 sub-orders'],
+    [1, 'Categories', 'en', '1 category'],
+    [1, 'Bonuses', 'en', '1 bonus'],
+    [1, 'Access', 'en', '1 access'],
+    [2, 'COD results', 'en', '2 COD results'],
+    [1, 'Sub-pesanan', 'id', '1 sub-pesanan'],
+  ])('%i of %s in %s', (count, name, locale, words) => expect(counted(count, String(count), name, locale)).toBe(words))
+})
