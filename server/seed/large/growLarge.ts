@@ -17,6 +17,7 @@ import { type Plan, planLarge } from './plan.ts'
 import { plannedCatalogs } from './plannedCatalogs.ts'
 import { products } from './products.ts'
 import { productsOnSale } from './productsOnSale.ts'
+import { returnRequests } from './returnRequests.ts'
 import { sellers } from './sellers.ts'
 import { shipments } from './shipments.ts'
 import type { Sql } from './sqlDraws.ts'
@@ -53,6 +54,7 @@ const steps: readonly (readonly [said: string | null, make: (plan: Plan) => Sql]
   [null, lines],
   ['sub-orders', subOrders],
   ['shipments', shipments],
+  ['return requests', returnRequests],
   ['orders', orders],
   [null, payees],
   ['payouts', payouts],

@@ -8,5 +8,6 @@ export const largeTables = [
   'orders',
   'sub_orders',
   'shipments',
+  'return_requests',
   'payouts',
 ] as const
