@@ -70,7 +70,9 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
       help={key => labels.help(`${name}.${key}`) ?? (Object.hasOwn(tool.fields, key) ? labels.help(key) : undefined)}
       optionsName={key => (Object.hasOwn(tool.fields, key) ? key : `${name}.${key}`)}
       onClose={onClose}
-      onSubmit={async said => {
+      onSubmit={async (given, all) => {
+        // What is emptied is told too, where there was something.
+        const said = held ? all : given
         if (isPlanned) {
           const found = await planned(said)
           setAnswers(said)

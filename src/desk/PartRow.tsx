@@ -69,10 +69,10 @@ export function PartRow({ desk, tool, labels, part, name, row, parts, tick }: Pa
           aria-label={t('views.desk.actions_of', { title })}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
         >
-          <RecordActions tool={tool} labels={labels} record={row} isDirty={false} shown={5} />
           {below.map(([key, one]) => (
             <AddRow key={key} tool={desk} name={key} part={one} above={row} parts={parts} />
           ))}
+          <RecordActions tool={tool} labels={labels} record={row} isDirty={false} shown={5} />
         </Box>
       </Box>
     </Row>

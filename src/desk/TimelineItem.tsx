@@ -7,13 +7,15 @@ import type { RevertAnswer, TimelineEntry } from '../../dataProvider/answers.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import { countries } from '../../schema/country.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { ChangeLines } from '../changes/ChangeLines.tsx'
 import { useRevert } from '../changes/useRevert.ts'
 import { useSystemWords } from '../changes/useSystemWords.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
+import { alike } from './alike.ts'
+import { Changed } from './Changed.tsx'
+import { isNote } from './isNote.ts'
 
 /** One write and all it did to what this desk shows, or a moment that is known alone. */
 export function TimelineItem({ desk, entries }: { readonly desk: Resource; readonly entries: readonly TimelineEntry[] }) {
@@ -76,10 +78,9 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
         )}
       </Box>
       {!note &&
-        told.map(
-          one =>
-            one.entry && <Changed key={`${one.tool} ${one.row} ${one.entry.id}`} desk={desk} one={one} isNamed={isNamed && one === lead} />,
-        )}
+        alike(desk, told).map(rows => (
+          <Changed key={`${rows[0]?.tool} ${rows[0]?.row}`} desk={desk} rows={rows} isNamed={isNamed && rows[0] === lead} />
+        ))}
       {kept.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {t('views.history.kept')} {kept.map(({ title, field }) => `${title}: ${wordsOf(field)}`).join(', ')}
@@ -89,52 +90,8 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
   )
 }
 
-/** What changed in one row, of what the desk shows: the rest serves the machinery. A row that was made is named, its values stand beside. */
-function Changed({ desk, one, isNamed }: { readonly desk: Resource; readonly one: TimelineEntry; readonly isNamed: boolean }) {
-  const t = useTranslate()
-  const tool = useTool(one.tool)
-  const labels = useLabels(tool)
-  const isNew = isMade(tool, one)
-  if (isNew && isNamed) return null
-  const shown = shownOf(desk, one.tool)
-  const changes = (one.entry?.changes ?? []).filter(({ field }) => shown.has(field))
-  if (isNote(desk, one) || isNew) {
-    return (
-      <Box sx={{ fontSize: 12.5, overflowWrap: 'anywhere' }}>
-        {isNote(desk, one) ? one.title : `${labels.name}: ${one.title} (${t('views.desk.made')})`}
-      </Box>
-    )
-  }
-  if (changes.length === 0) return null
-  return (
-    <Box sx={{ fontSize: 12.5, overflowWrap: 'anywhere' }}>
-      {one.tool !== desk.name && !isNamed && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {one.title}
-        </Box>
-      )}
-      <ChangeLines tool={one.tool} changes={changes} />
-    </Box>
-  )
-}
-
-/** Whether the row came to be with this write: its name was not there before. */
-function isMade(tool: Resource, { entry }: TimelineEntry): boolean {
-  return entry?.changes.some(({ field, from }) => field === tool.title && from === null) ?? false
-}
-
-/** The fields of a tool that the desk shows. */
-function shownOf(desk: Resource, tool: string): ReadonlySet<string> {
-  const parts = Object.values(desk.desk?.parts ?? {}).filter(part => part.tool === tool)
-  return new Set([...(desk.name === tool ? (desk.desk?.head ?? []) : []), ...parts.flatMap(({ columns }) => columns)])
-}
-
 /** The tool that was acted on, and what was done: `sub_orders.cancel` where it was done to another row. */
 function whatOf(one: TimelineEntry | undefined): readonly [string, string] {
   const [tool, what] = one?.entry?.what.includes('.') ? one.entry.what.split('.') : [one?.tool, one?.entry?.what]
   return [tool ?? '', what ?? '']
-}
-
-function isNote(desk: Resource, { tool }: TimelineEntry): boolean {
-  return desk.desk?.parts[desk.desk.note ?? '']?.tool === tool
 }

@@ -1,0 +1,7 @@
+import type { TimelineEntry } from '../../dataProvider/answers.ts'
+import type { Resource } from '../../schema/resource.ts'
+
+/** Whether what happened is that somebody wrote a note. */
+export function isNote(desk: Resource, { tool }: TimelineEntry): boolean {
+  return desk.desk?.parts[desk.desk.note ?? '']?.tool === tool
+}
