@@ -21,7 +21,13 @@ export interface DeskPart<Key extends string = string> {
   /** Read for others, not drawn itself. */
   readonly hidden?: boolean
   /** Rows are made here too, with the reference filled in: what is asked then, and on which rows of `of` it is offered. */
-  readonly add?: { readonly asks: readonly string[]; readonly when?: Condition; readonly label?: string }
+  readonly add?: {
+    readonly asks: readonly string[]
+    readonly when?: Condition
+    /** Not where the row of `of` has such a row already. */
+    readonly unless?: Condition
+    readonly label?: string
+  }
   /** Moments that say when something happened to a row, for what came to the house without a history. */
   readonly moments?: readonly string[]
 }

@@ -87,6 +87,7 @@ export const orderDesk = {
       add: {
         asks: ['request_type', 'reason', 'exchange_variation', 'images', 'comment'],
         when: { status: 4 },
+        unless: { open: true },
         label: 'Start return or exchange',
       },
     },

@@ -40,7 +40,10 @@ export function PartRow({ desk, tool, labels, part, name, row, parts, tick }: Pa
   const badges = rest.filter(key => isBadge(tool, key) && !isNothing(row[key])).slice(0, 1)
   const facts = rest.filter(key => !badges.includes(key) && !isNothing(row[key]))
   const title = String(row[first] ?? `#${row.id}`)
-  const below = Object.entries(desk.desk?.parts ?? {}).filter(([, one]) => one.add && one.of === name && holds(one.add.when, row, context))
+  const below = Object.entries(desk.desk?.parts ?? {}).filter(([key, { add, of, by = '' }]) => {
+    if (!add || of !== name || !holds(add.when, row, context)) return false
+    return !add.unless || !parts[key]?.some(one => one[by] === row.id && holds(add.unless, one, context))
+  })
   return (
     <Row data-desk-row tabIndex={0} aria-label={`${tool.label ?? ''} ${title}`.trim()} aria-selected={undefined}>
       {tick && <Tick label={tick.words} checked={tick.isTicked} onToggle={tick.toggle} />}
