@@ -44,7 +44,7 @@ export const orderActions = {
     says: { failed: 'failed_to_update_retry', wrong: 'please_check_inputs' },
     when: { status: [1, 2, 9] },
     asks: {
-      shipping_charge: money(),
+      shipping_charge: money({ max: { IN: 100_000, ID: 30_000_000 } }),
       cod_fee: money({ max: { IN: 200, ID: 50_000 }, label: 'COD fee', help: 'Only for cash on delivery' }),
       discount_amount: integer({ min: 0, label: 'Discount' }),
     },

@@ -6,6 +6,7 @@ import type { Field, FieldOptions } from './kind.ts'
 export interface MoneyOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Least amount; 0 when left out. */
   min?: PerCountry<number>
+  /** Greatest amount; what a column holds when left out. */
   max?: PerCountry<number>
   default?: string
 }
@@ -13,6 +14,9 @@ export interface MoneyOptions<Refs extends string = string> extends FieldOptions
 export interface MoneyField<Refs extends string = string> extends Field<string, Refs> {
   readonly kind: 'money'
 }
+
+/** The greatest amount of a column: twelve digits with two after the point, fifteen without. */
+const HELD = { IN: 9_999_999_999.99, ID: 999_999_999_999_999 } as const
 
 /** An amount in the country's currency: a decimal string on the wire (`1234.00`, whole rupiah `1234`), summed in SQL only. */
 export function money<const Refs extends string = never>(options: MoneyOptions<Refs> = {}): MoneyField<Refs> {
@@ -24,7 +28,7 @@ export function money<const Refs extends string = never>(options: MoneyOptions<R
       decimalText({
         scale: countries[country].decimals,
         min: perCountry(options.min ?? 0, country),
-        max: options.max === undefined ? undefined : perCountry(options.max, country),
+        max: perCountry(options.max ?? HELD, country),
       }),
     column: ({ country }) => ({ type: 'numeric', precision: country === 'IN' ? [12, 2] : [15, 0] }),
     example: ({ country }, n = 1) => (100 * n).toFixed(countries[country].decimals),

@@ -11,6 +11,8 @@ export function violation(error: unknown, tool: Resource): unknown {
   if (code === '23505')
     return field ? invalid({ [field]: { code: 'not_unique' } }) : new Refusal(409, 'not_unique', say('failed_to_update_retry'))
   if (code === '23503') return field ? invalid({ [field]: { code: 'id_not_found' } }) : new Refusal(409, 'in_use', say('in_use'))
+  // Each amount is within its column, but not what they come to.
+  if (code === '22003') return new Refusal(422, 'out_of_range', say('please_check_inputs'))
   if (code === '40001' || code === '40P01') return new Refusal(409, 'conflict', say('failed_to_update_retry'))
   return error
 }

@@ -9,6 +9,7 @@ import { planAction } from '../planAction.ts'
 import { planCreate } from '../planCreate.ts'
 import { planDelete } from '../planDelete.ts'
 import { planUpdate } from '../planUpdate.ts'
+import type { Plan, Refused } from '../write.ts'
 import { answerMany } from './answerMany.ts'
 import { answerOne } from './answerOne.ts'
 import { valuesOf } from './bodyOf.ts'
@@ -36,9 +37,9 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
       const may = mayList(action.may ?? edit)
       routes.post(calls.actOnMany(tool.name, name), { may }, c =>
         write(c, tool, 'bulk', async asked => {
-          const rows = await chosenRows(asked, tool, action.bulk ?? 1000)
+          const { rows, unknown } = await chosenRows(asked, tool, action.bulk ?? 1000)
           const { answers = {} } = valuesOf(asked.body)
-          return answerMany(asked, tool, await planAction(asked.change, tool, name, rows, valuesOf(answers)), action)
+          return answerMany(asked, tool, leftOut(await planAction(asked.change, tool, name, rows, valuesOf(answers)), unknown), action)
         }),
       )
       routes.post(calls.actOnOne(tool.name, ':id', name), { may }, c =>
@@ -61,9 +62,9 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
     )
     to.put(calls.many(tool.name), { may }, c =>
       write(c, tool, 'bulk', async asked => {
-        const rows = await chosenRows(asked, tool, 1000)
+        const { rows, unknown } = await chosenRows(asked, tool, 1000)
         const { data = {} } = valuesOf(asked.body)
-        return answerMany(asked, tool, await planUpdate(asked.change, tool, rows, valuesOf(data)))
+        return answerMany(asked, tool, leftOut(await planUpdate(asked.change, tool, rows, valuesOf(data)), unknown))
       }),
     )
   }
@@ -76,9 +77,15 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
       }),
     )
     to.delete(calls.many(tool.name), { may, accepts }, c =>
-      write(c, tool, 'bulk', async asked =>
-        answerMany(asked, tool, await planDelete(asked.change, tool, await chosenRows(asked, tool, 1000))),
-      ),
+      write(c, tool, 'bulk', async asked => {
+        const { rows, unknown } = await chosenRows(asked, tool, 1000)
+        return answerMany(asked, tool, leftOut(await planDelete(asked.change, tool, rows), unknown))
+      }),
     )
   }
+}
+
+/** A plan that also tells which of the rows it was asked for are not there. */
+function leftOut(plan: Plan, unknown: readonly Refused[]): Plan {
+  return { ...plan, refused: [...plan.refused, ...unknown] }
 }

@@ -6,21 +6,33 @@ import type { Change } from '../context.ts'
 import { invalid } from '../invalid.ts'
 import { viewerOf } from '../recordFor.ts'
 import { rowsById } from '../rows.ts'
-import type { Row } from '../write.ts'
+import { say } from '../say.ts'
+import type { Refused, Row } from '../write.ts'
 import { valuesOf } from './bodyOf.ts'
 import type { Asked } from './writer.ts'
 
+/** What a call over many rows is about. */
+export interface Chosen {
+  readonly rows: readonly Row[]
+  /** Rows that are named and not found. */
+  readonly unknown: readonly Refused[]
+}
+
 /**
- * The rows a bulk call names, locked: `{ ids: [1, 2] }`, or all that match `{ filter: { status: 'active' } }`, as far as the person may see them.
+ * The rows a bulk call names, locked: `{ ids: [1, 2] }`, or all that match `{ filter: { status: 'active' } }`, as far as the person may see them; and
+ * each id that there is no such row of, refused.
  * @param most rows at once; more are refused (422) rather than cut off
  */
-export async function chosenRows({ change, body }: Asked, tool: Resource, most: number): Promise<Row[]> {
+export async function chosenRows({ change, body }: Asked, tool: Resource, most: number): Promise<Chosen> {
   const { ids, filter } = valuesOf(body)
   const asked = filter ?? (Array.isArray(ids) && ids.length ? { id: ids } : undefined)
   if (asked === undefined) throw invalid({ ids: { code: 'missing' } })
   const found = await matching(change, tool, asked, most + 1)
   if (found.length > most) throw invalid({ [filter ? 'filter' : 'ids']: { code: 'too_many', params: { maximum: most } } })
-  return rowsById(change.sql, tool.name, found, { lock: true })
+  const rows = await rowsById(change.sql, tool.name, found, { lock: true })
+  const named = filter === undefined && Array.isArray(ids) ? [...new Set(ids as number[])] : []
+  const unknown = named.filter(id => !found.includes(id))
+  return { rows, unknown: unknown.map(id => ({ tool: tool.name, id, title: String(id), code: 'not_found', message: say('id_not_found') })) }
 }
 
 /** Ids of rows that match a filter and that the person may see, at most `limit`. */
