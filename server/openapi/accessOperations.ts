@@ -1,4 +1,5 @@
 import { calls } from '../../schema/calls.ts'
+import { places } from '../../schema/mayAt.ts'
 import { answer, header, json, type Operation, query } from './operation.ts'
 import type { JsonSchema } from './schemaOf.ts'
 
@@ -236,6 +237,51 @@ export const accessOperations: readonly [string, Operation][] = [
       summary: 'Who gave a person access or took it',
       parameters: [email],
       answers: { 200: answer('Newest first.', list({ type: 'object' })) },
+    },
+  ],
+  [
+    `POST ${access.viewAs}`,
+    {
+      tag,
+      summary: 'See the panel as another person does, read only',
+      body: json(object({ email: text })),
+      answers: { 200: answer('Whom.', object({ user: person })) },
+    },
+  ],
+  [
+    `POST ${access.viewAsEnd}`,
+    { tag, summary: 'Be oneself again', body: json({}), answers: { 200: answer('One is.', { type: 'object' }) } },
+  ],
+  [
+    `GET ${access.why}`,
+    {
+      tag,
+      summary: 'Why a screen does not open, and what would open it',
+      parameters: [query('tool', 'By name.'), query('place', 'Which of its screens.', { enum: [...places] })],
+      answers: { 200: answer('The permissions that would, and who could give them.', { type: 'object' }) },
+    },
+  ],
+  [
+    `GET ${access.requests}`,
+    { tag, summary: 'What one has asked for', answers: { 200: answer('Newest first.', object({ requests: list({ type: 'object' }) })) } },
+  ],
+  [
+    `POST ${access.requests}`,
+    {
+      tag,
+      summary: 'Ask for a permission',
+      parameters: [key],
+      body: json(object({ permission: text, reason: text, until: moment, path: { type: ['string', 'null'] } }, ['permission', 'reason'])),
+      answers: { 201: answer('The request.', object({ id, permission: text, status: { const: 'open' }, change_set: id })) },
+    },
+  ],
+  [
+    `POST ${calls.actOnOne('staff_users', ':id', 'end_sessions')}`,
+    {
+      tag,
+      summary: 'End the sessions of a person',
+      body: json({}),
+      answers: { 200: answer('How many were ended.', object({ ended: { type: 'integer' } })) },
     },
   ],
 ]

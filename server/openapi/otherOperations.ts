@@ -1,4 +1,5 @@
 import { calls } from '../../schema/calls.ts'
+import { metricsOperations } from './metricsOperations.ts'
 import { answer, json, type Operation, query, ref, stream } from './operation.ts'
 
 const text = { type: 'string' }
@@ -45,15 +46,46 @@ export const otherOperations: readonly [string, Operation][] = [
       summary: 'Rows of any tool, by number, id or a part of their texts',
       parameters: [query('q', 'What was typed.', { type: 'string', minLength: 1, maxLength: 100 })],
       answers: {
-        200: answer(
-          'At most ten of each tool.',
-          list({
-            type: 'object',
-            required: ['tool', 'id', 'title', 'detail', 'address'],
-            properties: { tool: text, id: { type: 'integer' }, title: text, detail: text, address: text },
-          }),
-        ),
+        200: answer('At most ten of each tool.', list(ref('hit')), {
+          headers: { 'X-Partial': { schema: { type: 'boolean' }, description: 'Whether time ran out before all was looked through.' } },
+        }),
       },
+    },
+  ],
+  [
+    `GET ${calls.people}`,
+    {
+      summary: 'Resellers, customers and orders by what is said on the phone',
+      parameters: [
+        query('q', 'A code, id, phone or order number, or the beginning of a name or e-mail.', {
+          type: 'string',
+          minLength: 1,
+          maxLength: 100,
+        }),
+      ],
+      answers: { 200: answer('At most twenty of each.', list(ref('hit'))) },
+    },
+  ],
+  [
+    `GET ${calls.callTo(':type', ':id')}`,
+    {
+      summary: 'Whom an agent is to call',
+      answers: {
+        200: answer('Masked, and without a name, for who may not read it in its own place.', {
+          type: 'object',
+          required: ['name', 'phone'],
+          properties: { name: { type: ['string', 'null'] }, phone: text },
+        }),
+      },
+    },
+  ],
+  ...metricsOperations,
+  [
+    `GET ${calls.session.start}/callback`,
+    {
+      summary: 'Sign in: comes back from the provider',
+      parameters: [query('code', 'Of the provider.'), query('state', 'Of the sign-in that began here.')],
+      answers: { 302: answer('To where the person wanted to go.') },
     },
   ],
   [

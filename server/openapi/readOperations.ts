@@ -2,7 +2,7 @@ import { calls } from '../../schema/calls.ts'
 import type { KindContext } from '../../schema/kinds/kind.ts'
 import type { ReadTool, ReadTools } from '../lists/readTool.ts'
 import { filterSchema } from './filterSchema.ts'
-import { answer, jsonQuery, type Operation, query, ref, stream } from './operation.ts'
+import { answer, json, jsonQuery, type Operation, query, ref, stream } from './operation.ts'
 import { recordName } from './toolSchemas.ts'
 
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -22,7 +22,7 @@ export function readOperations(tool: ReadTool, tools: ReadTools, context: KindCo
   const after = query('after', '`X-Cursor-Next` of the page before, under the same filter and sort.')
   const columns = jsonQuery('columns', 'Columns, in order.', { type: 'array', items: text })
   const numbers = { type: 'object', additionalProperties: { type: ['integer', 'string'] } }
-  const of = (summary: string, rest: Omit<Operation, 'summary'>): Operation => ({
+  const of: Of = (summary, rest) => ({
     summary: `${name}: ${summary}`,
     tag: resource.section,
     ...rest,
@@ -59,6 +59,57 @@ export function readOperations(tool: ReadTool, tools: ReadTools, context: KindCo
       `GET ${calls.exported(name, 'xlsx')}`,
       of('export', { parameters: [filter, sort, columns], answers: { 200: stream('All rows that match.', sheet) } }),
     ],
+    ...(resource.desk ? deskOperations(tool, of) : []),
+    ...(resource.queue ? queueOperations(tool, of) : []),
+  ]
+}
+
+type Of = (summary: string, rest: Omit<Operation, 'summary'>) => Operation
+
+/** The screen of one case: the record with all that belongs to it, and what happened to it. */
+function deskOperations({ name, resource }: ReadTool, of: Of): [string, Operation][] {
+  const parts = Object.entries(resource.desk?.parts ?? {}).map(([part, { tool }]) => [
+    part,
+    { type: 'array', maxItems: 200, items: ref(`${tool}.record`) },
+  ])
+  const rows = {
+    type: 'object',
+    required: ['record', 'parts'],
+    properties: { record: ref(recordName(resource)), parts: { type: 'object', properties: Object.fromEntries(parts) } },
+  }
+  return [
+    [
+      `GET ${calls.desk(name, ':id')}`,
+      of('desk', { answers: { 200: answer('The record, and the rows of each part of its desk.', rows) } }),
+    ],
+    [
+      `GET ${calls.timeline(name, ':id')}`,
+      of('timeline', {
+        answers: { 200: answer('What happened to the record and its parts, newest first.', { type: 'array', items: ref('happening') }) },
+      }),
+    ],
+  ]
+}
+
+/** Working through a list one row at a time. */
+function queueOperations({ name, resource }: ReadTool, of: Of): [string, Operation][] {
+  const id = { type: ['integer', 'null'], description: 'Null where nothing is left.' }
+  const after = { type: 'integer', description: 'The row that is passed over for now.' }
+  return [
+    [
+      `POST ${calls.next(name)}`,
+      of('take the next', {
+        body: json({ type: 'object', properties: { after } }),
+        answers: {
+          200: answer(`The row, kept for this person for ${resource.queue?.minutes} minutes.`, {
+            type: 'object',
+            required: ['id'],
+            properties: { id },
+          }),
+        },
+      }),
+    ],
+    [`DELETE ${calls.claims(name)}`, of('give back what was taken', { answers: { 200: answer('Given back.', { type: 'object' }) } })],
   ]
 }
 

@@ -64,6 +64,25 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       preview: { type: 'array', items: { type: 'object' } },
     },
   },
+  hit: {
+    type: 'object',
+    required: ['tool', 'id', 'title', 'detail', 'address'],
+    properties: { tool: text, id, title: text, detail: text, address: text },
+  },
+  happening: {
+    type: 'object',
+    description: 'Something that happened to a row: an entry of its history, or a moment that the row itself tells.',
+    required: ['tool', 'row', 'title', 'at'],
+    properties: {
+      tool: text,
+      row: id,
+      title: text,
+      at: { type: 'string', format: 'date-time' },
+      entry: { type: 'object', description: 'Of the history: who changed which values.' },
+      moment: { type: 'string', description: 'The field that says when, where no history does.' },
+      by: text,
+    },
+  },
   saved_view: {
     type: 'object',
     required: ['tool', 'name', 'filter'],

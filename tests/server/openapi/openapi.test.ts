@@ -10,7 +10,17 @@ interface Document {
   openapi: string
   paths: Record<
     string,
-    Record<string, { operationId: string; security?: unknown[]; 'x-permissions'?: string[]; parameters?: { name: string }[] }>
+    Record<
+      string,
+      {
+        operationId: string
+        summary: string
+        responses: Record<string, { description: string }>
+        security?: unknown[]
+        'x-permissions'?: string[]
+        parameters?: { name: string }[]
+      }
+    >
   >
   components: { schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }> }
 }
@@ -42,6 +52,24 @@ describe('the OpenAPI document', () => {
     expect(told).toEqual(
       expect.arrayContaining(['POST /api/verify/signin', 'POST /api/logout', 'GET /api/google/oauth', 'GET /api/suppliers/{id}/history']),
     )
+  })
+
+  it('describes every call: what it does, what it takes and what it answers', () => {
+    const bare = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([method, { summary, responses }]) => {
+          const described = Object.entries(responses).filter(([status]) => status !== 'default')
+          return (
+            summary === `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` ||
+            described.some(([, one]) => one.description === 'The answer.')
+          )
+        })
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(bare).toEqual([])
+    const desk = document.paths['/api/orders/{id}/desk']?.get?.responses['200']
+    expect(JSON.stringify(desk)).toContain('#/components/schemas/sub_orders.record')
+    expect(document.paths['/api/agent-dashboard/search']?.get?.parameters?.map(({ name }) => name)).toEqual(['q'])
   })
 
   it('tells who may, what a filter takes, and nothing of what is never given out', () => {
