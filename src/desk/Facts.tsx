@@ -42,6 +42,4 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { minWidth: 0 },
   '& dt': { color: theme.palette.text.secondary, fontSize: 11.5 },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  // A number that is copied stays whole; its buttons go below where there is no room.
-  '& dd > span': { flexWrap: 'wrap' },
 }))

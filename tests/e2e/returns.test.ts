@@ -1,11 +1,27 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
 interface Row {
   readonly id: number
   readonly request_number: string
   readonly sub_order: number
+}
+
+interface Line {
+  readonly id: number
+  readonly order: number
+  readonly supplier: number
+  readonly product: number | null
+  readonly sub_order_number: string
+  readonly delivered_at: string | null
+}
+interface Goods {
+  readonly is_cpg: boolean
+  readonly exchange_allowed: boolean
+  readonly variations?: readonly { readonly name: string; readonly stock: number | null }[]
 }
 
 describe('a day with returns', () => {
@@ -67,6 +83,135 @@ describe('a day with returns', () => {
     const facts = page.locator('[data-field="refund_amount"]')
     await expect.poll(() => facts.innerText(), { timeout: 15_000 }).toMatch(/Rs\./)
     expect(await accessibilityFaults(page)).toEqual([])
+  }, 120_000)
+
+  /** A line that came a few days ago and that nobody asked back. */
+  async function delivered(page: Page, where: (line: Line) => Promise<boolean>): Promise<Line> {
+    const query = new URLSearchParams({ filter: '{"status":4}', sort: '["id","DESC"]', range: '[0,249]' })
+    const lines = (await (await page.request.get(`/api/sub_orders?${query}`)).json()) as Line[]
+    const late = daysAgo(5)
+    for (const line of lines.filter(one => one.product !== null && (one.delivered_at ?? '') > late)) {
+      const requests = (await (await page.request.get(listed('return_requests', { sub_order: line.id }))).json()) as Row[]
+      if (requests.length === 0 && (await where(line))) return line
+    }
+    throw new Error('No line came in the last days.')
+  }
+
+  const rowOf = (page: Page, name: string | RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+  it('a return from request to refund, all at the desk', async () => {
+    const page = await panel.open({ as: 'ops-executive@example.com' })
+    const line = await delivered(page, async () => true)
+    await page.goto(`/order/${line.order}`)
+    const own = rowOf(page, line.sub_order_number)
+    await own.getByRole('button', { name: 'Start return or exchange' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: /Request type/ }).selectOption('Return')
+    await dialog.getByRole('textbox', { name: /Comment/ }).fill('The seam is open')
+    await dialog.getByRole('button', { name: 'Add row' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
+    await dialog.getByText(/seam\.png/).waitFor()
+    // What is missing is said at its field, and nothing that was given is lost.
+    await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
+    await dialog.getByText('Missing mandatory fields. Try Again with valid inputs.').waitFor()
+    expect(await dialog.getByRole('textbox', { name: /Comment/ }).inputValue()).toBe('The seam is open')
+    await dialog.getByText(/seam\.png/).waitFor()
+    await dialog.getByRole('combobox', { name: /Reason/ }).fill('dama')
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /damaged/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const request = rowOf(page, /^RR\d{8}$/)
+    await request.getByText('Initiated').waitFor()
+    // One request at a time.
+    expect(await own.getByRole('button', { name: 'Start return or exchange' }).count()).toBe(0)
+
+    await request.getByRole('button', { name: 'Accept' }).click()
+    await dialog.getByLabel('Pickup date').fill('2020-01-31')
+    await dialog.getByLabel('Courier').fill('Delhi')
+    await page.getByRole('listbox').getByRole('option', { name: 'Delhivery' }).click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByLabel('Pickup date').and(page.locator('[aria-invalid=true]')).waitFor()
+    await dialog.getByLabel('Pickup date').fill('2031-01-31')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    // Back to the questions and on again: the answers are there.
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    expect(await dialog.getByLabel('Pickup date').inputValue()).toBe('2031-01-31')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: 'Accept: 1 return' }).click()
+    await request.getByText('Accepted').waitFor()
+
+    await request.getByRole('button', { name: 'Confirm pickup' }).click()
+    await dialog.getByLabel('Pickup confirmation').selectOption('Done')
+    await dialog.getByRole('button', { name: 'Confirm pickup' }).click()
+    await request.getByRole('button', { name: 'Mark processed' }).click()
+    await dialog.getByLabel('Quality OK').selectOption('Yes')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog
+      .getByText(/^Refund|Rs\./)
+      .first()
+      .waitFor()
+    await dialog.getByRole('button', { name: /^Mark processed: / }).click()
+    await request.getByText('Return processed').waitFor()
+    await request.getByText(/^Rs\. /).waitFor()
+    await own.getByText('Refund', { exact: true }).first().waitFor()
+    await page
+      .getByRole('complementary', { name: 'Timeline' })
+      .getByText(/^Mark processed: RR/)
+      .waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  }, 120_000)
+
+  it('an exchange shifted to a return', async () => {
+    const page = await panel.open({ as: 'ops-executive@example.com' })
+    let variation = ''
+    const read = async <T>(path: string) => (await (await page.request.get(`/api/${path}`)).json()) as T
+    const line = await delivered(page, async ({ product, order, supplier }) => {
+      const goods = await read<Goods>(`products/${product}`)
+      variation = goods.variations?.find(({ stock }) => (stock ?? 0) > 4)?.name ?? ''
+      if (variation === '' || goods.is_cpg || !goods.exchange_allowed) return false
+      if ((await read<{ is_international: boolean }>(`orders/${order}`)).is_international) return false
+      return (await read<{ exchange_enable: boolean | null }>(`suppliers/${supplier}`)).exchange_enable !== false
+    })
+    await page.goto(`/order/${line.order}`)
+    const own = rowOf(page, line.sub_order_number)
+    await own.getByRole('button', { name: 'Start return or exchange' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: /Request type/ }).selectOption('Exchange')
+    await dialog.getByRole('combobox', { name: /Reason/ }).fill('wrong s')
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /wrong size/ })
+      .click()
+    await dialog.getByRole('textbox', { name: /Exchange variation/ }).fill('no such size')
+    await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
+    await dialog
+      .getByRole('textbox', { name: /Exchange variation/ })
+      .and(page.locator('[aria-invalid=true]'))
+      .waitFor()
+    await dialog.getByRole('textbox', { name: /Exchange variation/ }).fill(variation)
+    await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const request = rowOf(page, /^RR\d{8}$/)
+    await request.getByText('Exchange', { exact: true }).waitFor()
+
+    await request.getByRole('button', { name: 'Shift return / exchange' }).click()
+    await dialog.getByRole('button', { name: /^Shift return \/ exchange: / }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await request.getByText('Return', { exact: true }).waitFor()
+    await page
+      .getByRole('complementary', { name: 'Timeline' })
+      .getByText(/^Shift return \/ exchange: RR/)
+      .waitFor()
+    // It is a return from now on: accepted with no second parcel.
+    await request.getByRole('button', { name: 'Accept' }).click()
+    await dialog.getByLabel('Pickup date').waitFor()
+    expect(await dialog.getByLabel(/dispatch date/i).count()).toBe(0)
   }, 120_000)
 
   it('keeps the tab in the address: a reason is changed, and the way back leads to the reasons', async () => {

@@ -51,5 +51,7 @@ const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  // Among facts the number stays whole, and its buttons go below where there is no room.
+  'dd &': { flexWrap: 'wrap' },
   '& button': { border: 0, padding: 2, background: 'none', color: theme.palette.text.secondary, cursor: 'pointer', display: 'inline-flex' },
 }))
