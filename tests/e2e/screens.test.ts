@@ -18,6 +18,18 @@ const screens: [string, RegExp][] = [
   ['/orders', /Order number/],
   ['/dailytrends', /Daily trends/],
   ['/reseller/verification', /Flag/],
+  ['/reseller/edit?id=100005', /RS100005/],
+  ['/reseller/payment/bonus', /Bonuses/],
+  ['/reseller/payment/bonus?tab=payouts', /Payouts/],
+  ['/reseller/referral', /Referral of a reseller/],
+  ['/reseller/referrals', /Referrals/],
+  ['/agent-dashboard/person/100005', /RS100005/],
+  ['/fulfilment', /Return requests/],
+  ['/fulfilment?tab=reasons', /Wrong size/i],
+  ['/make-calls', /Call purpose/],
+  ['/non-seller-portal', /Non-seller portal/],
+  ['/background-jobs', /Cancel unpaid orders/],
+  ['/background-jobs/1', /Runs/],
   ['/no-such-page', /There is no such page/],
 ]
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { useTitle } from '../../shell/useTitle.ts'
+import { HeadingContext } from '../../views/list/HeadingContext.ts'
 import ListView from '../../views/list/ListView.tsx'
 import { CallForm } from './CallForm.tsx'
 
@@ -16,7 +17,9 @@ export function MakeCalls() {
         <CallForm />
       </Box>
       <ResourceContextProvider value="call_logs">
-        <ListView />
+        <HeadingContext value="h2">
+          <ListView />
+        </HeadingContext>
       </ResourceContextProvider>
     </Box>
   )

@@ -2,12 +2,14 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useContext } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
 import { NextButton } from '../../queue/NextButton.tsx'
 import { useMay } from '../../shell/useMay.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import type { Labels } from '../tool/useLabels.ts'
+import { HeadingContext } from './HeadingContext.ts'
 import { ColumnPicker } from './toolbar/ColumnPicker.tsx'
 import { ExportMenu } from './toolbar/ExportMenu.tsx'
 import { useTotal } from './useTotal.ts'
@@ -28,10 +30,11 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
   const createPath = useCreatePath()
   const { hasCreate } = useResourceDefinition({ resource: tool.name })
   const total = useTotal()
-  useTitle(labels.name)
+  const heading = useContext(HeadingContext)
+  useTitle(heading === 'h1' ? labels.name : null)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-      <Typography component="h1" variant="h6" sx={{ fontSize: 18, fontWeight: 600, mr: 'auto' }}>
+      <Typography component={heading} variant="h6" sx={{ fontSize: 18, fontWeight: 600, mr: 'auto' }}>
         {labels.name}{' '}
         {isReady && total !== null && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }} aria-live="polite">
