@@ -97,6 +97,15 @@ describe('a day with returns', () => {
     throw new Error('No line came in the last days.')
   }
 
+  async function addPicture(page: Page): Promise<void> {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Add row' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
+    await dialog.getByText(/seam\.png/).waitFor()
+  }
+
   const rowOf = (page: Page, name: string | RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -109,11 +118,7 @@ describe('a day with returns', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: /Request type/ }).selectOption('Return')
     await dialog.getByRole('textbox', { name: /Comment/ }).fill('The seam is open')
-    await dialog.getByRole('button', { name: 'Add row' }).click()
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
-    await dialog.getByText(/seam\.png/).waitFor()
+    await addPicture(page)
     // What is missing is said at its field, and nothing that was given is lost.
     await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
     await dialog.getByText('Missing mandatory fields. Try Again with valid inputs.').waitFor()
@@ -188,6 +193,7 @@ describe('a day with returns', () => {
       .getByRole('listbox')
       .getByRole('option', { name: /wrong size/ })
       .click()
+    await addPicture(page)
     await dialog.getByRole('textbox', { name: /Exchange variation/ }).fill('no such size')
     await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
     await dialog
