@@ -20,7 +20,7 @@ describe('returns and exchanges, from start to end', () => {
     const request = await shop.started(line, { comment: 'too thin', initiated_by: 'customer' })
     expect(request).toMatchObject({ status: 1, open: true, progress: null, type_issue: null, initiated_at: '2026-11-18T06:30:00.000Z' })
     expect(request.request_number).toMatch(/^RR\d{8}$/)
-    expect(request._can.actions).toEqual(['accept', 'reject', 'shift_type', 'cancel_request'])
+    expect(request._can.actions).toEqual(['accept', 'shift_type', 'reject', 'cancel_request'])
     expect(await shop.row('sub_orders', line.id)).toMatchObject({ status: 4, return_exchange_progress: null })
 
     const accepted = await shop.accepted(request)
