@@ -42,10 +42,10 @@ export function tickets(world: World, baskets: readonly Basket[]): Row[] {
           ] as const)
         : age > 1.5
           ? ([
-              ['resolved', 45],
+              ['resolved', 30],
               ['waiting', 20],
               ['in_progress', 25],
-              ['open', 10],
+              ['open', 25],
             ] as const)
           : ([
               ['open', 55],
