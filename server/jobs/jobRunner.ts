@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '../../schema/job.ts'
 import type { Needs } from '../app.ts'
+import type { Engine } from '../changes/context.ts'
 import { engineOf } from '../changes/engineOf.ts'
 import { type ChunkDone, workChunk } from './workChunk.ts'
 
@@ -24,7 +25,9 @@ type Runs = Pick<Needs, 'db' | 'tools' | 'settings' | 'clock' | 'log'> & {
 
 /** Runs jobs that are due; several processes share them, as each run takes its job for itself first. */
 export function jobRunner({ db, tools, settings, clock, log, jobs, stopping }: Runs): JobRunner {
-  const engine = engineOf({ tools, settings, clock })
+  // Made when the first job is due: a start does not wait for it.
+  let made: Engine | undefined
+  const engine = () => (made ??= engineOf({ tools, settings, clock }))
   const now = () => clock().toISOString()
   const lease = () => new Date(clock().getTime() + LEASE_MS).toISOString()
 
@@ -63,7 +66,7 @@ export function jobRunner({ db, tools, settings, clock, log, jobs, stopping }: R
     try {
       let after: number | null = 0
       while (after !== null) {
-        const chunk: ChunkDone = await workChunk(db, engine, job, after)
+        const chunk: ChunkDone = await workChunk(db, engine(), job, after)
         changed += chunk.changed
         left.push(...chunk.left)
         after = chunk.last
