@@ -8,6 +8,7 @@ import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { migrateOnce } from './db/migrate/migrateOnce.ts'
+import { everySoOften } from './everySoOften.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
 import { diskStorage } from './files/diskStorage.ts'
 import { drain } from './http/drain.ts'
@@ -15,10 +16,8 @@ import { requestListener } from './http/requestListener.ts'
 import type { TakenPort } from './http/takePort.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
 import { keepJobs } from './jobs/keepJobs.ts'
-import { runByTheClock } from './jobs/runByTheClock.ts'
 import type { Log } from './log.ts'
 import { keepMetrics } from './metrics/keepMetrics.ts'
-import { rebuildByTheClock } from './metrics/rebuildByTheClock.ts'
 import { demoRoles } from './seed/access/roles.ts'
 import { loadDemo } from './seed/loadDemo.ts'
 import type { Settings } from './settings.ts'
@@ -49,6 +48,9 @@ export interface Running {
 }
 
 const LET_CALLS_END_MS = 4500
+const METRICS_EVERY_MS = 300_000
+/** How often it is looked for jobs that are due. */
+const JOBS_EVERY_MS = 5_000
 
 /**
  * Starts everything there is to the server behind a port that is taken.
@@ -70,8 +72,17 @@ export async function serve({ settings: asked, taken, opening, tools, clock, log
   if (!admin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
   const signIn = signInOf({ settings, db, clock, log })
   const app = createApp({ db, tools, settings, clock, log, storage, identity: signIn.identity, panel, stopping: stopping.signal })
-  rebuildByTheClock(keepMetrics(db, countries[settings.country].zone, clock), log, stopping.signal)
-  runByTheClock(jobRunner({ db, tools, settings, clock, log, jobs, stopping: stopping.signal }), log, stopping.signal)
+  const metrics = keepMetrics(db, countries[settings.country].zone, clock)
+  // For whoever reads the table of daily figures itself (document 1, §3).
+  everySoOften({
+    everyMs: METRICS_EVERY_MS,
+    work: () => metrics.refreshTouched(),
+    says: 'the daily figures could not be brought up to date',
+    log,
+    stopping: stopping.signal,
+  })
+  const runner = jobRunner({ db, tools, settings, clock, log, jobs, stopping: stopping.signal })
+  everySoOften({ everyMs: JOBS_EVERY_MS, work: () => runner.runDue(), says: 'jobs could not be run', log, stopping: stopping.signal })
   taken.answerWith(requestListener(app, signIn.listener, log))
   return {
     app,

@@ -1,13 +1,11 @@
 import { act } from '../../schema/actions/act.ts'
 import { choose } from '../../schema/actions/choose.ts'
-import { choice } from '../../schema/kinds/choice.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import { money } from '../../schema/kinds/money.ts'
-import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { addressQuestions } from './addressQuestions.ts'
 import { bookProduct } from './bookProduct.ts'
-import { parties } from './parties.ts'
+import { cancelQuestions } from './cancelQuestions.ts'
 
 const may = 'order_edit'
 const says = { failed: 'failed_to_update_retry' } as const
@@ -56,11 +54,7 @@ export const orderActions = {
     may,
     says,
     when: { status: [1, 2, 3, 9, 10, 11, 12] },
-    asks: {
-      cancellation_reason: reference('cancellation_reasons', { required: true, only: { selectable: true } }),
-      attributable_to: choice(parties, { help: 'The party of the reason when left out' }),
-      comment: text({ max: 128 }),
-    },
+    asks: cancelQuestions,
     effect: true,
     dangerous: true,
     label: 'Cancel order',

@@ -1,9 +1,7 @@
 import { move } from '../../schema/actions/move.ts'
 import { moveBack } from '../../schema/actions/moveBack.ts'
-import { choice } from '../../schema/kinds/choice.ts'
-import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
-import { parties } from './parties.ts'
+import { cancelQuestions } from './cancelQuestions.ts'
 
 const may = 'order_edit'
 const agents = ['order_edit', 'agent_dashboard'] as const
@@ -48,11 +46,7 @@ export const subOrderActions = {
     {
       may,
       says,
-      asks: {
-        cancellation_reason: reference('cancellation_reasons', { required: true, only: { selectable: true } }),
-        attributable_to: choice(parties, { help: 'The party of the reason when left out' }),
-        comment: text({ max: 128 }),
-      },
+      asks: cancelQuestions,
       effect: true,
       dangerous: true,
       label: 'Cancel sub-order',

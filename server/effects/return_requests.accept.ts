@@ -1,7 +1,7 @@
 import type { Effect, EffectRow, Refusing } from '../changes/effect.ts'
 import type { Write } from '../changes/write.ts'
+import { lineStatuses } from './orders/lineStatuses.ts'
 import { exchangeGoods } from './returns/exchangeGoods.ts'
-import { lineStatuses } from './returns/lineStatuses.ts'
 import { linesOf } from './returns/linesOf.ts'
 import { lineWrite } from './returns/lineWrite.ts'
 import { requestWrite } from './returns/requestWrite.ts'

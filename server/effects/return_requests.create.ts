@@ -1,6 +1,6 @@
 import type { Effect } from '../changes/effect.ts'
+import { lineStatuses } from './orders/lineStatuses.ts'
 import { exchangeGoods } from './returns/exchangeGoods.ts'
-import { lineStatuses } from './returns/lineStatuses.ts'
 import { linesOf } from './returns/linesOf.ts'
 import { reasonFault } from './returns/reasonFault.ts'
 import { reasonsOf } from './returns/reasonsOf.ts'

@@ -1,6 +1,6 @@
 import type { Effect } from '../changes/effect.ts'
 import type { Write } from '../changes/write.ts'
-import { lineStatuses } from './returns/lineStatuses.ts'
+import { lineStatuses } from './orders/lineStatuses.ts'
 import { linesOf } from './returns/linesOf.ts'
 import { lineWrite } from './returns/lineWrite.ts'
 import { requestWrite } from './returns/requestWrite.ts'

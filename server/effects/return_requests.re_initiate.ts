@@ -1,7 +1,7 @@
 import type { Effect } from '../changes/effect.ts'
+import { lineStatuses } from './orders/lineStatuses.ts'
 import { exchangeGoods } from './returns/exchangeGoods.ts'
 import { heldTo } from './returns/heldTo.ts'
-import { lineStatuses } from './returns/lineStatuses.ts'
 import { linesOf } from './returns/linesOf.ts'
 import { reasonFault } from './returns/reasonFault.ts'
 import { reasonsOf } from './returns/reasonsOf.ts'

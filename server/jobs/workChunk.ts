@@ -35,18 +35,12 @@ export async function workChunk(db: Database, engine: Engine, job: Job, after: n
       const ids = await waiting(change, job, after, CHUNK)
       return ids.length === 0 ? nothing : done(change, tool, job, ids)
     })
-  } catch (error) {
-    if (after >= 0 && isOfAll(error)) throw error
+  } catch {
     return oneByOne(db, engine, tool, job, after)
   }
 }
 
 const nothing: ChunkDone = { last: null, changed: 0, left: [] }
-
-/** An answer that is refused (422) is refused for every row. */
-function isOfAll(error: unknown): boolean {
-  return (error as { status?: unknown }).status === 422
-}
 
 async function oneByOne(db: Database, engine: Engine, tool: Resource, job: Job, after: number): Promise<ChunkDone> {
   let last: number | null = null

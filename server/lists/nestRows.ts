@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { finish, type WireRecord } from './finish.ts'
 import type { PageRow } from './pageRows.ts'
 import { refOf } from './readColumn.ts'
 import type { Reading } from './reading.ts'
 import type { ReadTool } from './readTool.ts'
 import { scopeSql } from './scopeSql.ts'
-import { selectSql } from './selectSql.ts'
+import { shownSelect } from './shownSelect.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Gives each record of a list that declares `nested` its child rows as `_nested`: one query for the page. */
@@ -20,23 +20,10 @@ export async function nestRows(
   if (!child || records.length === 0) return
   const scope = scopeSql(child, viewer)
   const { rows } = await sql<PageRow>`
-    select ${nestedSelect(child)} from ${child.table} r
+    select ${shownSelect(child, new Set(child.resource.list.columns))} from ${child.table} r
     where ${refOf('r', held.by)} = any(${records.map(({ id }) => id)}::bigint[])${scope ? sql` and ${scope}` : sql``}
     order by r.id`.execute(db.sql)
   const byParent = new Map<unknown, WireRecord[]>(records.map(({ id }) => [id, []]))
   for (const row of finish(rows, child, viewer.person)) byParent.get(row[held.by])?.push(row)
   for (const record of records) record._nested = byParent.get(record.id)
-}
-
-const made = new WeakMap<ReadTool, RawBuilder<unknown>>()
-
-/** All of a child row, with the titles that stand in its columns: each of the others would be planned and looked up for nothing. */
-function nestedSelect(child: ReadTool): RawBuilder<unknown> {
-  const known = made.get(child)
-  if (known) return known
-  const shown = new Set<string>(child.resource.list.columns)
-  const titles = new Map([...child.titles].filter(([key]) => shown.has(key)))
-  const select = selectSql([...child.columns.values()], titles, child.pages)
-  made.set(child, select)
-  return select
 }

@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { HistoryEntry, RevertAnswer } from '../../dataProvider/answers.ts'
+import type { HistoryEntry } from '../../dataProvider/answers.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import { countries } from '../../schema/country.ts'
 import { momentWords } from '../kinds/moments.ts'
@@ -11,7 +9,8 @@ import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { ChangeLines } from './ChangeLines.tsx'
-import { useRevert } from './useRevert.ts'
+import { Kept } from './Kept.tsx'
+import { useReverting } from './useReverting.ts'
 import { useSystemWords } from './useSystemWords.ts'
 
 /** One change: who, when, what, from → to, and a way back. */
@@ -20,19 +19,12 @@ export function HistoryItem({ tool: name, entry }: { tool: string; entry: Histor
   const { locale, country } = useSpeaker()
   const tool = useTool(name)
   const labels = useLabels(tool)
-  const revert = useRevert()
+  const reverting = useReverting()
   const systemWords = useSystemWords()
-  const [isBusy, setBusy] = useState(false)
-  const [kept, setKept] = useState<RevertAnswer['kept']>([])
   const action = tool.actions[entry.what]
   const what = action ? labels.action(entry.what) : t(`views.history.what.${entry.what}`, { _: wordsOf(entry.what) })
   const isReverted = entry.reverted_by !== null
   const canRevert = !isReverted && entry.revertible !== false && !action?.irreversible
-  const run = async () => {
-    setBusy(true)
-    setKept((await revert(entry.change_set)) ?? [])
-    setBusy(false)
-  }
   return (
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
       <Box sx={{ fontWeight: 500 }}>
@@ -53,22 +45,11 @@ export function HistoryItem({ tool: name, entry }: { tool: string; entry: Histor
       </Box>
       <ChangeLines tool={name} changes={entry.changes} />
       {canRevert && (
-        <Button size="small" sx={{ ml: -0.75 }} loading={isBusy} onClick={run}>
+        <Button size="small" sx={{ ml: -0.75 }} loading={reverting.isBusy} onClick={() => reverting.run(entry.change_set)}>
           {t('views.history.revert')}
         </Button>
       )}
-      {kept.length > 0 && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {t('views.history.kept')}
-          <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {kept.map(({ tool: of, id, title, field, reason }) => (
-              <li key={`${of} ${id} ${field}`}>
-                {title}: {wordsOf(field)} ({t(`views.history.reasons.${reason}`, { _: wordsOf(reason) })})
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <Kept kept={reverting.kept} />
     </Box>
   )
 }

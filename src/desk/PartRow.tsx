@@ -45,7 +45,7 @@ export function PartRow({ desk, tool, labels, part, name, row, parts, tick }: Pa
     return !add.unless || !parts[key]?.some(one => one[by] === row.id && holds(add.unless, one, context))
   })
   return (
-    <Row data-desk-row tabIndex={0} aria-label={`${tool.label ?? ''} ${title}`.trim()} aria-selected={undefined}>
+    <Row data-desk-row tabIndex={0} aria-label={title}>
       {tick && <Tick label={tick.words} checked={tick.isTicked} onToggle={tick.toggle} />}
       {part.picture && <Picture picture={part.picture} row={row} parts={parts} alt={title} />}
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 1 }}>

@@ -1,13 +1,12 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { RevertAnswer, TimelineEntry } from '../../dataProvider/answers.ts'
+import type { TimelineEntry } from '../../dataProvider/answers.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import { countries } from '../../schema/country.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { useRevert } from '../changes/useRevert.ts'
+import { Kept } from '../changes/Kept.tsx'
+import { useReverting } from '../changes/useReverting.ts'
 import { useSystemWords } from '../changes/useSystemWords.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
@@ -25,10 +24,8 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
   const [leadTool, what] = whatOf(lead)
   const tool = useTool(leadTool)
   const labels = useLabels(tool)
-  const revert = useRevert()
+  const reverting = useReverting()
   const systemWords = useSystemWords()
-  const [isBusy, setBusy] = useState(false)
-  const [kept, setKept] = useState<RevertAnswer['kept']>([])
   if (!lead) return null
   const { entry, moment } = lead
   const isReverted = entry !== undefined && entry.reverted_by !== null
@@ -66,12 +63,8 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
           <Button
             size="small"
             sx={{ ml: 'auto', my: -0.5, minWidth: 0, px: 0.75, py: 0 }}
-            loading={isBusy}
-            onClick={async () => {
-              setBusy(true)
-              setKept((await revert(entry.change_set)) ?? [])
-              setBusy(false)
-            }}
+            loading={reverting.isBusy}
+            onClick={() => reverting.run(entry.change_set)}
           >
             {t('views.history.revert')}
           </Button>
@@ -81,11 +74,7 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
         alike(desk, told).map(rows => (
           <Changed key={`${rows[0]?.tool} ${rows[0]?.row}`} desk={desk} rows={rows} isNamed={isNamed && rows[0] === lead} />
         ))}
-      {kept.length > 0 && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {t('views.history.kept')} {kept.map(({ title, field }) => `${title}: ${wordsOf(field)}`).join(', ')}
-        </Alert>
-      )}
+      <Kept kept={reverting.kept} />
     </Box>
   )
 }

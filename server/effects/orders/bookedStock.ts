@@ -1,5 +1,6 @@
 import type { Read } from '../../changes/effect.ts'
-import type { Row, Values, Write } from '../../changes/write.ts'
+import type { Values, Write } from '../../changes/write.ts'
+import { stock } from './stock.ts'
 
 /** Takes goods of products as they go down while a set is planned. */
 export interface BookedStock {
@@ -10,20 +11,12 @@ export interface BookedStock {
 /** The products are locked, so that what was counted is still there when it is written. */
 export async function bookedStock(goods: readonly Values[], read: Read): Promise<BookedStock> {
   const products = await read.locked('products', { id: [...new Set(goods.map(({ product }) => product).filter(Boolean))] })
-  const left = new Map(products.flatMap(product => stockOf(product)))
+  const counted = stock(products)
   return {
     take: ({ product, variation, quantity }, group) => {
       if (!product) return []
-      const place = `${product} ${variation}`
-      const rest = (left.get(place) ?? 0) - Number(quantity)
-      if (rest < 0) return null
-      left.set(place, rest)
-      const add = { variations: [{ name: String(variation), stock: -Number(quantity) }] }
-      return [{ tool: 'products', op: 'update', row: Number(product), add, group }]
+      const taken = counted.take(Number(product), String(variation), Number(quantity), group)
+      return taken && [taken]
     },
   }
-}
-
-function stockOf({ id, variations }: Row): [string, number][] {
-  return (variations as readonly { name: string; stock: number }[]).map(({ name, stock }) => [`${id} ${name}`, stock])
 }

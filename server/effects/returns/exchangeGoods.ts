@@ -1,6 +1,6 @@
 import type { Read } from '../../changes/effect.ts'
 import type { Row, Write } from '../../changes/write.ts'
-import { type Stock, stock } from './stock.ts'
+import { type Stock, stock } from '../orders/stock.ts'
 
 /** What an exchange of sub-orders needs to know: their orders, suppliers and products. */
 export interface ExchangeGoods {
