@@ -7,7 +7,7 @@ import type { AccessLine } from '../../../dataProvider/access.ts'
 import { useRevert } from '../../changes/useRevert.ts'
 import { momentWords } from '../../kinds/moments.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
-import { Card } from './Card.tsx'
+import { Card } from '../../views/Card.tsx'
 import { ACCESS, useRead } from './useRead.ts'
 
 interface AccessHistoryProps {

@@ -4,7 +4,7 @@ import type { HeldPermission, PersonSet } from '../../../dataProvider/access.ts'
 import { momentWords } from '../../kinds/moments.ts'
 import { Badge } from '../../kinds/parts/Badge.tsx'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
-import { Card } from './Card.tsx'
+import { Card } from '../../views/Card.tsx'
 import { usePermissionWords } from './usePermissionWords.ts'
 
 /** All that a person may do in the end, and through what. */
