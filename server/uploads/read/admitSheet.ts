@@ -1,9 +1,22 @@
+import { dialectOf } from './csv/dialectOf.ts'
+import { firstBytes } from './firstBytes.ts'
+import { isZip } from './isZip.ts'
 import { SheetFault } from './sheetFault.ts'
+import { openWorkbook } from './xlsx/openWorkbook.ts'
+
+const ENDINGS: Readonly<Record<string, 'csv' | 'xlsx'>> = { csv: 'csv', tsv: 'csv', txt: 'csv', xlsx: 'xlsx' }
 
 /**
- * What the bytes are, before a job exists.
- * @throws SheetFault 'type' where they are neither, or not what the name says
+ * What a file is, before a job exists: its name and its first bytes must say the same, and of a workbook the list of its parts.
+ * @throws SheetFault 'type' for anything else (a CSV called xlsx, encryption, macros, old and binary workbooks, pictures), 'empty' where
+ *   there is no byte, 'bomb' where a workbook says itself that it unpacks to too much, 'broken' where its list of parts cannot be read
  */
-export async function admitSheet(_file: { path: string; size: number; name: string }): Promise<'csv' | 'xlsx'> {
-  throw new SheetFault('type', 'Invalid file type')
+export async function admitSheet(file: { path: string; size: number; name: string }): Promise<'csv' | 'xlsx'> {
+  const said = ENDINGS[/\.([a-z]+)$/i.exec(file.name.trim())?.[1]?.toLowerCase() ?? '']
+  if (said && file.size === 0) throw new SheetFault('empty', 'File is empty')
+  const is = isZip(await firstBytes(file.path, 4)) ? 'xlsx' : 'csv'
+  if (said !== is) throw new SheetFault('type', 'Invalid file type')
+  if (is === 'xlsx') (await openWorkbook(file)).archive.close()
+  else await dialectOf(file.path)
+  return is
 }

@@ -1,10 +1,22 @@
+import { csvRows } from './csv/csvRows.ts'
+import { dialectOf } from './csv/dialectOf.ts'
+import { firstBytes } from './firstBytes.ts'
+import { isZip } from './isZip.ts'
+import { limits } from './limits.ts'
 import type { Sheet } from './sheet.ts'
-import { SheetFault } from './sheetFault.ts'
+import { sheetOf } from './sheetOf.ts'
+import { workbookRows } from './xlsx/workbookRows.ts'
 
 /**
- * A sheet, as a stream.
- * @throws SheetFault
+ * Reads a CSV file or the first visible sheet of a workbook as a stream: memory does not grow with the rows.
+ * The first row that is not blank is the header.
+ * @param file its bytes decide what it is; `size` is what a workbook's unpacked size is held against
+ * @param options mostRows: data rows taken at most, 1,000,000 unless said
+ * @throws SheetFault where the header cannot be read; faults further down are thrown by `rows()`
  */
-export async function readSheet(_file: { path: string; size: number }, _options: { mostRows?: number } = {}): Promise<Sheet> {
-  throw new SheetFault('type', 'Invalid file type')
+export async function readSheet(file: { path: string; size: number }, options: { mostRows?: number } = {}): Promise<Sheet> {
+  const { mostRows = limits.rows } = options
+  if (isZip(await firstBytes(file.path, 4))) return sheetOf(await workbookRows(file), mostRows)
+  const dialect = await dialectOf(file.path)
+  return sheetOf(() => csvRows(file.path, dialect), mostRows)
 }

@@ -1,0 +1,55 @@
+import Papa from 'papaparse'
+import { broken } from '../broken.ts'
+import { limits } from '../limits.ts'
+import type { RawRow } from '../rawRow.ts'
+import type { Dialect } from './dialectOf.ts'
+import { texts } from './texts.ts'
+
+/** What the parser of the package gives back; its types leave that open. */
+interface Parsed {
+  readonly data: string[][]
+  readonly errors: readonly { readonly row: number; readonly index: number }[]
+  readonly meta: { readonly cursor: number }
+}
+
+/**
+ * The rows of a CSV file, a batch for each piece that is read. A row that goes on in the next piece waits for it.
+ * @throws SheetFault 'broken' where a quote is not closed, naming the line it opened in
+ */
+export async function* csvRows(path: string, { encoding, separator }: Dialect): AsyncGenerator<readonly RawRow[]> {
+  const parser = new Papa.Parser({ delimiter: separator, newline: '\n' })
+  let rest = ''
+  let at = 0
+  let line = 1
+  for await (const piece of withEnd(texts(path, encoding))) {
+    const text = piece === END ? rest : rest + piece
+    const { data, errors, meta }: Parsed = parser.parse(text, 0, piece !== END)
+    // A row that is not whole yet may seem wrong only because of that.
+    const wrong = errors.find(({ row }) => row < data.length)
+    if (wrong) throw unclosed(text, line, wrong.index)
+    yield data.map((cells, index) => ({ at: at + index + 1, cells }))
+    at += data.length
+    rest = text.slice(meta.cursor)
+    line += lines(text, meta.cursor)
+    if (rest.length <= limits.mark) continue
+    const [open]: Parsed['errors'] = parser.parse(rest, 0, false).errors
+    throw open ? unclosed(rest, line, open.index) : broken(`line ${line} has more than ${limits.mark} characters`)
+  }
+}
+
+const END = Symbol('end')
+
+async function* withEnd(pieces: AsyncIterable<string>): AsyncGenerator<string | typeof END> {
+  yield* pieces
+  yield END
+}
+
+function unclosed(text: string, line: number, index: number): Error {
+  return broken(`a quote that opens in line ${line + lines(text, index)} is not closed`)
+}
+
+function lines(text: string, end: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}

@@ -1,0 +1,62 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { broken } from '../broken.ts'
+import { SheetFault } from '../sheetFault.ts'
+import { Meter } from './meter.ts'
+
+/** A workbook has some dozens of parts. */
+const MOST_PARTS = 10_000
+
+/** The parts of a workbook. */
+export interface Archive {
+  readonly names: readonly string[]
+  /** @throws SheetFault where the part is not there, is damaged or unpacks to more than it may */
+  bytes(name: string, meter: Meter): AsyncGenerator<Buffer>
+  close(): void
+}
+
+/**
+ * Opens a ZIP archive by its list of parts; nothing is unpacked.
+ * @throws SheetFault 'type' where parts are encrypted, 'bomb' where the list itself says too much, 'broken' where it does not hold together
+ */
+export async function openArchive(file: { path: string; size: number }): Promise<Archive> {
+  const zip = await openPromise(file.path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch(damaged)
+  try {
+    const parts = await partsOf(zip, new Meter(file.size))
+    return { names: [...parts.keys()], bytes: (name, meter) => unpacked(zip, parts.get(name), meter), close: () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw error instanceof SheetFault ? error : damaged()
+  }
+}
+
+async function partsOf(zip: ZipFile, said: Meter): Promise<Map<string, Entry>> {
+  const parts = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw new SheetFault('type', 'Invalid file type')
+    // Two of one name: one program would read the one, another the other.
+    if (parts.has(entry.fileName) || parts.size >= MOST_PARTS) throw damaged()
+    said.add(entry.uncompressedSize)
+    parts.set(entry.fileName, entry)
+  }
+  return parts
+}
+
+async function* unpacked(zip: ZipFile, entry: Entry | undefined, meter: Meter): AsyncGenerator<Buffer> {
+  if (!entry?.canDecodeFileData()) throw damaged()
+  const stream = await zip.openReadStreamPromise(entry).catch(damaged)
+  try {
+    for await (const bytes of stream as AsyncIterable<Buffer>) {
+      meter.add(bytes.length)
+      yield bytes
+    }
+  } catch (error) {
+    // Sizes that are not what the list says end here too.
+    throw error instanceof SheetFault ? error : damaged()
+  } finally {
+    stream.destroy()
+  }
+}
+
+function damaged(): never {
+  throw broken('it is cut or damaged')
+}

@@ -1,0 +1,19 @@
+import { limits } from '../limits.ts'
+import { SheetFault } from '../sheetFault.ts'
+
+/** Counts what a workbook unpacks to, against its own size: what is told to it is what was really read, not what the file says. */
+export class Meter {
+  readonly #most: number
+  #read = 0
+
+  /** @param size bytes of the file as it is */
+  constructor(size: number) {
+    this.#most = Math.min(limits.unpacked, Math.max(limits.unmeasured, size * limits.ratio))
+  }
+
+  /** @throws SheetFault 'bomb' */
+  add(bytes: number): void {
+    this.#read += bytes
+    if (this.#read > this.#most) throw new SheetFault('bomb', 'File is too large when unpacked')
+  }
+}

@@ -1,0 +1,145 @@
+import { broken } from '../broken.ts'
+import { limits } from '../limits.ts'
+import type { RawRow } from '../rawRow.ts'
+import type { Meter } from './meter.ts'
+import { type NumberShape, plainShape } from './numberShape.ts'
+import type { XmlReader } from './readXml.ts'
+import { RichText } from './richText.ts'
+import type { SharedTexts } from './sharedTexts.ts'
+
+/** What cells refer to. */
+export interface Referred {
+  readonly texts: SharedTexts | undefined
+  readonly shapes: readonly NumberShape[]
+  readonly from1904: boolean
+}
+
+/** A cell's place: A1. */
+const PLACE = /^([A-Z]{1,3})([1-9]\d{0,6})$/
+
+/**
+ * Takes rows from the XML of a sheet. What it says of its size is not read; rows and cells that it leaves out are blank; one without a place
+ * follows the one before.
+ */
+export class SheetReader implements XmlReader {
+  readonly #referred: Referred
+  readonly #meter: Meter
+  readonly #rich = new RichText()
+  #rows: RawRow[] = []
+  #within = false
+  #ended = false
+  #at = 0
+  #cells: string[] = []
+  #column = 0
+  #type = 'n'
+  #style = 0
+  #value = ''
+  #inValue = false
+
+  constructor(referred: Referred, meter: Meter) {
+    this.#referred = referred
+    this.#meter = meter
+  }
+
+  /** Whether no further row can come. */
+  get ended(): boolean {
+    return this.#ended
+  }
+
+  /** The rows that are whole since it was last asked. */
+  take(): readonly RawRow[] {
+    const rows = this.#rows
+    if (rows.length > 0) this.#rows = []
+    return rows
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'sheetData') this.#within = true
+    if (!this.#within) return
+    if (name === 'c') this.#openCell(attributes)
+    else if (name === 'v') this.#inValue = true
+    else if (name === 'row') this.#openRow(attributes.r)
+    else this.#rich.open(name)
+  }
+
+  text(part: string): void {
+    if (this.#inValue) {
+      this.#value += part
+      if (this.#value.length > limits.cell) throw broken(`row ${this.#at} has a text of more than ${limits.cell} characters`)
+    } else if (this.#within) this.#rich.text(part)
+  }
+
+  close(name: string): void {
+    if (!this.#within) return
+    if (name === 'v') this.#inValue = false
+    else if (name === 'c') this.#closeCell()
+    else if (name === 'row') this.#rows.push({ at: this.#at, cells: this.#cells })
+    else if (name === 'sheetData') {
+      this.#within = false
+      this.#ended = true
+    } else this.#rich.close(name)
+  }
+
+  #openRow(said: string | undefined): void {
+    const at = said === undefined ? this.#at + 1 : Number(said)
+    if (!Number.isInteger(at) || at <= this.#at || at > limits.lastRow) throw broken(`row ${this.#at + 1} is not where it says`)
+    this.#at = at
+    this.#cells = []
+    this.#column = 0
+  }
+
+  #openCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
+    const column = r === undefined ? this.#column + 1 : columnOf(r)
+    if (column <= this.#column || column > limits.lastColumn) throw broken(`a cell of row ${this.#at} is not where it says`)
+    this.#column = column
+    this.#type = t
+    this.#style = Number(s)
+    this.#value = ''
+    this.#inValue = false
+    this.#rich.start()
+  }
+
+  #closeCell(): void {
+    const text = this.#cellText()
+    if (text === '') return
+    if (this.#column > limits.columns) throw broken(`row ${this.#at} has more than ${limits.columns} columns`)
+    while (this.#cells.length < this.#column - 1) this.#cells.push('')
+    this.#cells.push(text)
+  }
+
+  #cellText(): string {
+    const { texts, shapes, from1904 } = this.#referred
+    const value = this.#value
+    switch (this.#type) {
+      case 'inlineStr':
+        return this.#rich.end()
+      case 's': {
+        if (value === '') return ''
+        const text = texts?.at(Number(value))
+        if (text === undefined) throw broken('a cell names a text that is not there')
+        // Few texts in many cells unpack to much, too.
+        this.#meter.add(text.length)
+        return text
+      }
+      case 'n':
+        return value === '' ? '' : (shapes[this.#style] ?? plainShape)(value.trim(), from1904)
+      case 'b':
+        return value.trim() === '1' || value.trim() === 'true' ? 'yes' : value === '' ? '' : 'no'
+      case 'd':
+        return value
+          .replace('T', ' ')
+          .replace(/(?: 00:00(?::00)?)?(?:\.0+)?Z?$/, '')
+          .replace(/^(.{16}):00$/, '$1')
+      default:
+        this.#rich.start()
+        return value
+    }
+  }
+}
+
+function columnOf(place: string): number {
+  const [, letters = ''] = PLACE.exec(place) ?? []
+  let column = 0
+  for (let at = 0; at < letters.length; at += 1) column = column * 26 + letters.charCodeAt(at) - 64
+  return column
+}
