@@ -7,10 +7,11 @@ import { resources } from './en/resources.ts'
 import { sections } from './en/sections.ts'
 import { shell } from './en/shell.ts'
 import { trends } from './en/trends.ts'
+import { uploads } from './en/uploads.ts'
 import { views } from './en/views.ts'
 
 /**
  * English, whole but for what the declarations say themselves (`englishOf`) and react-admin's own words.
  * The documents name their messages without a prefix (document 2, §8), so they stand at the root too.
  */
-export const en = { ...messages, ...resources, access, agents, errors, messages, people, sections, shell, trends, views }
+export const en = { ...messages, ...resources, access, agents, errors, messages, people, sections, shell, trends, uploads, views }

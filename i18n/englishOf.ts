@@ -16,6 +16,12 @@ export function englishOf(tool: Tool): Readonly<Texts> {
   const root = `resources.${tool.name}`
   const name = { [`${root}.name`]: tool.label ?? wordsOf(tool.name) }
   if (tool.word === 'page') return { ...name, ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`) }
+  if (tool.word === 'upload') {
+    const about = tool.help ? { [`${root}.about`]: tool.help } : {}
+    // Headers and words of a file are the same in every language; what is said of them is not.
+    const helps = Object.entries(tool.columns).flatMap(([key, { help }]) => (help ? [[`${root}.help.${key}`, help]] : []))
+    return { ...name, ...about, ...Object.fromEntries(helps), ...fieldTexts(tool.options, root) }
+  }
   return tool.word === 'resource' ? { ...name, ...partsOf(tool, root) } : name
 }
 

@@ -10,6 +10,7 @@ import { sections } from './id/sections.ts'
 import { shell } from './id/shell.ts'
 import { trends } from './id/trends.ts'
 import { units } from './id/units.ts'
+import { uploads } from './id/uploads.ts'
 import { views } from './id/views.ts'
 
 /** Indonesian, whole: a key that English has and this has not is a failing test. */
@@ -27,5 +28,6 @@ export const id = {
   shell,
   trends,
   units,
+  uploads,
   views,
 }

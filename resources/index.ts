@@ -62,6 +62,10 @@ import { supplierPenalties } from './suppliers/supplierPenalties.ts'
 import { supplierPenaltyTypes } from './suppliers/supplierPenaltyTypes.ts'
 import { supplierQcEvents } from './suppliers/supplierQcEvents.ts'
 import { suppliers } from './suppliers/suppliers.ts'
+import { bulkcancellation } from './uploads/bulkcancellation.ts'
+import { uploadedFiles } from './uploads/uploadedFiles.ts'
+import { uploadRows } from './uploads/uploadRows.ts'
+import { userCodFileUpload } from './uploads/userCodFileUpload.ts'
 
 /** All tools, in menu order; a further tool is one line here. */
 export const tools = toolsOf([
@@ -113,6 +117,10 @@ export const tools = toolsOf([
   userBankDetails,
   walletTransactions,
   ...creditsLinks,
+  bulkcancellation,
+  userCodFileUpload,
+  uploadedFiles,
+  uploadRows,
   ...externalLinks,
   adminAccess,
   staffUsers,

@@ -1,9 +1,10 @@
 import type { Link } from './link.ts'
 import type { Page } from './page.ts'
 import type { Resource } from './resource.ts'
+import type { Upload } from './upload.ts'
 
 /** Anything a developer declares. */
-export type Tool = Resource | Page | Link
+export type Tool = Resource | Page | Link | Upload
 
 type Names<T extends readonly Tool[]> = T[number]['name']
 type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> }
@@ -27,6 +28,11 @@ export type EffectName<T extends readonly Tool[]> = {
   [I in keyof T]: T[I] extends Resource<infer Name, infer _F, infer A, infer E>
     ? `${Name}.${{ [K in keyof A & string]: A[K] extends { effect: true } ? K : never }[keyof A & string] | E}`
     : never
+}[number]
+
+/** Names of the planners of uploads that the server must have. */
+export type UploadName<T extends readonly Tool[]> = {
+  [I in keyof T]: T[I] extends Upload<infer Name> ? Name : never
 }[number]
 
 /** Names of the pages that the panel must have a part for; a page of tabs is drawn from its tabs. */

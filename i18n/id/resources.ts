@@ -56,6 +56,10 @@ import { supplierPenalties } from './resources/suppliers/supplierPenalties.ts'
 import { supplierPenaltyTypes } from './resources/suppliers/supplierPenaltyTypes.ts'
 import { supplierQcEvents } from './resources/suppliers/supplierQcEvents.ts'
 import { suppliers } from './resources/suppliers/suppliers.ts'
+import { bulkcancellation } from './resources/uploads/bulkcancellation.ts'
+import { uploadedFiles } from './resources/uploads/uploadedFiles.ts'
+import { uploadRows } from './resources/uploads/uploadRows.ts'
+import { userCodFileUpload } from './resources/uploads/userCodFileUpload.ts'
 
 /** Indonesian of everything declared, by tool; a further tool is one line here. */
 export const resources = {
@@ -102,6 +106,10 @@ export const resources = {
   customers,
   user_bank_details: userBankDetails,
   wallet_transactions: walletTransactions,
+  bulkcancellation,
+  'user-cod-file-upload': userCodFileUpload,
+  uploaded_files: uploadedFiles,
+  upload_rows: uploadRows,
   admin_access: adminAccess,
   access_requests: accessRequests,
   background_jobs: backgroundJobs,

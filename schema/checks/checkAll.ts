@@ -11,6 +11,7 @@ import { checkNames } from './checkNames.ts'
 import { checkPages } from './checkPages.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkSays } from './checkSays.ts'
+import { checkUpload } from './checkUpload.ts'
 import type { DeclarationFault } from './declarationFault.ts'
 
 export interface Known {
@@ -30,7 +31,7 @@ export function checkAll(tools: readonly Tool[], { permissions, messages }: Know
   return [
     ...checkNames(context),
     ...checkRoutes(context),
-    ...tools.flatMap(tool => [...checkMay(tool, context), ...checkPages(tool, context)]),
+    ...tools.flatMap(tool => [...checkMay(tool, context), ...checkPages(tool, context), ...checkUpload(tool, context)]),
     ...resources.flatMap(tool => [
       ...checkKeys(tool),
       ...checkFields(tool, context),

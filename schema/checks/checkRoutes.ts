@@ -1,4 +1,5 @@
 import type { Tool } from '../tools.ts'
+import { uploadPlaces } from '../upload.ts'
 import type { CheckContext } from './checkContext.ts'
 import type { DeclarationFault } from './declarationFault.ts'
 
@@ -28,6 +29,8 @@ interface Routed {
 }
 
 function routesOf(tool: Tool): Routed[] {
+  if (tool.word === 'upload')
+    return uploadPlaces(tool).map(({ route, screen }) => ({ path: `${tool.name}.routes.${screen}`, route, needsId: screen === 'file' }))
   if (tool.word !== 'resource') return tool.routes.map(route => ({ path: `${tool.name}.routes`, route, needsId: false }))
   const entries = Object.entries(tool.routes) as [string, string | undefined][]
   // A show address may be the edit address: who may not edit reads there.

@@ -1,5 +1,7 @@
 import { mayList } from '../../schema/may.ts'
+import { mayAt } from '../../schema/mayAt.ts'
 import type { Tool } from '../../schema/tools.ts'
+import { uploadPlaces } from '../../schema/upload.ts'
 
 /** Where a permission lets somebody in: what of which tool. */
 export interface Bite {
@@ -25,6 +27,8 @@ export function bitesOf(tools: readonly Tool[]): ReadonlyMap<string, readonly Bi
 }
 
 function placesOf(tool: Tool): readonly PlaceOf[] {
+  if (tool.word === 'upload')
+    return uploadPlaces(tool).map(({ route, screen }) => [screen, mayAt(tool, screen === 'page' ? 'open' : 'list'), [route]])
   if (tool.word !== 'resource') return [['open', tool.may, tool.routes]]
   const { may, routes } = tool
   return [

@@ -2,9 +2,11 @@ import { messages as english } from '../../i18n/en/messages.ts'
 import { tools } from '../../resources/index.ts'
 import { permissions } from '../../resources/permissions.ts'
 import { mayList } from '../../schema/may.ts'
+import { mayAt } from '../../schema/mayAt.ts'
 import { readMay } from '../../schema/readMay.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
+import { uploadPlaces } from '../../schema/upload.ts'
 import { declaredCalls } from './catalogue/declaredCalls.ts'
 import { i18nTexts } from './catalogue/i18nTexts.ts'
 
@@ -26,6 +28,12 @@ const catalogue = {
 process.stdout.write(`${JSON.stringify(catalogue, null, 2)}\n`)
 
 function routesOf(tool: Tool): { path: string; tool: string; may: readonly string[] }[] {
+  if (tool.word === 'upload')
+    return uploadPlaces(tool).map(({ route, screen }) => ({
+      path: route,
+      tool: tool.name,
+      may: mayAt(tool, screen === 'page' ? 'open' : 'list'),
+    }))
   if (tool.word !== 'resource') return tool.routes.map(path => ({ path, tool: tool.name, may: mayList(tool.may) }))
   const { list, create, edit, show } = tool.routes
   const said: [string | undefined, readonly string[]][] = [

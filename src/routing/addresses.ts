@@ -1,4 +1,5 @@
-import type { LightLink, LightPage, LightResource, LightTool } from '../tools/lightTool.ts'
+import { uploadPlaces } from '../../schema/upload.ts'
+import type { LightLink, LightPage, LightResource, LightTool, LightUpload } from '../tools/lightTool.ts'
 import { patternsOf } from './pattern.ts'
 import type { Params, Place, View } from './place.ts'
 import type { Address } from './readAddress.ts'
@@ -22,6 +23,7 @@ export interface Addresses {
 /** First segments of paths that are no resource; no tool can be named so. */
 export const PAGES = '~page'
 export const LINKS = '~link'
+export const UPLOADS = '~upload'
 export const UNKNOWN = '/~unknown'
 
 const PAGE_NUMBER = 'page_number'
@@ -37,7 +39,7 @@ export function addresses(light: readonly LightTool[]): Addresses {
     },
     outward(inner, current = {}) {
       const [first = '', second = '', third = ''] = inner.pathname.split('/').slice(1).map(decoded)
-      const special = first === PAGES || first === LINKS
+      const special = first === PAGES || first === LINKS || first === UPLOADS
       const tool = byName.get(special ? second : first)
       if (!tool || special === (tool.word === 'resource')) return inner
       if (tool.word !== 'resource') return written(routesOf(tool)[Number(third)], undefined, inner.search, current) ?? inner
@@ -51,9 +53,9 @@ export function addresses(light: readonly LightTool[]): Addresses {
 
 function innerPath(place: Place, pathname: string): string {
   if (place.at === 'unknown') return UNKNOWN
-  if (place.at === 'page' || place.at === 'link') {
+  if (place.at === 'page' || place.at === 'link' || place.at === 'upload') {
     const index = routesOf(place.tool).indexOf(place.route)
-    return `/${place.at === 'page' ? PAGES : LINKS}/${place.tool.name}${index > 0 ? `/${index}` : ''}`
+    return `/${{ page: PAGES, link: LINKS, upload: UPLOADS }[place.at]}/${place.tool.name}${index > 0 ? `/${index}` : ''}`
   }
   if (place.at !== 'view') return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const id = encodeURIComponent(place.params.id ?? '')
@@ -80,7 +82,10 @@ function viewOf(second: string, third: string): View {
   return third === 'show' ? 'show' : 'edit'
 }
 
-const routesOf = (tool: LightPage | LightLink): readonly string[] => (tool.word === 'link' ? linkRoutes(tool) : pageRoutes(tool))
+function routesOf(tool: LightPage | LightLink | LightUpload): readonly string[] {
+  if (tool.word === 'upload') return uploadPlaces(tool).map(({ route }) => route)
+  return tool.word === 'link' ? linkRoutes(tool) : pageRoutes(tool)
+}
 
 /** A record has one screen where only one is declared: react-admin's edit and show are then the same. */
 function recordRoute({ routes }: LightResource, view: View): string | undefined {

@@ -1,3 +1,4 @@
+import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightPage, LightTool } from '../tools/lightTool.ts'
 import { type Pattern, patternsOf } from './pattern.ts'
 import type { Params, Place } from './place.ts'
@@ -34,6 +35,12 @@ export function routeTable(light: readonly LightTool[]): RouteTable {
 function rowsOf(tool: LightTool): Row[][] {
   if (tool.word === 'page') return pageRoutes(tool).map(route => row(route, params => ({ at: 'page', tool, route, params })))
   if (tool.word === 'link') return linkRoutes(tool).map(route => row(route, params => ({ at: 'link', tool, route, params })))
+  if (tool.word === 'upload')
+    return uploadPlaces(tool).map(({ route, screen }) =>
+      row(route, params =>
+        screen !== 'file' || isRecord(params) ? { at: 'upload', tool, screen, route, params } : { at: 'unknown', params },
+      ),
+    )
   return views.flatMap(view => {
     const route = tool.routes[view]
     return route ? [row(route, params => (isRecord(params) ? { at: 'view', tool, view, params } : { at: 'unknown', params }))] : []

@@ -19,5 +19,6 @@ export function gateOf(place: Place, state: SessionState): Gate {
 /** The permissions of which one opens a place; null where being signed in suffices. */
 export function wantedAt(place: Place): readonly string[] | null {
   if (place.at === 'page' || place.at === 'link') return mayAt(place.tool, 'open')
+  if (place.at === 'upload') return mayAt(place.tool, place.screen === 'page' ? 'open' : 'list')
   return place.at === 'view' ? mayAt(place.tool, place.view) : null
 }

@@ -1,6 +1,7 @@
 import type { Link } from '../../schema/link.ts'
 import type { Page } from '../../schema/page.ts'
 import type { ToolMay, ToolRoutes } from '../../schema/resource.ts'
+import type { Upload } from '../../schema/upload.ts'
 
 interface LightEntry {
   readonly name: string
@@ -26,5 +27,10 @@ export interface LightLink extends LightEntry, Pick<Link, 'routes' | 'may' | 'to
   readonly word: 'link'
 }
 
+/** What the panel knows of an upload before one of its screens is opened. */
+export interface LightUpload extends LightEntry, Pick<Upload, 'routes' | 'may' | 'mayList' | 'hidden' | 'area' | 'pasted'> {
+  readonly word: 'upload'
+}
+
 /** A declared tool without its fields, rules and actions: enough for menu, home page, addresses and access. */
-export type LightTool = LightResource | LightPage | LightLink
+export type LightTool = LightResource | LightPage | LightLink | LightUpload

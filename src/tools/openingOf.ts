@@ -20,6 +20,7 @@ export function openingOf(tool: LightTool, applications: Readonly<Record<string,
     const host = applications[tool.to.application]
     if (host && !tool.to.path.includes(':')) return { to: host + tool.to.path, elsewhere: true }
   }
+  if (tool.word === 'upload') return tool.routes.page && !tool.area ? inside(tool.routes.page) : null
   const [route] = tool.word === 'link' ? linkRoutes(tool) : tool.routes
   return route ? inside(route) : null
 }

@@ -42,13 +42,19 @@ export function declaredTools(): Plugin {
 }
 
 function write({ tools, modules }: Declared): string {
-  const loaders = tools
-    .filter(tool => tool.word === 'resource')
-    .map(tool => {
-      const { path, name } = standsIn(tool, modules)
-      return `${JSON.stringify(tool.name)}: () => import(${JSON.stringify(path)}).then(module => module[${JSON.stringify(name)}])`
-    })
-  return `export const light = ${JSON.stringify(tools.map(lighten))}\nexport const loaders = {\n${loaders.join(',\n')}\n}\n`
+  const loadersOf = (word: Tool['word']) =>
+    tools
+      .filter(tool => tool.word === word)
+      .map(tool => {
+        const { path, name } = standsIn(tool, modules)
+        return `${JSON.stringify(tool.name)}: () => import(${JSON.stringify(path)}).then(module => module[${JSON.stringify(name)}])`
+      })
+      .join(',\n')
+  return [
+    `export const light = ${JSON.stringify(tools.map(lighten))}`,
+    `export const loaders = {\n${loadersOf('resource')}\n}`,
+    `export const uploadLoaders = {\n${loadersOf('upload')}\n}\n`,
+  ].join('\n')
 }
 
 function standsIn(tool: Tool, modules: Declared['modules']): { path: string; name: string } {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { tools } from '../../resources/index.ts'
 import { mayList } from '../../schema/may.ts'
+import { mayAt } from '../../schema/mayAt.ts'
 import type { Tool } from '../../schema/tools.ts'
+import { uploadPlaces } from '../../schema/upload.ts'
 
 /** Addresses of document 1, §2.3 to §2.6 and §2.5, and the permissions of which any one opens them. */
 const documented: readonly (readonly [path: string, may: string])[] = [
@@ -64,6 +66,8 @@ describe('addresses (document 1, §2)', () => {
 })
 
 function routesOf(tool: Tool): readonly (readonly [string, string])[] {
+  if (tool.word === 'upload')
+    return uploadPlaces(tool).map(({ route, screen }) => [route, mayAt(tool, screen === 'page' ? 'open' : 'list').join(' ')])
   if (tool.word !== 'resource') return tool.routes.map(path => [path, mayList(tool.may).join(' ')])
   const { routes, may } = tool
   return [

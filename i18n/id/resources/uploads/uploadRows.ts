@@ -1,0 +1,13 @@
+/** Indonesian of `upload_rows`. */
+export const uploadRows = {
+  name: 'Baris file terunggah',
+  fields: {
+    uploaded_file: 'File',
+    row_no: 'Baris',
+    row_key: 'Kunci',
+    result: 'Hasil',
+    errors: 'Kesalahan',
+    raw: 'Isi',
+  },
+  options: { result: { failed: 'gagal', skipped: 'dilewati', mended: 'diperbaiki' } },
+} as const

@@ -1,0 +1,63 @@
+import { integer } from '../../schema/kinds/integer.ts'
+import { json } from '../../schema/kinds/json.ts'
+import { longText } from '../../schema/kinds/longText.ts'
+import { percent } from '../../schema/kinds/percent.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { state } from '../../schema/kinds/state.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { timestamp } from '../../schema/kinds/timestamp.ts'
+import { resource } from '../../schema/resource.ts'
+
+/** Every file that came in, of whatever family (document 2, §3: Files). The five statuses are the documents'; a stage tells more beside them. */
+export const uploadedFiles = resource('uploaded_files', {
+  section: 'uploads',
+  label: 'Uploaded files',
+  fields: {
+    file_ref_id: text({ max: 36, required: true, unique: true, readOnly: true }),
+    family: text({ max: 60, required: true }),
+    area: text({ max: 40 }),
+    file_name: text({ max: 200, required: true }),
+    size_bytes: integer({ max: 1_000_000_000 }),
+    sha256: text({ max: 64 }),
+    status: state(['UPLOADED', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'], {
+      tones: { UPLOADED: 'info', PENDING: 'info', PROCESSING: 'info', COMPLETED: 'good', FAILED: 'bad' },
+    }),
+    stage: state([
+      'checking',
+      'checked',
+      'awaiting_approval',
+      'queued',
+      'applying',
+      'done',
+      'cancelled',
+      'parked',
+      'reverting',
+      'reverted',
+      'rejected',
+    ]),
+    processed_percentage: percent({ readOnly: true }),
+    total_rows: integer({ readOnly: true }),
+    ok_rows: integer({ readOnly: true }),
+    failed_rows: integer({ readOnly: true }),
+    skipped_rows: integer({ readOnly: true }),
+    form_error: longText({ max: 500 }),
+    params: json(),
+    mapping: json(),
+    report: json(),
+    note: text({ max: 128 }),
+    uploaded_by: reference('staff_users', { readOnly: true }),
+    approved_by: reference('staff_users', { readOnly: true }),
+    applied_at: timestamp({ readOnly: true }),
+    ended_at: timestamp({ readOnly: true }),
+  },
+  title: 'file_name',
+  indexes: [['family', '-id'], ['sha256']],
+  list: {
+    columns: ['file_name', 'family', 'status', 'stage', 'processed_percentage', 'total_rows', 'ok_rows', 'failed_rows', 'uploaded_by'],
+    filters: ['family', 'status', 'stage', 'uploaded_by'],
+    sort: ['id', 'desc'],
+    pageSize: 15,
+  },
+  scope: { supplier: 'none' },
+  may: { list: 'user_access_admin' },
+})

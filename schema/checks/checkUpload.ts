@@ -1,0 +1,76 @@
+import type { Tool } from '../tools.ts'
+import type { Source, Upload } from '../upload.ts'
+import type { CheckContext } from './checkContext.ts'
+import type { DeclarationFault } from './declarationFault.ts'
+import { near } from './near.ts'
+
+type Tell = (path: string, fact: string, remedy: string) => unknown
+
+/** R23: an upload that names a column, a record, a tool, a field or an action that is not there. */
+export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault[] {
+  if (tool.word !== 'upload') return []
+  const faults: DeclarationFault[] = []
+  const tell: Tell = (path, fact, remedy) => faults.push({ code: 'R23', path: `${tool.name}.${path}`, fact, remedy })
+  const columns = new Set(Object.keys(tool.columns))
+  for (const key of [...tool.key, ...tool.together]) if (!columns.has(key)) tell('key', `no column '${key}'`, near(key, columns))
+  const known = new Set([...columns, ...Object.keys(tool.options)])
+  for (const [name, { tool: target, by, at }] of Object.entries(tool.finds)) {
+    checkFields(`finds.${name}`, target, Object.keys(by), context, tell)
+    checkSources(`finds.${name}`, by, known, tell)
+    if (at && !columns.has(at)) tell(`finds.${name}.at`, `no column '${at}'`, near(at, columns))
+    known.add(name)
+  }
+  for (const { on } of tool.forbids) if (!(on in tool.finds)) tell('forbids', `finds no '${on}'`, near(on, Object.keys(tool.finds)))
+  checkDoes(tool, known, context, tell)
+  if (tool.pasted === undefined && !tool.routes.file.includes(':id')) tell('routes.file', 'no :id in it', 'say where the id stands')
+  return faults
+}
+
+function checkDoes(tool: Upload, known: ReadonlySet<string>, context: CheckContext, tell: Tell): void {
+  const { does } = tool
+  if (does.does === 'plans') {
+    if (!tool.effect) tell('does', 'nothing plans its rows', 'say effect: true')
+    return
+  }
+  if (does.does === 'actsBy') {
+    for (const [value, one] of Object.entries(does.each)) checkAct(`does.${value}`, one, tool, known, context, tell)
+    return
+  }
+  if (does.does === 'acts') {
+    checkAct('does', does, tool, known, context, tell)
+    return
+  }
+  checkFields('does', does.tool, [...Object.keys(does.set), ...('by' in does ? Object.keys(does.by) : [])], context, tell)
+  checkSources('does', { ...does.set, ...('by' in does ? does.by : {}) }, known, tell)
+  if ('on' in does && !(does.on in tool.finds)) tell('does.on', `finds no '${does.on}'`, near(does.on, Object.keys(tool.finds)))
+}
+
+function checkAct(
+  path: string,
+  { tool: target, action, on, answers }: Extract<Upload['does'], { does: 'acts' }>,
+  tool: Upload,
+  known: ReadonlySet<string>,
+  { resources }: CheckContext,
+  tell: Tell,
+): void {
+  const actions = resources.get(target)?.actions ?? {}
+  const said = actions[action]
+  if (!said) tell(path, `${target} has no action '${action}'`, near(action, Object.keys(actions)))
+  const asked = [...Object.keys(said?.asks ?? {}), ...(said?.moves?.choose ? [said.moves.field] : [])]
+  for (const question of Object.keys(answers))
+    if (!asked.includes(question)) tell(path, `${action} does not ask '${question}'`, near(question, asked))
+  checkSources(path, answers, known, tell)
+  if (!(on in tool.finds)) tell(path, `finds no '${on}'`, near(on, Object.keys(tool.finds)))
+}
+
+function checkFields(path: string, target: string, keys: readonly string[], { resources }: CheckContext, tell: Tell): void {
+  const found = resources.get(target)
+  if (!found) tell(path, `no tool '${target}'`, near(target, resources.keys()))
+  for (const key of keys)
+    if (found && key !== 'id' && !found.fields[key]) tell(path, `${target} has no field '${key}'`, near(key, Object.keys(found.fields)))
+}
+
+function checkSources(path: string, said: Readonly<Record<string, Source>>, known: ReadonlySet<string>, tell: Tell): void {
+  for (const source of Object.values(said))
+    if (typeof source === 'string' && !known.has(source)) tell(path, `no column or record '${source}'`, near(source, known))
+}

@@ -1,0 +1,198 @@
+import type { Condition } from './condition.ts'
+import type { Fields, Key } from './fields.ts'
+import type { May } from './may.ts'
+import type { Rule } from './rule.ts'
+import type { Scalar } from './scalar.ts'
+
+/** Where a value comes from: a column of the row, the record that `finds` found (its id), or a value that is always the same. */
+export type Source = string | { readonly always: Scalar | null }
+
+/** A record that columns name: found by fields of its tool, each against what a column (or another found record) holds. */
+export interface Find {
+  readonly tool: string
+  /** Field of that tool → column, or record found before. */
+  readonly by: Readonly<Record<string, Source>>
+  /** The column a missing record is told on; the last of `by` when left out. */
+  readonly at?: string
+  /** What a missing record is a fault of: of the value itself, where it names one of a list (E3); else of what it names (E5). */
+  readonly unknown?: 'E3' | 'E5'
+}
+
+/** A found record that a row cannot be about. */
+export interface Forbids {
+  readonly on: string
+  /** Over the found record. */
+  readonly where: Condition
+  /** Over the columns of the row: only then. */
+  readonly when?: Condition
+  /** The column it is told on; that of the record when left out. */
+  readonly at?: string
+  /** What the record is, in words that follow its name: "is deleted". */
+  readonly says: string
+}
+
+/** Writes fields of a found record. */
+export interface Sets {
+  readonly does: 'sets'
+  readonly tool: string
+  /** The found record. */
+  readonly on: string
+  readonly set: Readonly<Record<string, Source>>
+  /** An empty cell leaves the field as it is, rather than emptying it. */
+  readonly keepsEmpty?: boolean
+}
+
+/** Writes the record that has these values, or makes it. */
+export interface Upserts {
+  readonly does: 'upserts'
+  readonly tool: string
+  /** What the record is known by; a unique set of its tool. */
+  readonly by: Readonly<Record<string, Source>>
+  readonly set: Readonly<Record<string, Source>>
+  readonly keepsEmpty?: boolean
+}
+
+/** Makes a record. */
+export interface Inserts {
+  readonly does: 'inserts'
+  readonly tool: string
+  readonly set: Readonly<Record<string, Source>>
+}
+
+/** Runs an action of a tool on a found record, exactly as staff would. */
+export interface Acts {
+  readonly does: 'acts'
+  readonly tool: string
+  readonly action: string
+  readonly on: string
+  /** Question → where its answer comes from. */
+  readonly answers: Readonly<Record<string, Source>>
+}
+
+/** Runs the action that a column chooses. */
+export interface ActsBy {
+  readonly does: 'actsBy'
+  readonly column: string
+  readonly each: Readonly<Record<string, Acts>>
+}
+
+/** What a row does is planned by the effect alone. */
+export interface Plans {
+  readonly does: 'plans'
+}
+
+export type Does = Sets | Upserts | Inserts | Acts | ActsBy | Plans
+
+export const sets = (tool: string, said: Omit<Sets, 'does' | 'tool'>): Sets => ({ does: 'sets', tool, ...said })
+export const upserts = (tool: string, said: Omit<Upserts, 'does' | 'tool'>): Upserts => ({ does: 'upserts', tool, ...said })
+export const inserts = (tool: string, said: Omit<Inserts, 'does' | 'tool'>): Inserts => ({ does: 'inserts', tool, ...said })
+export const acts = (tool: string, action: string, said: Omit<Acts, 'does' | 'tool' | 'action'>): Acts => ({
+  does: 'acts',
+  tool,
+  action,
+  ...said,
+})
+export const actsBy = (column: string, each: ActsBy['each']): ActsBy => ({ does: 'actsBy', column, each })
+export const plans = (): Plans => ({ does: 'plans' })
+
+/** The addresses of an upload: its page, the list of its files, one file, and others at which its page stands too. */
+export interface UploadRoutes {
+  readonly page?: `/${string}`
+  readonly files?: `/${string}`
+  readonly file: `/${string}:id`
+  /** Further addresses of the page; a parameter that bears an option's name answers it: `/tax-invoices/:gst_type`. */
+  readonly more?: readonly `/${string}`[]
+}
+
+export interface UploadOptions<F extends Fields> {
+  /** The heading of the sidebar it stands under. */
+  section: string
+  label?: string
+  /** One sentence: what a row does. */
+  help?: string
+  /** Who uploads, checks and applies. */
+  may: May
+  /** Who may see the files beside them. */
+  mayList?: May
+  /** `/<name>`, `/<name>/files` and `/<name>/file/:id` when left out. */
+  routes?: UploadRoutes
+  /** Where it is a tab of another page: that page's own name for it. */
+  area?: string
+  columns: F
+  /** Columns that together name a row: the same twice in a file is a fault of the later one. Left out: none. */
+  key?: readonly Key<NoInfer<F>>[]
+  /** Rows that bear the same values here stand or fall together: the lines of one order. */
+  together?: readonly Key<NoInfer<F>>[]
+  /** Other headers that a column is known by. */
+  synonyms?: { readonly [K in Key<NoInfer<F>>]?: readonly string[] }
+  finds?: Readonly<Record<string, Find>>
+  /** Records that stand in the way of a row (E7). */
+  forbids?: readonly Forbids[]
+  does: Does
+  rules?: readonly Rule<Key<NoInfer<F>>>[]
+  /** What declarations cannot say: `server/effects/uploads/<name>.ts` refuses rows and plans further writes. */
+  effect?: boolean
+  /** `false`: one bad row stops it all (domain.md, §3). */
+  partial?: boolean
+  /** Asked beside the file; kept with it. */
+  options?: Fields
+  /** Files of more rows wait for another person who may upload them. */
+  secondPersonAbove?: number
+  /** Entries typed or pasted in place of a file, all or nothing, at most so many (document 2, §5). */
+  pasted?: { readonly most: number }
+  /** Cannot be taken back. */
+  irreversible?: boolean
+  /** Message keys: said when all is applied; said of the form when a needed option is missing. */
+  says?: { readonly done?: string; readonly missing?: string }
+  hidden?: boolean
+  /** Two good rows and what they would be read as: shown in the template. Made from the columns when left out. */
+  example?: { readonly [K in Key<NoInfer<F>>]?: string }
+}
+
+/** Rows that arrive as a file or as a pasted list, as shared code reads it. */
+export interface Upload<Name extends string = string>
+  extends Omit<UploadOptions<Fields>, 'routes' | 'key' | 'together' | 'finds' | 'forbids' | 'rules' | 'options'> {
+  readonly word: 'upload'
+  readonly name: Name
+  readonly routes: UploadRoutes
+  readonly key: readonly string[]
+  readonly together: readonly string[]
+  readonly forbids: readonly Forbids[]
+  readonly finds: Readonly<Record<string, Find>>
+  readonly rules: readonly Rule[]
+  readonly options: Fields
+}
+
+/**
+ * Rows that arrive in bulk. From it the panel draws page, list of files and file; the server makes template, check, apply, revert and calls.
+ * The name is the documents' name of the family: `upload('tax-invoices', { … })`.
+ */
+export function upload<const Name extends string, const F extends Fields>(name: Name, options: UploadOptions<F>): Upload<Name> {
+  return {
+    ...(options as unknown as UploadOptions<Fields>),
+    word: 'upload',
+    name,
+    routes: options.routes ?? { page: `/${name}`, files: `/${name}/files`, file: `/${name}/file/:id` },
+    key: options.key ?? [],
+    together: options.together ?? [],
+    forbids: options.forbids ?? [],
+    finds: options.finds ?? {},
+    rules: (options.rules ?? []) as readonly Rule[],
+    options: options.options ?? {},
+  }
+}
+
+/** All addresses of an upload, with the screen that stands at each. */
+export function uploadPlaces({
+  routes,
+}: Pick<Upload, 'routes'>): readonly { readonly route: `/${string}`; readonly screen: UploadScreen }[] {
+  const { page, files, file, more = [] } = routes
+  return [
+    ...(page ? [{ route: page, screen: 'page' as const }] : []),
+    ...more.map(route => ({ route, screen: 'page' as const })),
+    ...(files ? [{ route: files, screen: 'files' as const }] : []),
+    { route: file, screen: 'file' as const },
+  ]
+}
+
+export type UploadScreen = 'page' | 'files' | 'file'
