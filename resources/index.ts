@@ -13,19 +13,31 @@ import { staffUsers } from './access/staffUsers.ts'
 import { teamActions } from './access/teamActions.ts'
 import { teamMembers } from './access/teamMembers.ts'
 import { teams } from './access/teams.ts'
+import { adsTaskItems } from './ads/adsTaskItems.ts'
+import { adsTasks } from './ads/adsTasks.ts'
+import { liveDiscounts } from './ads/liveDiscounts.ts'
+import { liveStreams } from './ads/liveStreams.ts'
 import { externalLinks } from './applications/externalLinks.ts'
 import { catalogingLinks } from './catalogs/catalogingLinks.ts'
 import { catalogs } from './catalogs/catalogs.ts'
+import { catalogVideos } from './catalogs/catalogVideos.ts'
 import { categories } from './catalogs/categories.ts'
+import { imageAbTests } from './catalogs/imageAbTests.ts'
+import { priceReactions } from './catalogs/priceReactions.ts'
+import { priceSchedules } from './catalogs/priceSchedules.ts'
 import { products } from './catalogs/products.ts'
+import { sizeScales } from './catalogs/sizeScales.ts'
 import { banners } from './collections/banners.ts'
 import { collectionCatalogs } from './collections/collectionCatalogs.ts'
 import { collectionRedirect } from './collections/collectionRedirect.ts'
 import { collections } from './collections/collections.ts'
+import { powProducts } from './collections/powProducts.ts'
+import { reviews } from './content/reviews.ts'
+import { gamification } from './marketing/gamification.ts'
+import { walletTemplates } from './marketing/walletTemplates.ts'
 import { agentDashboard } from './orders/agentDashboard.ts'
 import { callLogs } from './orders/callLogs.ts'
 import { cancellationReasons } from './orders/cancellationReasons.ts'
-import { courierServiceability } from './orders/courierServiceability.ts'
 import { couriers } from './orders/couriers.ts'
 import { dailyMetrics } from './orders/dailyMetrics.ts'
 import { dailytrends } from './orders/dailytrends.ts'
@@ -33,15 +45,16 @@ import { fulfilment } from './orders/fulfilment.ts'
 import { makeCalls } from './orders/makeCalls.ts'
 import { orderComments } from './orders/orderComments.ts'
 import { orders } from './orders/orders.ts'
-import { pincodes } from './orders/pincodes.ts'
 import { returnReasons } from './orders/returnReasons.ts'
 import { returnRequests } from './orders/returnRequests.ts'
 import { shipments } from './orders/shipments.ts'
 import { subOrders } from './orders/subOrders.ts'
-import { tatMap } from './orders/tatMap.ts'
 import { tickets } from './orders/tickets.ts'
+import { badgeGroups } from './referrals/badgeGroups.ts'
+import { userBadges } from './referrals/userBadges.ts'
 import { creditsLinks } from './resellers/creditsLinks.ts'
 import { customers } from './resellers/customers.ts'
+import { mentors } from './resellers/mentors.ts'
 import { referrals } from './resellers/referrals.ts'
 import { resellerBonus } from './resellers/resellerBonus.ts'
 import { resellerBonuses } from './resellers/resellerBonuses.ts'
@@ -50,6 +63,23 @@ import { resellerReferral } from './resellers/resellerReferral.ts'
 import { userBankDetails } from './resellers/userBankDetails.ts'
 import { users } from './resellers/users.ts'
 import { walletTransactions } from './resellers/walletTransactions.ts'
+import { abgMappings } from './search/abgMappings.ts'
+import { queryNormalizations } from './search/queryNormalizations.ts'
+import { queryTagBlacklist } from './search/queryTagBlacklist.ts'
+import { queryTags } from './search/queryTags.ts'
+import { addresses } from './serviceability/addresses.ts'
+import { cityLanes } from './serviceability/cityLanes.ts'
+import { cityZones } from './serviceability/cityZones.ts'
+import { courierServiceability } from './serviceability/courierServiceability.ts'
+import { cutoffTimes } from './serviceability/cutoffTimes.ts'
+import { delays } from './serviceability/delays.ts'
+import { holidays } from './serviceability/holidays.ts'
+import { pincodes } from './serviceability/pincodes.ts'
+import { reverseZones } from './serviceability/reverseZones.ts'
+import { serviceabilityData } from './serviceability/serviceabilityData.ts'
+import { sundayPromises } from './serviceability/sundayPromises.ts'
+import { tatMap } from './serviceability/tatMap.ts'
+import { zones } from './serviceability/zones.ts'
 import { hubs } from './suppliers/hubs.ts'
 import { payouts } from './suppliers/payouts.ts'
 import { supplierAttributes } from './suppliers/supplierAttributes.ts'
@@ -62,7 +92,9 @@ import { supplierPenalties } from './suppliers/supplierPenalties.ts'
 import { supplierPenaltyTypes } from './suppliers/supplierPenaltyTypes.ts'
 import { supplierQcEvents } from './suppliers/supplierQcEvents.ts'
 import { suppliers } from './suppliers/suppliers.ts'
+import { taxInvoices } from './suppliers/taxInvoices.ts'
 import { bulkcancellation } from './uploads/bulkcancellation.ts'
+import { mediaAssets } from './uploads/mediaAssets.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
 import { uploadRows } from './uploads/uploadRows.ts'
 import { userCodFileUpload } from './uploads/userCodFileUpload.ts'
@@ -78,6 +110,7 @@ export const tools = toolsOf([
   supplierAttributeValues,
   supplierPenaltyTypes,
   supplierPenalties,
+  taxInvoices,
   payouts,
   supplierLeads,
   hubs,
@@ -85,10 +118,16 @@ export const tools = toolsOf([
   catalogs,
   products,
   categories,
+  sizeScales,
+  catalogVideos,
+  priceReactions,
+  imageAbTests,
+  priceSchedules,
   collections,
   collectionCatalogs,
   collectionRedirect,
   banners,
+  powProducts,
   orders,
   subOrders,
   shipments,
@@ -104,9 +143,19 @@ export const tools = toolsOf([
   couriers,
   cancellationReasons,
   returnReasons,
+  serviceabilityData,
   pincodes,
   courierServiceability,
+  zones,
+  cutoffTimes,
   tatMap,
+  cityLanes,
+  reverseZones,
+  cityZones,
+  holidays,
+  delays,
+  sundayPromises,
+  addresses,
   users,
   resellerEdit,
   resellerBonus,
@@ -116,7 +165,22 @@ export const tools = toolsOf([
   customers,
   userBankDetails,
   walletTransactions,
+  gamification,
+  walletTemplates,
+  mentors,
   ...creditsLinks,
+  mediaAssets,
+  reviews,
+  badgeGroups,
+  userBadges,
+  queryNormalizations,
+  queryTags,
+  queryTagBlacklist,
+  abgMappings,
+  adsTasks,
+  adsTaskItems,
+  liveStreams,
+  liveDiscounts,
   bulkcancellation,
   userCodFileUpload,
   uploadedFiles,

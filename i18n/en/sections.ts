@@ -4,6 +4,7 @@ export const sections = {
   catalogs: 'Catalogs',
   collections: 'Collections and banners',
   orders: 'Orders',
+  serviceability: 'Serviceability',
   resellers: 'Resellers',
   uploads: 'File uploads',
   supply: 'Supply tasks',

@@ -12,17 +12,29 @@ import { staffUsers } from './resources/access/staffUsers.ts'
 import { teamActions } from './resources/access/teamActions.ts'
 import { teamMembers } from './resources/access/teamMembers.ts'
 import { teams } from './resources/access/teams.ts'
+import { adsTaskItems } from './resources/ads/adsTaskItems.ts'
+import { adsTasks } from './resources/ads/adsTasks.ts'
+import { liveDiscounts } from './resources/ads/liveDiscounts.ts'
+import { liveStreams } from './resources/ads/liveStreams.ts'
 import { catalogs } from './resources/catalogs/catalogs.ts'
+import { catalogVideos } from './resources/catalogs/catalogVideos.ts'
 import { categories } from './resources/catalogs/categories.ts'
+import { imageAbTests } from './resources/catalogs/imageAbTests.ts'
+import { priceReactions } from './resources/catalogs/priceReactions.ts'
+import { priceSchedules } from './resources/catalogs/priceSchedules.ts'
 import { products } from './resources/catalogs/products.ts'
+import { sizeScales } from './resources/catalogs/sizeScales.ts'
 import { banners } from './resources/collections/banners.ts'
 import { collectionCatalogs } from './resources/collections/collectionCatalogs.ts'
 import { collections } from './resources/collections/collections.ts'
+import { powProducts } from './resources/collections/powProducts.ts'
+import { reviews } from './resources/content/reviews.ts'
 import { links } from './resources/links.ts'
+import { gamification } from './resources/marketing/gamification.ts'
+import { walletTemplates } from './resources/marketing/walletTemplates.ts'
 import { agentDashboard } from './resources/orders/agentDashboard.ts'
 import { callLogs } from './resources/orders/callLogs.ts'
 import { cancellationReasons } from './resources/orders/cancellationReasons.ts'
-import { courierServiceability } from './resources/orders/courierServiceability.ts'
 import { couriers } from './resources/orders/couriers.ts'
 import { dailyMetrics } from './resources/orders/dailyMetrics.ts'
 import { dailytrends } from './resources/orders/dailytrends.ts'
@@ -30,20 +42,38 @@ import { fulfilment } from './resources/orders/fulfilment.ts'
 import { makeCalls } from './resources/orders/makeCalls.ts'
 import { orderComments } from './resources/orders/orderComments.ts'
 import { orders } from './resources/orders/orders.ts'
-import { pincodes } from './resources/orders/pincodes.ts'
 import { returnReasons } from './resources/orders/returnReasons.ts'
 import { returnRequests } from './resources/orders/returnRequests.ts'
 import { shipments } from './resources/orders/shipments.ts'
 import { subOrders } from './resources/orders/subOrders.ts'
-import { tatMap } from './resources/orders/tatMap.ts'
 import { tickets } from './resources/orders/tickets.ts'
+import { badgeGroups } from './resources/referrals/badgeGroups.ts'
+import { userBadges } from './resources/referrals/userBadges.ts'
 import { customers } from './resources/resellers/customers.ts'
+import { mentors } from './resources/resellers/mentors.ts'
 import { referrals } from './resources/resellers/referrals.ts'
 import { resellerBonuses } from './resources/resellers/resellerBonuses.ts'
 import { resellerPages } from './resources/resellers/resellerPages.ts'
 import { userBankDetails } from './resources/resellers/userBankDetails.ts'
 import { users } from './resources/resellers/users.ts'
 import { walletTransactions } from './resources/resellers/walletTransactions.ts'
+import { abgMappings } from './resources/search/abgMappings.ts'
+import { queryNormalizations } from './resources/search/queryNormalizations.ts'
+import { queryTagBlacklist } from './resources/search/queryTagBlacklist.ts'
+import { queryTags } from './resources/search/queryTags.ts'
+import { addresses } from './resources/serviceability/addresses.ts'
+import { cityLanes } from './resources/serviceability/cityLanes.ts'
+import { cityZones } from './resources/serviceability/cityZones.ts'
+import { courierServiceability } from './resources/serviceability/courierServiceability.ts'
+import { cutoffTimes } from './resources/serviceability/cutoffTimes.ts'
+import { delays } from './resources/serviceability/delays.ts'
+import { holidays } from './resources/serviceability/holidays.ts'
+import { pincodes } from './resources/serviceability/pincodes.ts'
+import { reverseZones } from './resources/serviceability/reverseZones.ts'
+import { serviceabilityData } from './resources/serviceability/serviceabilityData.ts'
+import { sundayPromises } from './resources/serviceability/sundayPromises.ts'
+import { tatMap } from './resources/serviceability/tatMap.ts'
+import { zones } from './resources/serviceability/zones.ts'
 import { hubs } from './resources/suppliers/hubs.ts'
 import { payouts } from './resources/suppliers/payouts.ts'
 import { supplierAttributes } from './resources/suppliers/supplierAttributes.ts'
@@ -56,7 +86,9 @@ import { supplierPenalties } from './resources/suppliers/supplierPenalties.ts'
 import { supplierPenaltyTypes } from './resources/suppliers/supplierPenaltyTypes.ts'
 import { supplierQcEvents } from './resources/suppliers/supplierQcEvents.ts'
 import { suppliers } from './resources/suppliers/suppliers.ts'
+import { taxInvoices } from './resources/suppliers/taxInvoices.ts'
 import { bulkcancellation } from './resources/uploads/bulkcancellation.ts'
+import { mediaAssets } from './resources/uploads/mediaAssets.ts'
 import { uploadedFiles } from './resources/uploads/uploadedFiles.ts'
 import { uploadRows } from './resources/uploads/uploadRows.ts'
 import { userCodFileUpload } from './resources/uploads/userCodFileUpload.ts'
@@ -110,6 +142,38 @@ export const resources = {
   'user-cod-file-upload': userCodFileUpload,
   uploaded_files: uploadedFiles,
   upload_rows: uploadRows,
+  zones,
+  cutoff_times: cutoffTimes,
+  city_lanes: cityLanes,
+  reverse_zones: reverseZones,
+  city_zones: cityZones,
+  holidays,
+  delays,
+  sunday_promises: sundayPromises,
+  addresses,
+  tax_invoices: taxInvoices,
+  mentors,
+  wallet_templates: walletTemplates,
+  gamification,
+  badge_groups: badgeGroups,
+  user_badges: userBadges,
+  ads_tasks: adsTasks,
+  ads_task_items: adsTaskItems,
+  price_reactions: priceReactions,
+  catalog_videos: catalogVideos,
+  image_ab_tests: imageAbTests,
+  pow_products: powProducts,
+  media_assets: mediaAssets,
+  size_scales: sizeScales,
+  abg_mappings: abgMappings,
+  price_schedules: priceSchedules,
+  reviews,
+  query_normalizations: queryNormalizations,
+  query_tags: queryTags,
+  query_tag_blacklist: queryTagBlacklist,
+  live_streams: liveStreams,
+  live_discounts: liveDiscounts,
+  serviceability_data: serviceabilityData,
   admin_access: adminAccess,
   access_requests: accessRequests,
   background_jobs: backgroundJobs,

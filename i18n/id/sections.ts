@@ -6,6 +6,7 @@ export const sections: Readonly<Record<keyof typeof english, string>> = {
   catalogs: 'Katalog',
   collections: 'Koleksi dan banner',
   orders: 'Pesanan',
+  serviceability: 'Jangkauan pengiriman',
   resellers: 'Reseller',
   uploads: 'Unggahan file',
   supply: 'Tugas pasokan',

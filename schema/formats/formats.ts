@@ -16,5 +16,11 @@ export const formats = {
   accountNumber: { code: 'account_number', pattern: /^\d{6,20}$/, example: '123456789012' },
   /** Lower case, no blanks (document 2, §5). */
   identifier: { code: 'identifier', pattern: /^[a-z0-9_-]{1,30}$/, example: 'contest_winner' },
+  /** A month as YYYY-MM. */
+  month: { code: 'month', pattern: /^\d{4}-(?:0[1-9]|1[0-2])$/, example: '2026-10' },
+  /** Local time of a day, 00:00 to 23:59. */
+  timeOfDay: { code: 'time_of_day', pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, example: '11:00' },
+  /** What is typed into a search: lower case, words parted by one blank. */
+  searchQuery: { code: 'search_query', pattern: /^(?:(?!\p{Lu})[^\s])+(?: (?:(?!\p{Lu})[^\s])+)*$/u, example: 'red saree' },
   awb: { code: 'awb', pattern: /^[0-9A-Za-z-]{6,30}$/, example: '1234567890123' },
 } as const satisfies Record<string, Format>

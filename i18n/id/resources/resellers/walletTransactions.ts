@@ -6,6 +6,7 @@ export const walletTransactions = {
     wallet_type: 'Jenis dompet',
     direction: 'Arah',
     amount: 'Jumlah',
+    template: 'Templat',
     reference_text: 'Referensi',
     expires_on: 'Berlaku sampai',
   },

@@ -6,7 +6,7 @@ import { resource } from '../../schema/resource.ts'
 
 /** Which courier goes where, and for what. Filled by the couriers' lists. */
 export const courierServiceability = resource('courier_serviceability', {
-  section: 'orders',
+  section: 'serviceability',
   fields: {
     courier: reference('couriers', { required: true }),
     pincode: text({ max: 6, required: true, format: formats.pincode, label: 'Pin code' }),

@@ -5,13 +5,13 @@ import { resource } from '../../schema/resource.ts'
 
 /** How many days a courier takes from zone to zone: what customers are promised. */
 export const tatMap = resource('tat_map', {
-  section: 'orders',
+  section: 'serviceability',
   label: 'TAT map',
   fields: {
     origin_zone: text({ max: 10, required: true }),
     destination_zone: text({ max: 10, required: true }),
     courier: reference('couriers', { required: true }),
-    tat_days: integer({ required: true, min: 0, max: 60, unit: 'days', label: 'TAT' }),
+    tat_days: integer({ required: true, min: 1, max: 30, unit: 'days', label: 'TAT' }),
   },
   title: 'origin_zone',
   unique: [['origin_zone', 'destination_zone', 'courier']],

@@ -5,7 +5,7 @@ import { resource } from '../../schema/resource.ts'
 
 /** Where parcels go to at all, and how they may be paid there. Filled by its file. */
 export const pincodes = resource('pincodes', {
-  section: 'orders',
+  section: 'serviceability',
   label: 'Pin codes',
   fields: {
     pincode: text({ max: 6, required: true, unique: true, format: formats.pincode, search: true, label: 'Pin code' }),

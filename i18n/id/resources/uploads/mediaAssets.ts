@@ -1,0 +1,21 @@
+/** Indonesian of `media_assets`. */
+export const mediaAssets = {
+  name: 'File tersimpan',
+  fields: {
+    file_name: 'Nama file',
+    kind: 'Macam',
+    folder: 'Folder',
+    url: 'Alamat',
+    size_bytes: 'Ukuran',
+    width: 'Lebar',
+    height: 'Tinggi',
+    sha256: 'SHA-256',
+    linked_table: 'Tabel terkait',
+    linked_id: 'Id terkait',
+  },
+  options: {
+    'kind.image': 'Gambar',
+    'kind.video': 'Video',
+    'kind.document': 'Dokumen',
+  },
+} as const

@@ -1,0 +1,32 @@
+import { choice } from '../../schema/kinds/choice.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { url } from '../../schema/kinds/url.ts'
+import { resource } from '../../schema/resource.ts'
+
+/** Pictures, videos and papers kept at a public address (document 1, §2.7: /s3-file-uploader, /images-bulk-upload). */
+export const mediaAssets = resource('media_assets', {
+  section: 'uploads',
+  label: 'Stored files',
+  fields: {
+    file_name: text({ max: 200, required: true, search: true }),
+    kind: choice(['image', 'video', 'document'], { required: true }),
+    folder: text({ max: 100 }),
+    url: url({ required: true, unique: true, label: 'Address' }),
+    size_bytes: integer({ unit: 'bytes', label: 'Size' }),
+    width: integer(),
+    height: integer(),
+    sha256: text({ max: 64, unique: true, label: 'SHA-256' }),
+    linked_table: text({ max: 60 }),
+    linked_id: integer(),
+  },
+  title: 'file_name',
+  indexes: [['linked_table', 'linked_id']],
+  list: {
+    columns: ['file_name', 'kind', 'folder', 'url', 'size_bytes', 'created_at', 'created_by'],
+    filters: ['file_name', 'kind', 'folder', 'url', 'linked_table'],
+    sort: ['id', 'desc'],
+  },
+  may: { list: ['s3_file_uploader', 'images_bulk_upload'] },
+  routes: { list: '/s3-file-uploader/stored' },
+})
