@@ -9,7 +9,7 @@ import type { PanelI18n } from '../i18n/provider.ts'
 import { lazyChunk } from './chunks/lazyChunk.tsx'
 import { HomePage } from './home/HomePage.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
-import { addresses, LINKS, PAGES } from './routing/addresses.ts'
+import { addresses, LINKS, PAGES, UPLOADS } from './routing/addresses.ts'
 import { documentedRouter } from './routing/documentedRouter.tsx'
 import { tabAddress } from './routing/tabAddress.ts'
 import { Admin } from './shell/Admin.tsx'
@@ -20,6 +20,7 @@ import { PageView } from './shell/PageView.tsx'
 import { PanelFailed } from './shell/PanelFailed.tsx'
 import { SessionContext } from './shell/SessionContext.ts'
 import { Shell } from './shell/Shell.tsx'
+import { UploadPlace } from './shell/UploadPlace.tsx'
 import { themeOf } from './theme/themeOf.ts'
 import type { LightResource, LightTool } from './tools/lightTool.ts'
 
@@ -69,6 +70,7 @@ export function App({ light, session, authProvider, dataProvider, i18n, store, q
           <CustomRoutes>
             <Route path={`/${PAGES}/*`} element={<PageView />} />
             <Route path={`/${LINKS}/*`} element={<LinkPage />} />
+            <Route path={`/${UPLOADS}/*`} element={<UploadPlace />} />
           </CustomRoutes>
         </Admin>
       </SessionContext>

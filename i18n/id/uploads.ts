@@ -1,5 +1,8 @@
+import type { uploads as english } from '../en/uploads.ts'
+import type { Translated } from '../translated.ts'
+
 /** Indonesian of the screens of uploads. */
-export const uploads = {
+export const uploads: Translated<typeof english> = {
   send: 'Kirim berkas',
   drop: 'Letakkan lembar kerja di sini, tekan untuk memilih, atau tempel sel yang disalin',
   drop_other: 'Letakkan berkas lain di sini, atau tekan untuk memilihnya',
@@ -8,6 +11,12 @@ export const uploads = {
   remove: 'Buang %{name}',
   pasted_name: 'tempelan.csv',
   pasted: 'Diambil dari papan klip: %{rows} baris',
+  faults: {
+    type: 'Jenis berkas tidak sah',
+    empty: 'Berkas kosong',
+    large: 'Berkas terlalu besar: paling banyak 200 MB.',
+    missing: 'Pilih berkas dulu.',
+  },
   note: 'Catatan',
   note_help: 'Untuk yang melihat berkas ini nanti. Paling banyak 128 karakter.',
   upload: 'Unggah dan periksa',
@@ -177,6 +186,10 @@ export const uploads = {
   approval_yours: 'Anda boleh menyetujui atau menolaknya. Akibatnya ada di bawah.',
   approve_title: 'Setujui %{name}?',
   approve_button: 'Setujui dan terapkan %{rows}',
+  reject_title: 'Tolak %{name}?',
+  reject_text: 'Berkas tidak diterapkan. Tidak ada yang ditulis.',
+  retry_title: 'Ulangi baris gagal dari %{name}?',
+  retry_text: 'Berkas baru dibuat dari %{rows} dan diperiksa seperti keadaannya sekarang.',
   discard_title: 'Buang %{name}?',
   discard_text: 'Berkas dan pemeriksaannya dihapus. Tidak ada yang ditulis.',
   cancel_title: 'Batalkan %{name}?',
@@ -237,4 +250,4 @@ export const uploads = {
   records_none: 'Tidak ada catatan yang diubah.',
   more_records: 'Tampilkan catatan lain',
   ops: { insert: 'baru', update: 'diubah', delete: 'dihapus' },
-} as const
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import type { FileRow, FileStage, FileStatus } from '../../dataProvider/uploads.ts'
+import type { Tone } from '../../schema/kinds/state.ts'
+import { Badge } from '../kinds/parts/Badge.tsx'
+
+const tones: Readonly<Record<FileStatus, Tone>> = {
+  UPLOADED: 'info',
+  PENDING: 'attention',
+  PROCESSING: 'info',
+  COMPLETED: 'good',
+  FAILED: 'bad',
+}
+
+/** Stages that say no more than the status does. */
+const plain: readonly FileStage[] = ['done']
+
+/** One of the documents' five statuses as a badge, and beside it where the file stands within it. */
+export function FileStatusWords({ file: { status, stage } }: { readonly file: Pick<FileRow, 'status' | 'stage'> }) {
+  const t = useTranslate()
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+      <Badge tone={tones[status]} words={t(`uploads.statuses.${status}`)} />
+      {!plain.includes(stage) && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
+          {t(`uploads.stages.${stage}`)}
+        </Box>
+      )}
+    </Box>
+  )
+}

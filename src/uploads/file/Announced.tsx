@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import { isUnderWay } from '../isUnderWay.ts'
+import { unseen } from '../unseen.ts'
+
+/** Tells who does not see it that what went on with a file has ended, and how. */
+export function Announced({ file }: { readonly file: FileDetail }) {
+  const t = useTranslate()
+  const [words, setWords] = useState('')
+  const before = useRef(file.stage)
+  const { stage, ok_rows, failed_rows, skipped_rows, form_error } = file
+  useEffect(() => {
+    const was = before.current
+    before.current = stage
+    if (was === stage || isUnderWay({ stage })) return
+    setWords(
+      t(`uploads.ended.${stage}`, { good: ok_rows ?? 0, bad: failed_rows ?? 0, skipped: skipped_rows ?? 0, error: form_error ?? '' }),
+    )
+  }, [stage, ok_rows, failed_rows, skipped_rows, form_error, t])
+  return (
+    <Box role="status" aria-live="polite" sx={unseen}>
+      {words}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FileDetail, RowsAsked } from '../../../dataProvider/uploads.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { ListError } from '../../views/list/ListError.tsx'
+import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
+import { useCounted } from '../useCounted.ts'
+import { BadRowsTable } from './BadRowsTable.tsx'
+import { useBadRows } from './useBadRows.ts'
+import { type Cells, useEdits } from './useEdits.ts'
+import { useMend } from './useMend.ts'
+
+interface BadRowsProps {
+  readonly upload: Upload
+  readonly file: FileDetail
+  readonly asked: Pick<RowsAsked, 'result' | 'column' | 'code'>
+  /** Names the grid. */
+  readonly label: string
+  /** The bad column, which alone is edited at first; null where it is the row as a whole. */
+  readonly column: string | null
+}
+
+/** Bad rows as a grid, to be corrected cell by cell and checked again. */
+export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
+  const t = useTranslate()
+  const counted = useCounted()
+  const { rows, error, hasMore, isMoreComing, more, retry } = useBadRows(upload.name, file.id, asked)
+  const { edits, edit, forget } = useEdits()
+  const [isAll, setAll] = useState(column === null)
+  const { isBusy, failure, mend } = useMend(upload.name, file.id)
+  if (error && !rows) return <ListError error={error} retry={retry} />
+  if (!rows) return <ListSkeleton columns={4} rows={3} />
+  const canEdit = file.can.mend && asked.result === 'failed'
+  const edited = [...edits].map(([row_no, cells]: readonly [number, Cells]) => ({ row_no, cells }))
+  const check = async () => {
+    if (await mend({ rows: edited })) forget()
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <BadRowsTable
+        upload={upload}
+        rows={rows}
+        label={label}
+        editable={canEdit ? (isAll || column === null ? Object.keys(upload.columns) : [column]) : []}
+        edits={edits}
+        onEdit={edit}
+      />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {canEdit && (
+          <Button variant="contained" disabled={edited.length === 0} loading={isBusy} onClick={() => void check()}>
+            {edited.length === 0 ? t('uploads.check_again') : counted.of('uploads.check_again_rows', edited.length)}
+          </Button>
+        )}
+        {canEdit && column !== null && (
+          <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+            {t(isAll ? 'uploads.edit_one' : 'uploads.edit_all')}
+          </Button>
+        )}
+        {hasMore && (
+          <Button loading={isMoreComing} onClick={more}>
+            {t('uploads.more_rows')}
+          </Button>
+        )}
+        {canEdit && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('uploads.grid_keys')}</Box>}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import type { KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import type { BadRow } from '../../../dataProvider/uploads.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { useCounted } from '../useCounted.ts'
+import { CellInput } from './CellInput.tsx'
+import { goToCell } from './goToCell.ts'
+import type { Cells } from './useEdits.ts'
+
+interface BadRowsTableProps {
+  readonly upload: Upload
+  readonly rows: readonly BadRow[]
+  readonly label: string
+  /** Columns whose cells can be typed in. */
+  readonly editable: readonly string[]
+  readonly edits: ReadonlyMap<number, Cells>
+  onEdit(row: number, column: string, value: string, before: string): void
+}
+
+/** Rows as they stand in the file, with why they are not taken. */
+export function BadRowsTable({ upload, rows, label, editable, edits, onEdit }: BadRowsTableProps) {
+  const t = useTranslate()
+  const { number } = useCounted()
+  const columns = Object.keys(upload.columns)
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={frame}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              {t('uploads.row', { number: '' }).trim()}
+            </th>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">{t('uploads.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row_no, raw, errors }) => (
+            <tr key={row_no}>
+              <th scope="row" className="number">
+                {number(row_no)}
+              </th>
+              {columns.map(column => {
+                const before = raw[column] ?? ''
+                const value = edits.get(row_no)?.[column] ?? before
+                const isBad = errors.some(error => error.column === column)
+                return (
+                  <td key={column} data-bad={isBad || undefined}>
+                    {editable.includes(column) ? (
+                      <CellInput
+                        label={t('uploads.cell', { column, number: row_no })}
+                        field={upload.columns[column]}
+                        value={value}
+                        invalid={isBad && value === before}
+                        place={{ row: row_no, column }}
+                        onChange={typed => onEdit(row_no, column, typed, before)}
+                        onKeyDown={onKeyDown}
+                      />
+                    ) : (
+                      before
+                    )}
+                  </td>
+                )
+              })}
+              <td className="reason">{errors.map(({ message }) => message).join('; ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>): void {
+  if (goToCell(event.currentTarget, event.key)) event.preventDefault()
+}
+
+const frame = {
+  overflow: 'auto',
+  maxHeight: 420,
+  position: 'relative',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, fontSize: 13, width: '100%', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { px: 1, height: 36, textAlign: 'left', borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    bgcolor: 'background.paper',
+    fontSize: 12,
+    fontWeight: 600,
+    color: 'text.secondary',
+  },
+  '& tbody th': { position: 'sticky', left: 0, bgcolor: 'background.paper', fontWeight: 400, color: 'text.secondary' },
+  '& .number': { textAlign: 'right' },
+  '& td': { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& td[data-bad]': { color: 'error.main' },
+  '& td.reason': { maxWidth: 'none', minWidth: 200, whiteSpace: 'normal' },
+}

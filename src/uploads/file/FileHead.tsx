@@ -1,0 +1,51 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { uploadCalls } from '../../../schema/uploadCalls.ts'
+import { sizeWords } from '../../kinds/parts/upload/sizeWords.ts'
+import { AddressLink } from '../../routing/AddressLink.tsx'
+import { FileStatusWords } from '../FileStatusWords.tsx'
+import { Moment } from '../Moment.tsx'
+import { PageHead } from '../PageHead.tsx'
+import type { UploadLabels } from '../useUploadLabels.ts'
+import { FileActions } from './FileActions.tsx'
+
+interface FileHeadProps {
+  readonly upload: Upload
+  readonly labels: UploadLabels
+  readonly file: FileDetail
+}
+
+/** What the file is called, how it stands, who sent it when and why, and what can be done with it. */
+export function FileHead({ upload, labels, file }: FileHeadProps) {
+  const t = useTranslate()
+  const back = upload.routes.files ?? upload.routes.page
+  return (
+    <PageHead
+      title={file.file_name}
+      above={back && <AddressLink to={back}>{t('uploads.back', { name: labels.name })}</AddressLink>}
+      beside={<FileStatusWords file={file} />}
+      actions={
+        <>
+          <FileActions upload={upload} file={file} />
+          <Button
+            component="a"
+            href={uploadCalls.download(upload.name, file.id, 'original')}
+            download={file.file_name}
+            startIcon={<FileDownloadOutlined />}
+          >
+            {t('uploads.original')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.25, overflowWrap: 'anywhere' }}>
+        {file.uploaded_by?.name ?? t('uploads.system')} · <Moment at={file.created_at} /> · {sizeWords(file.size_bytes)}
+        {file.note && <Box sx={{ color: 'text.primary' }}>{file.note}</Box>}
+      </Box>
+    </PageHead>
+  )
+}

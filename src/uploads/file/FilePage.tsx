@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import type { Upload } from '../../../schema/upload.ts'
+import { refusalOf } from '../../changes/refusalOf.ts'
+import { AddressLink } from '../../routing/AddressLink.tsx'
+import { Loading } from '../../shell/Loading.tsx'
+import { Notice } from '../../shell/Notice.tsx'
+import { ListError } from '../../views/list/ListError.tsx'
+import { Frame } from '../Frame.tsx'
+import { useUploadLabels } from '../useUploadLabels.ts'
+import { FileParts } from './FileParts.tsx'
+import { useFile } from './useFile.ts'
+
+const GONE = 404
+
+interface FilePageProps {
+  readonly upload: Upload
+  readonly id: number
+}
+
+/** One file, from its check to what came of it. */
+export function FilePage({ upload, id }: FilePageProps) {
+  const t = useTranslate()
+  const labels = useUploadLabels(upload)
+  const { data, error, refetch } = useFile(upload.name, id)
+  if (data) return <FileParts upload={upload} labels={labels} file={data} />
+  if (!error) return <Loading />
+  if (refusalOf(error)?.status !== GONE) {
+    return (
+      <Frame>
+        <ListError error={error} retry={() => void refetch()} />
+      </Frame>
+    )
+  }
+  const back = upload.routes.files ?? upload.routes.page
+  return (
+    <Notice
+      alert
+      title={t('messages.id_not_found')}
+      actions={
+        back && (
+          <Button component={AddressLink} to={back} variant="contained">
+            {t('uploads.back', { name: labels.name })}
+          </Button>
+        )
+      }
+    >
+      {t('uploads.read_failed')}
+    </Notice>
+  )
+}

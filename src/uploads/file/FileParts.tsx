@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { Kept } from '../../changes/Kept.tsx'
+import { useTitle } from '../../shell/useTitle.ts'
+import { Frame } from '../Frame.tsx'
+import { isUnderWay } from '../isUnderWay.ts'
+import { useCounted } from '../useCounted.ts'
+import type { UploadLabels } from '../useUploadLabels.ts'
+import { Announced } from './Announced.tsx'
+import { Changes } from './Changes.tsx'
+import { Counts } from './Counts.tsx'
+import { Failures } from './Failures.tsx'
+import { FileHead } from './FileHead.tsx'
+import { Mapping } from './Mapping.tsx'
+import { ProgressCard } from './ProgressCard.tsx'
+import { Records } from './Records.tsx'
+import { SameFile } from './SameFile.tsx'
+import { Skipped } from './Skipped.tsx'
+
+interface FilePartsProps {
+  readonly upload: Upload
+  readonly labels: UploadLabels
+  readonly file: FileDetail
+}
+
+/** All that is told of a file, in the order in which it matters. */
+export function FileParts({ upload, labels, file }: FilePartsProps) {
+  const t = useTranslate()
+  const counted = useCounted()
+  useTitle(file.file_name)
+  const isReverted = file.stage === 'reverted'
+  return (
+    <Frame>
+      <FileHead upload={upload} labels={labels} file={file} />
+      <Announced file={file} />
+      {file.form_error && <Alert severity="error">{file.form_error}</Alert>}
+      {file.stage === 'awaiting_approval' && (
+        <Alert severity="info">
+          {t('uploads.approval')} {file.can.approve && t('uploads.approval_yours')}
+        </Alert>
+      )}
+      {file.same_as && file.can.apply && <SameFile upload={upload} same={file.same_as} />}
+      {isReverted && (
+        <Box>
+          <Alert severity={file.kept.length > 0 ? 'warning' : 'success'}>
+            {file.kept.length > 0 ? counted.of('uploads.reverted_part', file.kept.length) : t('uploads.reverted_all')}
+          </Alert>
+          <Kept kept={file.kept} />
+        </Box>
+      )}
+      {isUnderWay(file) && <ProgressCard file={file} />}
+      <Counts file={file} />
+      <Failures upload={upload} file={file} />
+      <Changes file={file} />
+      <Mapping upload={upload} file={file} />
+      <Skipped upload={upload} file={file} />
+      {file.change_sets > 0 && <Records upload={upload} file={file} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { Pick } from '../../kinds/parts/Pick.tsx'
+import { Card } from '../../views/Card.tsx'
+import { FieldLabel } from '../../views/form/FieldLabel.tsx'
+import { headerWords } from './headerWords.ts'
+import { useDecide } from './useDecide.ts'
+
+interface MappingProps {
+  readonly upload: Upload
+  readonly file: FileDetail
+}
+
+/** Which header of the file is taken for which column; corrected once, it is remembered for the family. */
+export function Mapping({ upload, file }: MappingProps) {
+  const t = useTranslate()
+  const missing = Object.entries(upload.columns)
+    .filter(([name, { required }]) => required && (file.mapping[name] ?? null) === null)
+    .map(([name]) => name)
+  const [isOpen, setOpen] = useState(missing.length > 0)
+  const id = useId()
+  if (file.headers.length === 0) return null
+  return (
+    <Card
+      title={t('uploads.mapping')}
+      actions={
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'uploads.mapping_hide' : 'uploads.mapping_show')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {missing.length > 0 && <Alert severity="error">{t('uploads.mapping_missing', { names: missing.join(', ') })}</Alert>}
+        {file.unknown.length > 0 && (
+          <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+            {t('uploads.mapping_unknown', { smart_count: file.unknown.length, names: file.unknown.join(', ') })}
+          </Alert>
+        )}
+        <Box id={id} hidden={!isOpen}>
+          {isOpen && <MappingForm key={JSON.stringify(file.mapping)} upload={upload} file={file} />}
+        </Box>
+      </Box>
+    </Card>
+  )
+}
+
+function MappingForm({ upload, file }: MappingProps) {
+  const t = useTranslate()
+  const id = useId()
+  const notify = useNotify()
+  const { isBusy, failure, decide } = useDecide(upload.name, file.id)
+  const [typed, setTyped] = useState(file.mapping)
+  const isDirty = Object.keys(upload.columns).some(name => (typed[name] ?? null) !== (file.mapping[name] ?? null))
+  const options = file.headers.map((header, index) => ({
+    id: index,
+    words: headerWords(header, index, letter => t('uploads.mapping_unnamed', { letter })),
+  }))
+  const assign = async () => {
+    if ((await decide('map', { columns: typed })) !== null) notify(t('uploads.said.map'), { type: 'info' })
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('uploads.mapping_text')}</Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+        {Object.entries(upload.columns).map(([name, { required }]) => (
+          <Box key={name} sx={{ minWidth: 0 }}>
+            <FieldLabel id={`${id}-${name}`} isRequired={required}>
+              {name}
+            </FieldLabel>
+            <Pick
+              id={`${id}-${name}`}
+              label={t('uploads.mapping_header', { column: name })}
+              value={typed[name] ?? null}
+              none={t('uploads.mapping_none')}
+              options={options}
+              disabled={!file.can.map || isBusy}
+              required={required}
+              onPick={index => setTyped({ ...typed, [name]: index === null ? null : Number(index) })}
+            />
+          </Box>
+        ))}
+      </Box>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {file.can.map && (
+        <Box>
+          <Button variant="contained" disabled={!isDirty} loading={isBusy} onClick={() => void assign()}>
+            {t('uploads.mapping_check')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useTranslate } from 'react-admin'
+import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import { Card } from '../../views/Card.tsx'
+import { useCounted } from '../useCounted.ts'
+import { useLastingWords } from './useLastingWords.ts'
+
+/** How far what goes on with a file has come, how quickly it goes, and how long it will take. */
+export function ProgressCard({ file }: { readonly file: FileDetail }) {
+  const t = useTranslate()
+  const { number } = useCounted()
+  const lasting = useLastingWords()
+  const percent = Math.floor(Number(file.processed_percentage))
+  const title = t(`uploads.progress.${file.stage}`)
+  const facts = [
+    t('uploads.progress.percent', { percent }),
+    file.rows_a_second ? t('uploads.progress.rate', { rate: number(Math.round(file.rows_a_second)) }) : '',
+    file.seconds_left === null ? '' : t('uploads.progress.left', { time: lasting(file.seconds_left) }),
+  ].filter(Boolean)
+  return (
+    <Card title={title}>
+      <LinearProgress
+        variant={file.stage === 'queued' ? 'indeterminate' : 'determinate'}
+        value={percent}
+        aria-label={title}
+        aria-valuetext={facts.join(', ')}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 13, minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
+        {facts.map(fact => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('uploads.progress.go_on')}
+        </Box>
+      </Box>
+    </Card>
+  )
+}

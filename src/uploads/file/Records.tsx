@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { RecordLink } from '../../kinds/parts/RecordLink.tsx'
+import { Card } from '../../views/Card.tsx'
+import { ListError } from '../../views/list/ListError.tsx'
+import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
+import { useCounted } from '../useCounted.ts'
+import { useUploads } from '../useUploads.ts'
+
+const AT_ONCE = 50
+
+interface RecordsProps {
+  readonly upload: Upload
+  readonly file: FileDetail
+}
+
+/** Every record that a file changed, each a link. */
+export function Records({ upload, file }: RecordsProps) {
+  const t = useTranslate()
+  const calls = useUploads()
+  const { number } = useCounted()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['uploads', upload.name, 'file', file.id, 'records', file.stage],
+    queryFn: ({ pageParam, signal }) => calls.records(upload.name, file.id, { after: pageParam, limit: AT_ONCE }, signal),
+    initialPageParam: undefined as number | string | undefined,
+    getNextPageParam: ({ more, next }, pages) => (more ? (next ?? pages.reduce((sum, page) => sum + page.data.length, 0)) : undefined),
+    retry: false,
+  })
+  const records = data?.pages.flatMap(page => page.data)
+  return (
+    <Card title={t('uploads.records')}>
+      {error && !records && <ListError error={error} retry={() => void refetch()} />}
+      {!error && !records && <ListSkeleton columns={3} rows={5} />}
+      {records?.length === 0 && t('uploads.records_none')}
+      {records && records.length > 0 && (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 13 }}>
+          {records.map(({ tool, id, title, op, row_no }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a record may have been changed by several rows
+            <Box key={index} component="li" sx={line}>
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {t(`resources.${tool}.name`)}{' '}
+                </Box>
+                <RecordLink tool={tool} id={id}>
+                  {title || `#${id}`}
+                </RecordLink>
+              </Box>
+              <span>{t(`uploads.ops.${op}`)}</span>
+              <Box component="span" sx={{ width: 90, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {row_no !== null && t('uploads.row', { number: number(row_no) })}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
+          {t('uploads.more_records')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const line = { display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 32, borderBottom: 1, borderColor: 'divider' }

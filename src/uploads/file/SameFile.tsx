@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { momentWords } from '../../kinds/moments.ts'
+import { useSpeaker } from '../../kinds/useSpeaker.ts'
+import { AddressLink } from '../../routing/AddressLink.tsx'
+import { fileAddress } from '../fileAddress.ts'
+
+interface SameFileProps {
+  readonly upload: Upload
+  /** Null where the server has only just said so. */
+  readonly same: FileDetail['same_as']
+}
+
+/** The same content was applied not long ago: that is told before it is applied again. */
+export function SameFile({ upload, same }: SameFileProps) {
+  const t = useTranslate()
+  const { country, locale } = useSpeaker()
+  if (!same) return <Alert severity="warning">{t('uploads.same_file')}</Alert>
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={AddressLink} to={fileAddress(upload.routes, same.id)} color="inherit">
+          {t('uploads.see_that_file')}
+        </Button>
+      }
+    >
+      {t('uploads.same_as', { by: same.by, at: momentWords(same.at, country, locale) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { type Deciding, useDecide } from './useDecide.ts'
+
+/** Cells of some rows, or one value in place of another in all rows that failed for the same cause; without `value` in place of all. */
+export type Mended =
+  | { readonly rows: readonly { readonly row_no: number; readonly cells: Readonly<Record<string, string>> }[] }
+  | { readonly cause: { readonly column: string; readonly code: string; readonly value?: string }; readonly to: string }
+
+interface Mending extends Pick<Deciding, 'isBusy' | 'failure'> {
+  /** @returns whether the server took it */
+  mend(mended: Mended): Promise<boolean>
+}
+
+/** Corrects bad rows, which are checked again at once; says how many are good now. */
+export function useMend(upload: string, id: number): Mending {
+  const t = useTranslate()
+  const notify = useNotify()
+  const { isBusy, failure, decide } = useDecide(upload, id)
+  const mend = useCallback(
+    async (mended: Mended) => {
+      const answer = await decide<{ readonly mended: number; readonly failed: number }>('mend', mended)
+      if (!answer) return false
+      const left = answer.failed > 0 ? `, ${t('uploads.said.mend_left', { smart_count: answer.failed })}` : ''
+      const text = t('uploads.said.mend', { smart_count: answer.mended }) + left
+      notify(text, { type: answer.failed > 0 ? 'warning' : 'success', messageArgs: { _: text } })
+      return true
+    },
+    [decide, notify, t],
+  )
+  return { isBusy, failure, mend }
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'react-admin'
+import { fileStatuses, type Who } from '../../../dataProvider/uploads.ts'
+import type { AskedFiles } from './useAskedFiles.ts'
+
+interface FilesFilterProps {
+  readonly asked: AskedFiles
+  /** Who can be asked for. */
+  readonly people: readonly Who[]
+  onChange(changed: Partial<AskedFiles>): void
+}
+
+/** Narrows the list of files to a status, or to who sent them. */
+export function FilesFilter({ asked, people, onChange }: FilesFilterProps) {
+  const t = useTranslate()
+  return (
+    <Box role="search" aria-label={t('views.filter.bar')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Choice
+        label={t('uploads.status')}
+        value={asked.status}
+        none={t('uploads.any_status')}
+        options={fileStatuses.map(status => ({ id: status, name: t(`uploads.statuses.${status}`) }))}
+        onChange={status => onChange({ status })}
+      />
+      <Choice
+        label={t('uploads.who')}
+        value={asked.by}
+        none={t('uploads.anyone')}
+        options={people.map(({ id, name }) => ({ id: String(id), name }))}
+        onChange={by => onChange({ by })}
+      />
+      {(asked.status || asked.by) && (
+        <Button color="inherit" onClick={() => onChange({ status: '', by: '' })}>
+          {t('views.filter.clear_all')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly none: string
+  readonly options: readonly { readonly id: string; readonly name: string }[]
+  onChange(id: string): void
+}
+
+function Choice({ label, value, none, options, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 150, maxWidth: '100%' }}
+    >
+      <option value="">{none}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin'
+import type { Upload } from '../../../schema/upload.ts'
+import { Card } from '../../views/Card.tsx'
+import { ListError } from '../../views/list/ListError.tsx'
+import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
+import { FilesTable } from './FilesTable.tsx'
+import { useFiles } from './useFiles.ts'
+
+const SHOWN = 5
+
+/** The files of a family that were sent last. */
+export function LastFiles({ upload }: { readonly upload: Upload }) {
+  const t = useTranslate()
+  const { data, error, refetch } = useFiles(upload.name, { page: 1, perPage: SHOWN })
+  return (
+    <Card title={t('uploads.last')}>
+      {error && !data && <ListError error={error} retry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton columns={6} rows={SHOWN} />}
+      {data && data.data.length === 0 && t('uploads.no_files')}
+      {data && data.data.length > 0 && <FilesTable upload={upload} files={data.data} label={t('uploads.last')} />}
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import type { FileStage } from '../../dataProvider/uploads.ts'
+
+const underWay: readonly FileStage[] = ['checking', 'queued', 'applying', 'reverting']
+
+/** Whether something goes on with a file by itself. */
+export function isUnderWay({ stage }: { readonly stage: FileStage }): boolean {
+  return underWay.includes(stage)
+}

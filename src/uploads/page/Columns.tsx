@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import type { Upload } from '../../../schema/upload.ts'
+import { usePlace } from '../../kinds/usePlace.ts'
+import { Card } from '../../views/Card.tsx'
+import type { UploadLabels } from '../useUploadLabels.ts'
+import { columnExample } from './columnExample.ts'
+import { columnLimit } from './columnLimit.ts'
+import { TemplateLinks } from './TemplateLinks.tsx'
+
+interface ColumnsProps {
+  readonly upload: Upload
+  readonly labels: UploadLabels
+}
+
+/** What a file of this family holds, column by column, as it is declared: names and choices as they stand in the file. */
+export function Columns({ upload, labels }: ColumnsProps) {
+  const t = useTranslate()
+  const { country } = usePlace()
+  const columns = Object.entries(upload.columns)
+  const hasMeaning = columns.some(([name]) => labels.meaning(name))
+  const limitOf = (name: string) => {
+    const limit = upload.columns[name] && columnLimit(upload.columns[name], country)
+    return limit ? t(`uploads.limits.${limit.key}`, { ...limit }) : ''
+  }
+  return (
+    <Card title={t('uploads.columns')} actions={<TemplateLinks upload={upload} />}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
+        {t('uploads.columns_help')} {upload.key.length > 0 && t('uploads.key', { columns: upload.key.join(', ') })}{' '}
+        {upload.partial === false && t('uploads.all_or_nothing')}
+      </Box>
+      <Box role="region" aria-label={t('uploads.columns')} tabIndex={0} sx={frame}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('uploads.column')}</th>
+              <th scope="col">{t('uploads.kind')}</th>
+              <th scope="col">{t('uploads.required')}</th>
+              <th scope="col">{t('uploads.limit')}</th>
+              <th scope="col">{t('uploads.example')}</th>
+              {hasMeaning && <th scope="col">{t('uploads.help')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(([name, field]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {t(`uploads.kinds.${field.kind}`)}
+                  {field.options && <Box sx={{ color: 'text.secondary' }}>{field.options.map(({ name: one }) => one).join(' · ')}</Box>}
+                </td>
+                <td>{t(field.required ? 'views.yes' : 'views.no')}</td>
+                <td>{limitOf(name)}</td>
+                <td className="example">{columnExample(upload, name, country)}</td>
+                {hasMeaning && <td>{labels.meaning(name)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Card>
+  )
+}
+
+const frame = {
+  overflow: 'auto',
+  position: 'relative',
+  '& table': { borderCollapse: 'collapse', width: '100%', fontSize: 13 },
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' },
+  '& thead th': { fontSize: 12, color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap', pl: 0 },
+  '& thead th:first-of-type': { pl: 0 },
+  '& .example': { color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 110, maxWidth: 260 },
+}

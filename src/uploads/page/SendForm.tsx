@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormProvider } from 'react-hook-form'
+import type { Fields } from '../../../schema/fields.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { FieldSlot } from '../../views/form/FieldSlot.tsx'
+import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
+import { focusFirstFault } from '../../views/form/focusFirstFault.ts'
+import { useFieldsForm } from '../../views/form/useFieldsForm.ts'
+import type { UploadLabels } from '../useUploadLabels.ts'
+import { DropFile } from './DropFile.tsx'
+import { faultOfFile } from './faultOfFile.ts'
+import { SendingBar } from './SendingBar.tsx'
+import { useSending } from './useSending.ts'
+
+const LONGEST_NOTE = 128
+
+interface SendFormProps {
+  readonly upload: Upload
+  readonly labels: UploadLabels
+  /** Options that are answered already, by the address. */
+  readonly answered: Readonly<Record<string, string>>
+  onSent(id: number): void
+}
+
+/** A file, what is asked beside it, and a note; sent with its progress. What is refused leaves everything as it was. */
+export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
+  const t = useTranslate()
+  const id = useId()
+  const place = useRef<HTMLFormElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [note, setNote] = useState('')
+  const { progress, failure, send, cancel, forget } = useSending(upload.name)
+  const asked: Fields = Object.fromEntries(Object.entries(upload.options).filter(([key]) => !Object.hasOwn(answered, key)))
+  const { form } = useFieldsForm({ fields: asked, rules: none, record: null, label: labels.option })
+  const fault = file ? faultOfFile(file) : isMissing ? 'missing' : null
+  const submit = form.handleSubmit(
+    async values => {
+      if (!file || faultOfFile(file)) return setMissing(!file)
+      const sent = await send({ file, params: { ...values, ...answered }, note: note.trim() })
+      if (sent !== null) onSent(sent)
+    },
+    () => {
+      setMissing(!file)
+      if (place.current) focusFirstFault(place.current)
+    },
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <Box component="form" ref={place} onSubmit={onSubmit} noValidate sx={{ display: 'grid', gap: 2 }}>
+      <DropFile
+        file={file}
+        disabled={progress !== null}
+        fault={fault && t(`uploads.faults.${fault}`)}
+        onFile={chosen => {
+          setFile(chosen)
+          setMissing(false)
+          forget()
+        }}
+      />
+      <FormProvider {...form}>
+        <FieldsGrid>
+          {Object.entries(asked).map(([key, field]) => (
+            <FieldSlot
+              key={key}
+              field={field}
+              name={key}
+              tool={upload.name}
+              label={labels.option(key)}
+              help={labels.optionHelp(key)}
+              record={null}
+              disabled={progress !== null}
+              idPrefix={id}
+            />
+          ))}
+          <TextField
+            label={t('uploads.note')}
+            helperText={t('uploads.note_help')}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+            disabled={progress !== null}
+            slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+          />
+        </FieldsGrid>
+      </FormProvider>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {progress && file ? (
+        <SendingBar name={file.name} progress={progress} onCancel={cancel} />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Button type="submit" variant="contained">
+            {t('uploads.upload')}
+          </Button>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('uploads.upload_help')}</Box>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const none = [] as const

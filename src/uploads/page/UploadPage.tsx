@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { useNotify, useTranslate } from 'react-admin'
+import type { Upload } from '../../../schema/upload.ts'
+import { AddressLink } from '../../routing/AddressLink.tsx'
+import type { Params } from '../../routing/place.ts'
+import { useGo } from '../../routing/useGo.ts'
+import { useMay } from '../../shell/useMay.ts'
+import { useTitle } from '../../shell/useTitle.ts'
+import { Card } from '../../views/Card.tsx'
+import { Frame } from '../Frame.tsx'
+import { fileAddress } from '../fileAddress.ts'
+import { LastFiles } from '../files/LastFiles.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { useUploadLabels } from '../useUploadLabels.ts'
+import { Columns } from './Columns.tsx'
+import { SendForm } from './SendForm.tsx'
+
+interface UploadPageProps {
+  readonly upload: Upload
+  /** Of the address: those that bear an option's name answer it. */
+  readonly params: Params
+}
+
+/** The page of a family of files: send one, see what it holds, and what was sent last. */
+export function UploadPage({ upload, params }: UploadPageProps) {
+  const t = useTranslate()
+  const go = useGo()
+  const may = useMay()
+  const notify = useNotify()
+  const labels = useUploadLabels(upload)
+  const answered = Object.fromEntries(Object.entries(params).filter(([key]) => Object.hasOwn(upload.options, key)))
+  useTitle(labels.name)
+  return (
+    <Frame>
+      <PageHead
+        title={labels.name}
+        about={labels.about}
+        actions={
+          upload.routes.files && (
+            <Button component={AddressLink} to={upload.routes.files} variant="outlined">
+              {t('uploads.all_files')}
+            </Button>
+          )
+        }
+      />
+      {may(upload.may) && (
+        <Card title={t('uploads.send')}>
+          <SendForm
+            key={upload.name}
+            upload={upload}
+            labels={labels}
+            answered={answered}
+            onSent={id => {
+              notify(t('messages.file_upload_success'), { type: 'success' })
+              go(fileAddress(upload.routes, id))
+            }}
+          />
+        </Card>
+      )}
+      <LastFiles upload={upload} />
+      <Columns upload={upload} labels={labels} />
+    </Frame>
+  )
+}

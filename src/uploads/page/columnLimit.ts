@@ -1,0 +1,31 @@
+import type { Country, PerCountry } from '../../../schema/country.ts'
+import type { Field } from '../../../schema/kinds/kind.ts'
+import { perCountry } from '../../../schema/perCountry.ts'
+
+/** What a column's values keep to, as the key of a text and what it names; null where there is nothing to say. */
+export interface ColumnLimit {
+  readonly key: 'characters' | 'between' | 'from' | 'to'
+  readonly min?: number
+  readonly max?: number
+}
+
+interface Bounded {
+  readonly min?: PerCountry<number>
+  readonly max?: PerCountry<number>
+}
+
+/** What a column holds at most is told where somebody chose it, not where it is only what a table can hold. */
+const HELD_BY_TABLE = 2_147_483_647
+
+/** Limits of a column as its declaration says them: characters of a text, least and greatest of a number. */
+export function columnLimit(field: Field, country: Country): ColumnLimit | null {
+  const { min: least, max: most } = field as Bounded
+  const min = least === undefined ? undefined : perCountry(least, country)
+  const found = most === undefined ? undefined : perCountry(most, country)
+  const max = found === HELD_BY_TABLE ? undefined : found
+  if (field.options) return null
+  if (field.column({ country })?.type === 'text') return max === undefined ? null : { key: 'characters', max }
+  if (min !== undefined && max !== undefined) return { key: 'between', min, max }
+  if (min !== undefined) return { key: 'from', min }
+  return max === undefined ? null : { key: 'to', max }
+}
