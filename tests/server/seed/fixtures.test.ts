@@ -20,8 +20,9 @@ beforeAll(async () => {
     'orders_view',
     'order_view',
   ]
+  const uploaders = ['files_uploading', 's3_file_uploader', 'gamification', 'catalog_rating_review', 'live_stream_view']
   admin = await munshi.signInAs('reader@example.com', {
-    may: [...may, 'resellers_view', 'reseller_finance', 'supplier_penalty', 'admin_view', 'admin_users'],
+    may: [...may, 'resellers_view', 'reseller_finance', 'supplier_penalty', 'admin_view', 'admin_users', ...uploaders],
   })
 })
 afterAll(() => munshi.close())

@@ -70,6 +70,31 @@ describe.each(countries)('the demo of %s', country => {
       collections: 60,
       collection_catalogs: 4000,
       banners: 60,
+      pincodes: 600,
+      zones: 8,
+      tat_map: 300,
+      courier_serviceability: 2400,
+      city_lanes: 200,
+      cutoff_times: 100,
+      reverse_zones: 100,
+      city_zones: 100,
+      holidays: 100,
+      delays: 100,
+      sunday_promises: 100,
+      addresses: 100,
+      size_scales: 40,
+      catalog_videos: 120,
+      price_schedules: 50,
+      pow_products: 80,
+      wallet_templates: 8,
+      badge_groups: 6,
+      reviews: 2000,
+      query_normalizations: 300,
+      query_tags: 400,
+      query_tag_blacklist: 60,
+      ads_tasks: 5,
+      ads_task_items: 200,
+      live_streams: 25,
     })
     expect(counts.sub_orders).toBeGreaterThan(8500)
     expect(counts.sub_orders).toBeLessThan(8900)
@@ -126,7 +151,14 @@ describe.each(countries)('the demo of %s', country => {
   })
 
   it('holds nothing later than now but plans', () => {
-    const plans = new Set(['banners.start_time', 'banners.end_time', 'staff_user_actions.expires_at', 'tickets.due_at'])
+    const plans = new Set([
+      'banners.start_time',
+      'banners.end_time',
+      'staff_user_actions.expires_at',
+      'tickets.due_at',
+      ...['price_schedules', 'live_discounts'].flatMap(table => [`${table}.start_at`, `${table}.end_at`]),
+      'live_streams.start_at',
+    ])
     const later = Object.entries(rows).flatMap(([table, list]) =>
       list.flatMap(row =>
         Object.entries(row)

@@ -1,4 +1,5 @@
 import type { Row, World } from '../../world.ts'
+import { walletTemplateWords } from '../marketing/walletTemplates.ts'
 import type { User } from './users.ts'
 
 const COUNT = 3000
@@ -39,9 +40,16 @@ export function walletTransactions(world: World, users: readonly User[]): Row[] 
       ...rest,
       user: user.id,
       amount: world.money(amount),
+      template: templateOf(rest),
       reference_text: `${rest.direction === 'debit' ? 'order' : 'mission'}-${String(index + 1).padStart(6, '0')}`,
       expires_on: rest.wallet_type === 'credits' && rest.direction === 'credit' ? moments.daysAgo(ago - 180) : null,
     }))
+}
+
+/** Earned in missions, spent on orders: the templates of the demo. */
+function templateOf({ wallet_type, direction }: Pick<Movement, 'wallet_type' | 'direction'>): number {
+  const wanted = `${direction === 'debit' ? 'order' : 'mission'}_${wallet_type === 'coin' ? 'coins' : 'credits'}`
+  return walletTemplateWords.findIndex(([identifier]) => identifier === wanted) + 1
 }
 
 /** One movement is parted in two where one is missing. */

@@ -1,5 +1,5 @@
-import type { Country } from '../../../../schema/country.ts'
 import type { Row, World } from '../../world.ts'
+import { zoneOf } from './zoneWords.ts'
 
 const CITIES = 24
 const CODES = 25
@@ -7,12 +7,6 @@ const PAIRS = 300
 /** The couriers with the most parcels go everywhere; the fifth to some zones. */
 const everywhere = [1, 3, 5, 6]
 const measured = [...everywhere, 2]
-
-/** Zones by the first digit of a pin code. */
-const zones: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
-  IN: { 1: 'N1', 2: 'N2', 3: 'W2', 4: 'W1', 5: 'S1', 6: 'S2', 7: 'E1', 8: 'E2' },
-  ID: { 1: 'J1', 2: 'S1', 3: 'S2', 4: 'J2', 5: 'J3', 6: 'J4', 7: 'K1', 8: 'B1', 9: 'B1' },
-}
 
 /** Where parcels go, who takes them there and how long it takes: the 24 largest cities, others are handled outside the system. */
 export function serviceability(world: World, hubs: readonly Row[]): Readonly<Record<string, readonly Row[]>> {
@@ -23,7 +17,7 @@ export function serviceability(world: World, hubs: readonly Row[]): Readonly<Rec
       pincode: String(city.pincode + index),
       city: city.name,
       state: city.state,
-      zone_code: zones[world.country][String(city.pincode)[0] ?? ''] ?? 'B1',
+      zone_code: zoneOf[world.country][String(city.pincode)[0] ?? ''] ?? 'B1',
       hub_code: hubOf.get(city.name) ?? null,
       prepaid: true,
       cod: draw.chance(0.94),
@@ -31,7 +25,7 @@ export function serviceability(world: World, hubs: readonly Row[]): Readonly<Rec
       active: draw.chance(0.98),
     })),
   )
-  const codes = [...new Set(Object.values(zones[world.country]))]
+  const codes = [...new Set(Object.values(zoneOf[world.country]))]
   const pairs = measured.flatMap(courier => codes.flatMap(origin => codes.map(destination => ({ courier, origin, destination }))))
   return {
     pincodes: pincodes.map((row, index) => ({ id: index + 1, ...row })),

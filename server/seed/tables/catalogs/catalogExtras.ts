@@ -1,0 +1,57 @@
+import { sizes } from '../../words/categories.ts'
+import type { Row, World } from '../../world.ts'
+import type { Leaf } from './categories.ts'
+
+const VIDEOS = 120
+const VOTES = 100
+const SCALES = 40
+
+/** What belongs to catalogs beside their products: videos, votes on those that are not sold yet, sizes of their categories. */
+export function catalogExtras(world: World, catalogs: readonly Row[], leaves: readonly Leaf[]): Readonly<Record<string, readonly Row[]>> {
+  const { moments } = world
+  const draw = world.random('catalog_extras')
+  const active = draw.shuffled(catalogs.filter(catalog => catalog.activation === 'activated'))
+  const unsold = catalogs.filter(catalog => catalog.activation === 'never activated')
+  return {
+    size_scales: leaves.slice(0, SCALES).map((leaf, index) => ({
+      id: index + 1,
+      scale_id: `${leaf.words.kind.slice(0, 3).toUpperCase()}-${101 + index}`,
+      sub_sub_category: leaf.id,
+      name: `${leaf.name} sizes`,
+      sizes: sizes[leaf.words.kind]!,
+    })),
+    catalog_videos: active.slice(0, VIDEOS).map((catalog, index) => ({
+      id: index + 1,
+      created_at: moments.at(moments.daysAgo(draw.whole(1, 60)), draw.whole(30_000, 70_000)),
+      catalog: catalog.id,
+      video_url: `https://static.example.com/v/${index + 1}.mp4`,
+      thumbnail_url: draw.chance(0.7) ? `https://static.example.com/v/${index + 1}.jpg` : null,
+      language: world.by({ IN: draw.chance(0.6) ? 'hi' : 'en', ID: 'id' }),
+      active: draw.chance(0.95),
+      approval: draw.weighted([
+        [0, 20],
+        [1, 70],
+        [2, 10],
+      ] as const),
+    })),
+    price_reactions: Array.from({ length: VOTES }, (_, index) => {
+      // Rounds of a week each; the last is running, the ones before are decided.
+      const catalog = unsold[index % unsold.length]!
+      const back = Math.floor((index * 5) / VOTES)
+      const isOpen = back === 0
+      const show_from = moments.daysAgo(back * 7 + 3)
+      const [likes, dislikes] = [draw.whole(5, 400), draw.whole(5, 300)]
+      return {
+        id: index + 1,
+        created_at: moments.at(moments.daysAgo(back * 7 + 5), 43_200),
+        catalog: catalog.id,
+        round: `R${show_from}`,
+        show_from,
+        show_to: moments.daysAgo(back * 7 - 3),
+        likes,
+        dislikes,
+        decision: isOpen ? 'open' : likes > dislikes ? 'keep' : 'drop',
+      }
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Country } from '../../../../schema/country.ts'
+
+/** Zones by the first digit of a pin code. */
+export const zoneOf: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
+  IN: { 1: 'N1', 2: 'N2', 3: 'W2', 4: 'W1', 5: 'S1', 6: 'S2', 7: 'E1', 8: 'E2' },
+  ID: { 1: 'J1', 2: 'S1', 3: 'S2', 4: 'J2', 5: 'J3', 6: 'J4', 7: 'K1', 8: 'B1', 9: 'B1' },
+}
+
+/** Name, region and surcharge of each zone. */
+export const zoneWords: Readonly<Record<Country, readonly (readonly [code: string, name: string, region: string, surcharge: number])[]>> = {
+  IN: [
+    ['N1', 'Delhi and around', 'north', 0],
+    ['N2', 'Upper Ganges', 'north', 10],
+    ['W1', 'West metro', 'west', 0],
+    ['W2', 'Gujarat and Rajasthan', 'west', 10],
+    ['S1', 'Deccan', 'south', 10],
+    ['S2', 'Far south', 'south', 15],
+    ['E1', 'East and north east', 'north east', 25],
+    ['E2', 'Bihar and Jharkhand', 'east', 20],
+  ],
+  ID: [
+    ['J1', 'Jakarta and around', 'java', 0],
+    ['J2', 'West Java', 'java', 1500],
+    ['J3', 'Central Java', 'java', 2500],
+    ['J4', 'East Java', 'java', 2500],
+    ['S1', 'North Sumatra', 'sumatra', 8000],
+    ['S2', 'South Sumatra', 'sumatra', 8000],
+    ['K1', 'Kalimantan', 'kalimantan', 12_000],
+    ['B1', 'Bali, Sulawesi and others', 'bali and others', 12_000],
+  ],
+}
