@@ -46,8 +46,8 @@ const further: LightTool[] = [
     may: { list: 'a' },
     routes: { list: '/search-indexing-rule', create: '/search-indexing-rule/add', edit: '/search-indexing-rule/:refType/:id' },
   },
-  { word: 'page', name: 'review_pages', section: 's', label: 'Reviews', may: 'a', routes: ['/review-ratings/:page_number?'] },
-  { word: 'page', name: 'review_videos', section: 's', label: 'Videos', may: 'a', routes: ['/review-ratings/videos/:page_number?'] },
+  { word: 'page', name: 'review_pages', section: 's', label: 'Reviews', may: 'a', routes: ['/review-pages/:page_number?'] },
+  { word: 'page', name: 'review_videos', section: 's', label: 'Videos', may: 'a', routes: ['/review-pages/videos/:page_number?'] },
   { word: 'page', name: 'tree_editor', section: 's', label: 'Tree', may: 'a', routes: ['/category-navigation/editor/:treeId'] },
   {
     word: 'page',
@@ -101,8 +101,8 @@ describe('from the address bar to react-admin', () => {
     ['/fulfilment?tab=reasons', '/~page/fulfilment/1'],
     ['/fulfilment/reason/2', '/return_reasons/2'],
     ['/fulfilment/request/add', '/return_requests/create'],
-    ['/review-ratings/videos/2', '/~page/review_videos?page=2'],
-    ['/review-ratings/2', '/~page/review_pages?page=2'],
+    ['/review-pages/videos/2', '/~page/review_videos?page=2'],
+    ['/review-pages/2', '/~page/review_pages?page=2'],
     ['/portal/mail/4/status', '/~page/home_like/2?task=mail&id=4'],
   ])('%s is %s', (address, inner) => {
     expect(at(address).inner).toBe(inner)
@@ -134,7 +134,7 @@ describe('from the address bar to react-admin', () => {
     for (const address of [
       '/collection/add-collection',
       '/banner/add',
-      '/review-ratings/videos',
+      '/review-pages/videos',
       '/numbered/add',
       '/search-indexing-rule/add',
     ])
@@ -159,7 +159,7 @@ describe('from react-admin to the address bar', () => {
     ['/filter_groups/9?tab=x', '/edit-filter-group?id=9&tab=x'],
     ['/indexing_rules/4?refType=SKU', '/search-indexing-rule/SKU/4'],
     ['/~page/dailytrends', '/dailytrends'],
-    ['/~page/review_pages?page=2', '/review-ratings/2'],
+    ['/~page/review_pages?page=2', '/review-pages/2'],
     ['/~page/home_like/1', '/portal/send'],
     ['/~link/external_abacus', '/go/external_abacus'],
     ['/login', '/login'],
