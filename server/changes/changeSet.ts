@@ -13,6 +13,8 @@ export interface ChangeSet {
   readonly what: string
   readonly state: ChangeSetState
   readonly counts: Readonly<Record<string, number>>
+  /** The file whose rows it wrote; such a set is taken back with its file. */
+  readonly upload: number | null
   readonly reverts: number | null
   readonly reverted_by: number | null
 }
@@ -28,8 +30,8 @@ export async function openChangeSet(
     reverts = null,
   }: { tool: string; what: string; state: ChangeSetState; counts?: Record<string, number>; reverts?: number | null },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into change_sets (at, actor, source, job, tool, what, state, counts, reverts)
-    values (${change.engine.now().toISOString()}, ${change.person?.id ?? null}, ${change.source}, ${change.job ?? null}, ${tool}, ${what}, ${state}, ${JSON.stringify(counts)}::jsonb, ${reverts})
+  const { rows } = await sql<{ id: number }>`insert into change_sets (at, actor, source, job, upload, tool, what, state, counts, reverts)
+    values (${change.engine.now().toISOString()}, ${change.person?.id ?? null}, ${change.source}, ${change.job ?? null}, ${change.upload ?? null}, ${tool}, ${what}, ${state}, ${JSON.stringify(counts)}::jsonb, ${reverts})
     returning id`.execute(change.sql)
   return rows[0]?.id ?? 0
 }

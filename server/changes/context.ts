@@ -45,5 +45,7 @@ export interface Change {
   readonly source: Source
   /** Which job writes, where nobody does. */
   readonly job?: string
+  /** Which file the rows came with. */
+  readonly upload?: number
   readonly rules: RuleContext
 }

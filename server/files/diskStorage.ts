@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Received, Storage } from './storage.ts'
 
@@ -17,7 +17,7 @@ export function diskStorage(folder: string): Storage {
     const drop = (): Promise<void> => rm(half, { force: true })
     try {
       const facts = await write(half, content)
-      return { ...facts, drop, keep: () => keep(half, facts.id) }
+      return { ...facts, path: half, drop, keep: () => keep(half, facts.id) }
     } catch (error) {
       await drop()
       throw error
@@ -33,6 +33,12 @@ export function diskStorage(folder: string): Storage {
 
   return {
     receive,
+    async local(id) {
+      if (!ID.test(id)) return null
+      const path = placeOf(id)
+      const facts = await stat(path).catch(() => null)
+      return facts && { path, size: facts.size, release: async () => {} }
+    },
     async open(id) {
       if (!ID.test(id)) return null
       const place = placeOf(id)
@@ -42,7 +48,10 @@ export function diskStorage(folder: string): Storage {
 }
 
 /** Writes bytes to a new file, safe from a loss of power, and tells what they are. */
-async function write(place: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Omit<Received, 'keep' | 'drop'>> {
+async function write(
+  place: string,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Omit<Received, 'keep' | 'drop' | 'path'>> {
   const hash = createHash('sha256')
   const head: Uint8Array[] = []
   let size = 0

@@ -9,6 +9,15 @@ export interface Storage {
   receive(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Received>
   /** The bytes as a stream; null where there are none. */
   open(id: string): Promise<Readable | null>
+  /** The bytes as a file on this machine, until it is given back; null where there are none. For what has to be read in places. */
+  local(id: string): Promise<LocalFile | null>
+}
+
+/** A kept content as a file. */
+export interface LocalFile {
+  readonly path: string
+  readonly size: number
+  release(): Promise<void>
 }
 
 /** Bytes that have come in whole. */
@@ -16,6 +25,8 @@ export interface Received {
   /** Their hex SHA-256. */
   readonly id: string
   readonly size: number
+  /** Where the bytes are meanwhile, as a file on this machine. */
+  readonly path: string
   /** The beginning, at most 1 MiB: enough to tell what it is. */
   readonly head: Buffer
   /** Keeps them under their id, at once and for good; the same bytes are kept once. */

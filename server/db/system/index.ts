@@ -9,6 +9,7 @@ import { savedViews } from './savedViews.ts'
 import { sessions } from './sessions.ts'
 import { signInAttempts } from './signInAttempts.ts'
 import { storedFiles } from './storedFiles.ts'
+import { uploads } from './uploads.ts'
 import { viewings } from './viewings.ts'
 
 /** What is done once in the life of a database, such as loading the demo data. */
@@ -31,5 +32,6 @@ export const systemTables: readonly string[] = [
   ...exports,
   ...savedViews,
   ...storedFiles,
+  ...uploads,
   ...viewings,
 ]

@@ -20,10 +20,13 @@ export interface Moment {
 export function dayText(serial: number, shows: Moment, from1904: boolean): string | undefined {
   const seconds = Math.round(serial * DAY_SECONDS)
   const counted = Math.floor(seconds / DAY_SECONDS)
-  const time = new Date((seconds - counted * DAY_SECONDS) * 1000).toISOString().slice(11, 19).replace(/:00$/, '')
-  if (!shows.day && counted === 0) return time
+  if (!shows.day && counted === 0) return timeText(seconds)
   const days = counted + (from1904 ? FROM_1904 : 0)
   if (days < 1 || days > LAST || days === NO_DAY) return undefined
   const day = new Date((days + (days < NO_DAY ? 1 : 0) - EPOCH) * DAY_SECONDS * 1000).toISOString().slice(0, 10)
-  return shows.time ? `${day} ${time}` : day
+  return shows.time ? `${day} ${timeText(seconds - counted * DAY_SECONDS)}` : day
+}
+
+function timeText(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(11, 19).replace(/:00$/, '')
 }

@@ -1,0 +1,138 @@
+import { optionText } from '../../../i18n/optionText.ts'
+import type { Action } from '../../../schema/action.ts'
+import type { Fault } from '../../../schema/fault.ts'
+import type { Acts, Upload } from '../../../schema/upload.ts'
+import type { Change } from '../../changes/context.ts'
+import { mergeWrites } from '../../changes/mergeWrites.ts'
+import { planAction } from '../../changes/planAction.ts'
+import type { Refused, Row, Values, Write } from '../../changes/write.ts'
+import { Refusal } from '../../errors.ts'
+import { columnOf } from './findRecords.ts'
+import type { PlannedRows, Planning } from './planRows.ts'
+import { rowError } from './rowError.ts'
+import type { CheckedRow, FailedRow, FoundRow, RowError } from './uploadRow.ts'
+import { valuesFrom } from './valueFrom.ts'
+
+interface Acting {
+  readonly does: Acts
+  readonly answers: Values
+  readonly rows: FoundRow[]
+}
+
+/**
+ * Runs the action of another tool on the records of rows, exactly as staff would: rows with the same answers together, one set after the other, as
+ * what a set writes may count for the next.
+ * @param more what the upload's own effect writes beside it
+ */
+export async function actOnRows(
+  change: Change,
+  upload: Upload,
+  rows: readonly FoundRow[],
+  more: readonly Write[],
+  planning: Planning,
+): Promise<PlannedRows> {
+  const good: number[] = []
+  const failed: FailedRow[] = []
+  const skipped: CheckedRow[] = []
+  for (const acting of alike(upload, rows)) {
+    const told = await act(change, upload, acting, more, planning)
+    failed.push(...told.failed)
+    skipped.push(...told.skipped)
+    good.push(...told.good)
+  }
+  return { good, failed, skipped }
+}
+
+function alike({ does }: Upload, rows: readonly FoundRow[]): Acting[] {
+  const sets = new Map<string, Acting>()
+  for (const row of rows) {
+    const one = does.does === 'actsBy' ? does.each[String(row.values[does.column])] : does.does === 'acts' ? does : undefined
+    if (!one) continue
+    const said = valuesFrom(one.answers, row.values, row.found)
+    const answers = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+    const mark = JSON.stringify([one.tool, one.action, answers])
+    const set = sets.get(mark) ?? { does: one, answers, rows: [] }
+    set.rows.push(row)
+    sets.set(mark, set)
+  }
+  return [...sets.values()]
+}
+
+async function act(
+  change: Change,
+  upload: Upload,
+  { does, answers, rows }: Acting,
+  more: readonly Write[],
+  planning: Planning,
+): Promise<PlannedRows> {
+  const tool = change.engine.tools.get(does.tool)
+  const action = tool?.actions[does.action] as Action | undefined
+  if (!tool || !action) throw new Error(`${upload.name} runs ${does.tool}.${does.action}, which is no action`)
+  const records = new Map<number, FoundRow>()
+  const failed: FailedRow[] = []
+  for (const row of rows) {
+    const record = row.found[does.on]
+    const other = record && records.get(record.id)
+    if (other)
+      failed.push({
+        row,
+        errors: [{ column: upload.key[0] ?? '', code: 'E6', message: `Same as row ${other.no}`, cause: 'Same as another row' }],
+      })
+    else if (record) records.set(record.id, row)
+  }
+  const targets = [...records.values()].map(row => row.found[does.on] as Row)
+  try {
+    const plan = await planAction(change, tool, does.action, targets, answers)
+    for (const refused of plan.refused) {
+      const row = records.get(refused.id)
+      if (row) failed.push({ row, errors: [refusedAs(upload, does, action, refused, row, change)] })
+    }
+    const out = new Set(plan.refused.map(({ id }) => id))
+    const going = [...records.values()].filter(row => !out.has((row.found[does.on] as Row).id))
+    // What hangs on the row stands or falls with its record, as the action's own writes do.
+    const groups = new Map(going.map(row => [row.group, `${does.tool} ${row.found[does.on]?.id}`]))
+    const own = more.flatMap(write =>
+      write.group !== undefined && groups.has(write.group) ? [{ ...write, group: groups.get(write.group) }] : [],
+    )
+    const writes = mergeWrites([...plan.writes, ...own])
+    planning.tell?.(writes, going)
+    if (going.length > 0) await planning.write?.(writes)
+    return { good: going.map(row => row.no), failed, skipped: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const errors = errorsOf(upload, does, error)
+    return { good: [], failed: [...failed, ...[...records.values()].map(row => ({ row, errors }))], skipped: [] }
+  }
+}
+
+/** Why the action leaves a row out: where it stands, and from where it may (E7). */
+function refusedAs(upload: Upload, does: Acts, { moves }: Action, refused: Refused, row: FoundRow, change: Change): RowError {
+  const find = upload.finds[does.on]
+  const column = find ? columnOf(find) : ''
+  const tool = change.engine.tools.get(does.tool)
+  const field = moves && tool?.fields[moves.field]
+  const record = row.found[does.on]
+  const stands = moves && record ? (record[moves.field] as string | number) : undefined
+  if (refused.code !== 'wrong_state' || !moves || !field?.options || stands === undefined || moves.from.includes(stands))
+    return { column, code: 'E7', message: `${refused.title}: ${refused.message}`, cause: refused.message }
+  const nameOf = (id: unknown) => optionText(field.options?.find(option => option.id === id)?.name ?? String(id))
+  const cause = `is ${nameOf(stands)}, allowed from ${moves.from.map(nameOf).join(', ')}`
+  return { column, code: 'E7', message: `${refused.title} ${cause}`, cause }
+}
+
+/** What was answered cannot be taken: told on the columns that the answers came from. */
+function errorsOf(upload: Upload, { answers, on }: Acts, refusal: Refusal): RowError[] {
+  const faults = Object.entries(refusal.errors ?? {})
+  const columnFor = (question: string): string => {
+    const source = answers[question]
+    if (typeof source !== 'string') return columnOf(upload.finds[on] ?? { tool: '', by: {} })
+    const find = upload.finds[source]
+    return find ? columnOf(find) : source
+  }
+  if (faults.length === 0) return [{ column: columnFor(''), code: 'E7', message: refusal.message }]
+  return faults.map(([question, { code, params, message }]) => {
+    const column = columnFor(question)
+    const own = rowError(column, { code, params: params as Fault['params'] }, upload.columns[column])
+    return own.code === 'E2' && code !== 'wrong_type' ? { column, code: 'E8', message } : own
+  })
+}

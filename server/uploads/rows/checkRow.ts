@@ -1,0 +1,46 @@
+import { checkRecord } from '../../../schema/checkRecord.ts'
+import { checkValue } from '../../../schema/checkValue.ts'
+import type { Fault } from '../../../schema/fault.ts'
+import type { RuleContext } from '../../../schema/rule.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { faultText } from '../../changes/faultText.ts'
+import { rowError } from './rowError.ts'
+import type { CheckedRow, FailedRow, RawRow, RowError } from './uploadRow.ts'
+
+/** A row with its cells understood as its columns' kinds say, or what is wrong with them (E1 to E4, and E8 of rules across columns). */
+export function checkRow(
+  upload: Upload,
+  row: RawRow,
+  options: Readonly<Record<string, unknown>>,
+  rules: RuleContext,
+): CheckedRow | FailedRow {
+  const given: Record<string, unknown> = {}
+  for (const [column, text] of Object.entries(row.cells)) if (text !== '') given[column] = upload.columns[column]?.read(text, rules)
+  const { values, errors } = checkRecord({ fields: upload.columns, rules: upload.rules }, given, null, rules, options)
+  const faults = Object.entries(errors)
+  const key = keyOf(upload, row)
+  if (faults.length === 0) return { ...row, key, values, group: groupOf(upload, row) }
+  return { row: { ...row, key }, errors: faults.map(([column, fault]) => errorOf(upload, column, fault, given, rules)) }
+}
+
+export function isFailed(row: CheckedRow | FailedRow): row is FailedRow {
+  return 'errors' in row
+}
+
+/** The text that names a row; empty where nothing does. */
+export function keyOf({ key }: Upload, { cells }: RawRow): string {
+  return key.map(column => cells[column] ?? '').join(', ')
+}
+
+function groupOf({ together }: Upload, { no, cells }: RawRow): string {
+  return together.length > 0 ? `rows ${together.map(column => cells[column] ?? '').join('\u0000')}` : `row ${no}`
+}
+
+/** What a rule refuses is told as such: of one column as its limit, across several in the rule's words. */
+function errorOf(upload: Upload, column: string, fault: Fault, given: Readonly<Record<string, unknown>>, rules: RuleContext): RowError {
+  const field = upload.columns[column]
+  const isOfKind = field && (given[column] === undefined || checkValue(field, given[column], rules).faults)
+  if (isOfKind) return rowError(column, fault, field)
+  const isAlone = upload.rules.find(rule => rule.on[0] === column)?.on.length === 1
+  return isAlone ? { column, code: 'E4', message: `${column}: ${faultText(fault)}` } : { column, code: 'E8', message: faultText(fault) }
+}

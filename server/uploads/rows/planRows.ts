@@ -1,0 +1,124 @@
+import type { Upload } from '../../../schema/upload.ts'
+import type { Change } from '../../changes/context.ts'
+import { mergeWrites } from '../../changes/mergeWrites.ts'
+import { reader } from '../../changes/rows.ts'
+import type { Values, Write } from '../../changes/write.ts'
+import { uploadEffects } from '../../effects/uploads/index.ts'
+import { actOnRows } from './actOnRows.ts'
+import { checkRow, isFailed } from './checkRow.ts'
+import { columnOf, findRecords } from './findRecords.ts'
+import { forbidden } from './forbidden.ts'
+import { changesNothing, plainWrites } from './plainWrites.ts'
+import type { UploadContext } from './uploadEffect.ts'
+import type { CheckedRow, FailedRow, FoundRow, RawRow, RowError } from './uploadRow.ts'
+
+export interface Planning {
+  readonly options: Values
+  readonly file: number | null
+  /** Rows are locked, and each set of writes is written before the next is planned, so that what hangs together is counted right. */
+  readonly write?: (writes: readonly Write[]) => Promise<void>
+  /** Told of each set of writes and the rows it is of; what is only checked is told too. */
+  readonly tell?: (writes: readonly Write[], rows: readonly FoundRow[]) => void
+}
+
+/** What became of a set of rows. */
+export interface PlannedRows {
+  /** Numbers of the rows that are good. */
+  readonly good: readonly number[]
+  readonly failed: readonly FailedRow[]
+  /** Rows that would change nothing. */
+  readonly skipped: readonly CheckedRow[]
+}
+
+/**
+ * Checks rows and plans what they do; with `write`, does it. Rows that bear the same values in `together` must all be given at once: they stand or
+ * fall together.
+ */
+export async function planRows(change: Change, upload: Upload, rows: readonly RawRow[], planning: Planning): Promise<PlannedRows> {
+  const checked = rows.map(row => checkRow(upload, row, planning.options, change.rules))
+  const failed: FailedRow[] = checked.filter(isFailed)
+  const records = await findRecords(
+    change,
+    upload,
+    checked.filter((row): row is CheckedRow => !isFailed(row)),
+    { lock: planning.write !== undefined, options: planning.options },
+  )
+  failed.push(...records.failed)
+  const free = records.found.filter(row => {
+    const error = forbidden(change, upload, row)
+    if (error) failed.push({ row, errors: [error] })
+    return !error
+  })
+  const standing = fallTogether(upload, free, failed)
+  const effect = await effectOf(change, upload, standing, planning)
+  failed.push(...effect.failed)
+  const left = fallTogether(
+    upload,
+    standing.filter(row => !effect.out.has(row.no)),
+    failed,
+  )
+  const skipped: CheckedRow[] = standing.filter(row => effect.skipped.has(row.no))
+  const more = effect.writes.filter(write => left.some(row => row.group === write.group) || write.group === undefined)
+  if (upload.does.does === 'acts' || upload.does.does === 'actsBy') {
+    const acted = await actOnRows(change, upload, left, more, planning)
+    return { good: acted.good, failed: [...failed, ...acted.failed], skipped: [...skipped, ...acted.skipped] }
+  }
+  const idle = new Set(left.filter(row => changesNothing(change, upload, row, more)).map(row => row.no))
+  const going = left.filter(row => !idle.has(row.no))
+  const writes = mergeWrites([...plainWrites(change, upload, going), ...more.filter(write => going.some(row => row.group === write.group))])
+  planning.tell?.(writes, going)
+  await planning.write?.(writes)
+  return { good: going.map(row => row.no), failed, skipped: [...skipped, ...left.filter(row => idle.has(row.no))] }
+}
+
+interface EffectSaid {
+  writes: Write[]
+  failed: FailedRow[]
+  skipped: ReadonlySet<number>
+  /** Rows that go no further. */
+  out: ReadonlySet<number>
+}
+
+async function effectOf(change: Change, upload: Upload, rows: readonly FoundRow[], { options, file }: Planning): Promise<EffectSaid> {
+  const effect = uploadEffects[upload.name]
+  if (!upload.effect || rows.length === 0) return { writes: [], failed: [], skipped: new Set(), out: new Set() }
+  if (!effect) throw new Error(`${upload.name} has no planner in server/effects/uploads`)
+  const { country, today, localDate } = change.rules
+  const context: UploadContext = {
+    country,
+    today,
+    localDate,
+    now: change.engine.now().toISOString(),
+    actor: change.person?.id ?? null,
+    options,
+    file,
+  }
+  const writes: Write[] = []
+  const errors = new Map<number, RowError[]>()
+  const skipped = new Set<number>()
+  for (const said of await effect(rows, reader(change.sql), context)) {
+    if ('skip' in said) skipped.add(said.skip)
+    else if ('refuse' in said) {
+      const { refuse, ...error } = said
+      errors.set(refuse, [...(errors.get(refuse) ?? []), error])
+    } else writes.push(said)
+  }
+  const failed = rows.filter(row => errors.has(row.no)).map(row => ({ row, errors: errors.get(row.no) ?? [] }))
+  return { writes, failed, skipped, out: new Set([...errors.keys(), ...skipped]) }
+}
+
+/** Rows whose fellows all stand; the others fall with them, and are told so. */
+function fallTogether(upload: Upload, rows: readonly FoundRow[], failed: FailedRow[]): FoundRow[] {
+  if (upload.together.length === 0) return [...rows]
+  const fallen = new Map(failed.map(({ row }) => [groupOf(upload, row), row.no]))
+  return rows.filter(row => {
+    const other = fallen.get(groupOf(upload, row))
+    if (other === undefined) return true
+    const column = upload.together[0] ?? columnOf(Object.values(upload.finds)[0] ?? { tool: '', by: {} })
+    if (!failed.some(one => one.row.no === row.no))
+      failed.push({ row, errors: [{ column, code: 'E8', message: `Row ${other} of the same ${column} is wrong`, cause: 'together' }] })
+    return false
+  })
+}
+
+const groupOf = ({ together }: Upload, { cells }: RawRow): string => together.map(column => cells[column] ?? '').join('\u0000')

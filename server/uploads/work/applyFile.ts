@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { apply } from '../../changes/apply.ts'
+import { openChangeSet } from '../../changes/changeSet.ts'
+import type { Change } from '../../changes/context.ts'
+import { openChange } from '../../changes/openChange.ts'
+import { violation } from '../../changes/violation.ts'
+import type { Write } from '../../changes/write.ts'
+import { DatabaseAway } from '../../db/databaseAway.ts'
+import { Refusal } from '../../errors.ts'
+import type { LocalFile } from '../../files/storage.ts'
+import { mapHeaders } from '../mapHeaders.ts'
+import { type ReadRow, rawBatches } from '../rawBatches.ts'
+import { readSheet } from '../read/readSheet.ts'
+import { type PlannedRows, planRows } from '../rows/planRows.ts'
+import { cut, sameAsBefore } from './checkFile.ts'
+import { chunkSize, pace } from './chunkSize.ts'
+import { keepRows } from './keepRows.ts'
+import { moveOn } from './moveOn.ts'
+import { pause } from './pause.ts'
+import { type Task, WorkLost } from './workContext.ts'
+
+/** A row of a file that stands or falls whole could not be taken. */
+class WholeRefused extends Error {}
+
+/**
+ * Applies the rows of a checked file, chunk by chunk, each in a transaction with its history and the position it brings the work to: whoever goes on
+ * after a crash begins behind it. Rows that failed the check stay out, mended ones go as they were mended.
+ */
+export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
+  const { db, upload, file, work } = task
+  await begin(task)
+  const sheet = await readSheet(stored)
+  const { mapping } = mapHeaders(upload, sheet.headers, file.mapping ?? undefined)
+  const mended = await mendedRows(task)
+  const { targetMs, pauseMs } = pace(db.embedded)
+  const size = chunkSize(targetMs)
+  let position = 0
+
+  for await (const batch of rawBatches(upload, sheet, mapping, mended)) {
+    // What was done before the process died is passed over.
+    const rest = batch.slice(Math.max(0, work.position - position))
+    position += batch.length - rest.length
+    for (const chunk of cut(rest, size, upload.together.length > 0)) {
+      const begun = performance.now()
+      try {
+        await applyChunk(task, chunk, position)
+      } catch (error) {
+        if (!(error instanceof WholeRefused)) throw error
+        return takeBack(task)
+      }
+      position += chunk.length
+      size.took(chunk.length, performance.now() - begun)
+      await pause(pauseMs)
+    }
+  }
+  await end(task, position)
+}
+
+async function begin({ db, file, work, clock }: Task): Promise<void> {
+  if (work.position > 0) return
+  await sql`update uploaded_files set status = 'PROCESSING', stage = 'applying', processed_percentage = 0, ok_rows = 0,
+    applied_at = ${clock().toISOString()}, version = version + 1 where id = ${file.id} and stage = 'queued'`.execute(db.sql)
+}
+
+/** Rows in one transaction; where the table itself refuses one of them, in halves, so that the others are taken. */
+async function applyChunk(task: Task, chunk: readonly ReadRow[], position: number): Promise<void> {
+  try {
+    await task.db.transaction(trx => work(task, trx, chunk, position))
+  } catch (error) {
+    if (error instanceof WorkLost || error instanceof WholeRefused || error instanceof DatabaseAway) throw error
+    const half = Math.ceil(chunk.length / 2)
+    if (chunk.length > 1 && task.upload.together.length === 0) {
+      await applyChunk(task, chunk.slice(0, half), position)
+      await applyChunk(task, chunk.slice(half), position + half)
+      return
+    }
+    await refuse(task, chunk, position, error)
+  }
+}
+
+async function work(task: Task, trx: Task['db']['sql'], chunk: readonly ReadRow[], position: number): Promise<void> {
+  const { engine, upload, file, person } = task
+  const change: Change = { ...openChange(engine, trx, person, 'upload'), upload: file.id }
+  await moveOn(trx, task, file.id, position, position + chunk.length)
+  const out = await leftOut(trx, file.id, chunk)
+  const going = chunk.filter(row => !out.has(row.no))
+  let changeSet: number | null = null
+  const write = async (writes: readonly Write[]): Promise<void> => {
+    if (writes.length === 0) return
+    const tool = writes[0]?.tool ?? ''
+    changeSet ??= await openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: going.length } })
+    await apply(change, changeSet, writes, { tool, what: 'upload' })
+  }
+  const planned = await planRows(
+    change,
+    upload,
+    going.filter(row => row.sameAs === 0),
+    { options: file.params ?? {}, file: file.id, write },
+  )
+  const again = going.filter(row => row.sameAs > 0).map(sameAsBefore(upload.key.at(-1) ?? ''))
+  await keep(task, trx, { ...planned, failed: [...planned.failed, ...again] }, position + chunk.length)
+}
+
+async function keep(task: Task, trx: Task['db']['sql'], told: PlannedRows, position: number): Promise<void> {
+  const { file, work: asked } = task
+  if (told.failed.length > 0 && asked.mode === 'all') throw new WholeRefused()
+  await keepRows(trx, file.id, told, task.clock().toISOString())
+  const failed = new Set(told.failed.map(({ row }) => row.no)).size
+  const percent = file.total_rows ? Math.min(99, Math.floor((position / file.total_rows) * 100)) : 0
+  await sql`update uploaded_files set ok_rows = ok_rows + ${told.good.length}, failed_rows = failed_rows + ${failed},
+    skipped_rows = skipped_rows + ${told.skipped.length}, processed_percentage = ${percent} where id = ${file.id}`.execute(trx)
+}
+
+/** A row that the table refuses, or that cannot be planned at all. */
+async function refuse(task: Task, chunk: readonly ReadRow[], position: number, error: unknown): Promise<void> {
+  const { engine, upload, file, work: asked } = task
+  if (asked.mode === 'all') throw new WholeRefused()
+  const target = 'tool' in upload.does ? engine.tools.get(upload.does.tool) : undefined
+  const said = target ? violation(error, target) : error
+  if (!(said instanceof Refusal)) task.log.error({ err: error, file: file.id }, 'a row of a file could not be applied')
+  const message = said instanceof Refusal ? said.message : 'unexpected error, retry'
+  const column = upload.key[0] ?? Object.keys(upload.columns)[0] ?? ''
+  const failed = chunk.map(row => ({ row, errors: [{ column, code: 'E8' as const, message }] }))
+  await task.db.transaction(async trx => {
+    await moveOn(trx, task, file.id, position, position + chunk.length)
+    await keep(task, trx, { good: [], failed, skipped: [] }, position + chunk.length)
+  })
+}
+
+async function leftOut(trx: Task['db']['sql'], file: number, chunk: readonly ReadRow[]): Promise<Set<number>> {
+  const { rows } = await sql<{ row_no: number }>`select row_no from upload_rows where uploaded_file = ${file} and result <> 'mended'
+    and row_no = any(${chunk.map(row => row.no)}::integer[])`.execute(trx)
+  return new Set(rows.map(row => row.row_no))
+}
+
+async function mendedRows({ db, file }: Task): Promise<Map<number, Readonly<Record<string, string>>>> {
+  const { rows } = await sql<{
+    row_no: number
+    raw: Record<string, string>
+  }>`select row_no, raw from upload_rows where uploaded_file = ${file.id} and result = 'mended'`.execute(db.sql)
+  return new Map(rows.map(({ row_no, raw }) => [row_no, raw]))
+}
+
+/** All or nothing: what was applied is taken back. */
+async function takeBack({ db, file, work: asked, clock }: Task): Promise<void> {
+  const now = clock().toISOString()
+  await sql`update upload_work set task = 'revert', position = 0, mode = 'all', actor = ${asked.actor}, queued_at = ${now} where file = ${file.id}`.execute(
+    db.sql,
+  )
+  await sql`update uploaded_files set stage = 'reverting', form_error = 'A row could not be applied, so none of them was', version = version + 1
+    where id = ${file.id}`.execute(db.sql)
+}
+
+async function end(task: Task, position: number): Promise<void> {
+  const { db, file, clock } = task
+  const now = clock().toISOString()
+  await db.transaction(async trx => {
+    await moveOn(trx, task, file.id, Math.max(position, task.work.position), position)
+    await sql`delete from upload_work where file = ${file.id}`.execute(trx)
+    // Mended rows are told by the history like all others now.
+    await sql`delete from upload_rows where uploaded_file = ${file.id} and result = 'mended'`.execute(trx)
+    await sql`update uploaded_files set status = case when ok_rows + skipped_rows > 0 then 'COMPLETED' else 'FAILED' end, stage = 'done',
+      processed_percentage = 100, ended_at = ${now}, updated_at = ${now}, version = version + 1 where id = ${file.id}`.execute(trx)
+  })
+}

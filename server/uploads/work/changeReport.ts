@@ -1,0 +1,80 @@
+import type { Row, Write } from '../../changes/write.ts'
+import { isNewRow } from '../../changes/write.ts'
+import type { FoundRow } from '../rows/uploadRow.ts'
+
+export interface SampleRow {
+  readonly row_no: number
+  readonly title: string
+  readonly tool: string
+  readonly id: number | null
+  readonly op: Write['op']
+  readonly fields: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
+}
+
+/** What a file would change: by column, and the first rows before and after. */
+export interface ChangeReport {
+  readonly columns: readonly { readonly tool: string; readonly field: string; readonly count: number }[]
+  readonly samples: readonly SampleRow[]
+  readonly inserts: number
+  readonly updates: number
+  readonly deletes: number
+}
+
+const SAMPLES = 20
+
+/** Gathers what checked rows would change, in a few numbers however many they are. */
+export function changeReport(titleOf: (tool: string) => string) {
+  const counts = new Map<string, number>()
+  const samples: SampleRow[] = []
+  const ops = { insert: 0, update: 0, delete: 0 }
+
+  return {
+    tell(writes: readonly Write[], rows: readonly FoundRow[]): void {
+      const known = new Map<string, { row: FoundRow; record: Row }>()
+      const byGroup = new Map(rows.map(row => [row.group, row]))
+      for (const row of rows) for (const record of Object.values(row.found)) if (record) known.set(String(record.id), { row, record })
+      for (const write of writes) {
+        const named = { ...write.set, ...write.add }
+        const found = isNewRow(write.row) ? undefined : known.get(String(write.row))
+        // An update that says what is so already is none.
+        const fields = Object.entries(named).filter(
+          ([field, value]) => write.op !== 'update' || !found || !same(found.record[field], value),
+        )
+        if (write.op === 'update' && fields.length === 0) continue
+        ops[write.op] += 1
+        for (const [field] of fields) counts.set(`${write.tool} ${field}`, (counts.get(`${write.tool} ${field}`) ?? 0) + 1)
+        const row = byGroup.get(write.group ?? '') ?? found?.row
+        if (samples.length < SAMPLES && row && (found || write.op === 'insert'))
+          samples.push({
+            row_no: row.no,
+            title: String(found?.record[titleOf(write.tool)] ?? row.key),
+            tool: write.tool,
+            id: isNewRow(write.row) ? null : write.row,
+            op: write.op,
+            fields: fields.map(([field, after]) => ({
+              field,
+              before: found?.record[field] ?? null,
+              after: isNewRow(after) ? null : after,
+            })),
+          })
+      }
+    },
+    whole(): ChangeReport {
+      const columns = [...counts].map(([name, count]) => {
+        const [tool = '', field = ''] = name.split(' ')
+        return { tool, field, count }
+      })
+      return {
+        columns: columns.sort((one, other) => other.count - one.count),
+        samples,
+        inserts: ops.insert,
+        updates: ops.update,
+        deletes: ops.delete,
+      }
+    },
+  }
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { openChange } from '../../changes/openChange.ts'
+import type { LocalFile } from '../../files/storage.ts'
+import { mapHeaders } from '../mapHeaders.ts'
+import { type ReadRow, rawBatches } from '../rawBatches.ts'
+import { readSheet } from '../read/readSheet.ts'
+import { rememberedMapping } from '../rememberedMapping.ts'
+import { type PlannedRows, planRows } from '../rows/planRows.ts'
+import { changeReport } from './changeReport.ts'
+import { chunkSize, pace } from './chunkSize.ts'
+import { keepRows } from './keepRows.ts'
+import { moveOn } from './moveOn.ts'
+import { park } from './park.ts'
+import { pause } from './pause.ts'
+import type { Task } from './workContext.ts'
+
+/**
+ * Reads a whole file and tells what its rows would do and which of them cannot be taken; nothing of it is written (domain.md, §3: check first). A check
+ * that died begins anew.
+ */
+export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
+  const { db, engine, upload, file, clock } = task
+  const sheet = await readSheet(stored)
+  const said = file.mapping ?? (await rememberedMapping(db.sql, upload, sheet.headers)) ?? undefined
+  const { mapping, unknown, fault } = mapHeaders(upload, sheet.headers, said)
+  await sql`delete from upload_rows where uploaded_file = ${file.id}`.execute(db.sql)
+  await sql`update upload_work set position = 0 where file = ${file.id} and worker = ${task.worker}`.execute(db.sql)
+  const heads = { headers: sheet.headers, unknown }
+  await sql`update uploaded_files set mapping = ${JSON.stringify(mapping)}::jsonb, report = ${JSON.stringify(heads)}::jsonb where id = ${file.id}`.execute(
+    db.sql,
+  )
+  if (fault) return park(task, file.id, fault)
+  const report = changeReport(tool => engine.tools.get(tool)?.title ?? 'id')
+  const counts = { total: 0, good: 0, failed: 0, skipped: 0 }
+  const { targetMs, pauseMs } = pace(db.embedded)
+  const size = chunkSize(targetMs)
+  const options = file.params ?? {}
+  let position = 0
+
+  for await (const batch of rawBatches(upload, sheet, mapping))
+    for (const chunk of cut(batch, size, upload.together.length > 0)) {
+      const begun = performance.now()
+      const planned = await db.transaction(async trx => {
+        const change = openChange(engine, trx, task.person, 'upload')
+        await moveOn(trx, task, file.id, position, position + chunk.length)
+        const told = await checked(change, task, chunk, options, report.tell)
+        await keepRows(trx, file.id, told, clock().toISOString())
+        counts.total += chunk.length
+        counts.good += told.good.length
+        counts.skipped += told.skipped.length
+        counts.failed = counts.total - counts.good - counts.skipped
+        await keepProgress(trx, file.id, counts)
+        return told
+      })
+      position += chunk.length
+      size.took(chunk.length, performance.now() - begun)
+      if (planned) await pause(pauseMs)
+    }
+  if (counts.total === 0) return park(task, file.id, 'File is empty')
+  const whole = { ...heads, changes: report.whole(), kept: [] }
+  await db.transaction(async trx => {
+    await moveOn(trx, task, file.id, position, position)
+    await sql`delete from upload_work where file = ${file.id}`.execute(trx)
+    await sql`update uploaded_files set stage = 'checked', processed_percentage = 0, form_error = null, report = ${JSON.stringify(whole)}::jsonb,
+      version = version + 1 where id = ${file.id}`.execute(trx)
+  })
+}
+
+async function checked(
+  change: Parameters<typeof planRows>[0],
+  { upload, file }: Task,
+  chunk: readonly ReadRow[],
+  options: Readonly<Record<string, unknown>>,
+  tell: NonNullable<Parameters<typeof planRows>[3]['tell']>,
+): Promise<PlannedRows> {
+  const again = chunk.filter(row => row.sameAs > 0)
+  const planned = await planRows(
+    change,
+    upload,
+    chunk.filter(row => row.sameAs === 0),
+    { options, file: file.id, tell },
+  )
+  return { ...planned, failed: [...planned.failed, ...again.map(sameAsBefore(upload.key.at(-1) ?? ''))] }
+}
+
+/** A key that stands in the file before: both rows are named (E6). */
+export const sameAsBefore = (column: string) => (row: ReadRow) => ({
+  row,
+  errors: [{ column, code: 'E6' as const, message: `Same as row ${row.sameAs}`, cause: 'Same as another row' }],
+})
+
+async function keepProgress(trx: Task['db']['sql'], file: number, counts: Record<string, number>): Promise<void> {
+  await sql`update uploaded_files set total_rows = ${counts.total}, ok_rows = ${counts.good}, failed_rows = ${counts.failed},
+    skipped_rows = ${counts.skipped} where id = ${file}`.execute(trx)
+}
+
+/** A batch in pieces of a chunk; what stands or falls together is not cut. */
+export function* cut(batch: readonly ReadRow[], size: { readonly rows: number }, whole: boolean): Generator<readonly ReadRow[]> {
+  if (whole) yield batch
+  else
+    for (let at = 0; at < batch.length; ) {
+      const chunk = batch.slice(at, at + size.rows)
+      at += chunk.length
+      yield chunk
+    }
+}

@@ -1,0 +1,19 @@
+/** Rows a transaction takes: as many as take so long, so that nobody waits for them longer. */
+export function chunkSize(targetMs: number) {
+  let size = 200
+  return {
+    get rows(): number {
+      return size
+    },
+    took(rows: number, ms: number): void {
+      // A chunk that was not full says little.
+      if (rows < size / 2) return
+      const wanted = (rows * targetMs) / Math.max(1, ms)
+      size = Math.round(Math.min(5_000, Math.max(20, size / 2, Math.min(size * 2, wanted))))
+    },
+  }
+}
+
+/** On one connection others wait for the whole of a chunk, and get their turn between two. */
+export const pace = (embedded: boolean): { readonly targetMs: number; readonly pauseMs: number } =>
+  embedded ? { targetMs: 30, pauseMs: 4 } : { targetMs: 80, pauseMs: 0 }
