@@ -23,19 +23,13 @@ export async function firstSheet({ archive, main }: Workbook, meter: Meter): Pro
   let first: string | undefined
   let from1904 = false
   await readPart(archive, main, meter, {
-    open(name, attributes) {
-      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
-      if (name !== 'sheet' || first || (attributes.state ?? 'visible') !== 'visible') return
-      first = sheets.get(relationOf(attributes))
+    open(name, attribute) {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
+      if (name !== 'sheet' || first || (attribute('state') ?? 'visible') !== 'visible') return
+      first = sheets.get(attribute('id') ?? '')
     },
   })
   if (!first) throw broken('it has no sheet')
   const partOf = (wanted: string): string | undefined => parts.find(({ type }) => type === wanted)?.target
   return { sheet: first, texts: partOf('sharedStrings'), styles: partOf('styles'), from1904 }
-}
-
-/** `r:id`, whatever its prefix is. */
-function relationOf(attributes: Readonly<Record<string, string>>): string {
-  const key = Object.keys(attributes).find(name => name.endsWith(':id'))
-  return (key && attributes[key]) ?? ''
 }

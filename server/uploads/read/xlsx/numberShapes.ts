@@ -13,10 +13,11 @@ export async function numberShapes(archive: Archive, part: string, meter: Meter)
   const formats: number[] = []
   let ofCells = false
   await readPart(archive, part, meter, {
-    open(name, { numFmtId = '0', formatCode = '' }) {
+    open(name, attribute) {
+      const format = (): number => Number(attribute('numFmtId') ?? 0)
       if (name === 'cellXfs') ofCells = true
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode.slice(0, 255))
-      if (name === 'xf' && ofCells) formats.push(Number(numFmtId))
+      if (name === 'numFmt') codes.set(format(), (attribute('formatCode') ?? '').slice(0, 255))
+      if (name === 'xf' && ofCells) formats.push(format())
       if (codes.size > MOST || formats.length > MOST) throw broken('it has too many styles')
     },
     close(name) {

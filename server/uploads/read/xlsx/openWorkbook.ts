@@ -27,8 +27,9 @@ export async function openWorkbook(file: { path: string; size: number }): Promis
     if (!archive.names.includes(CONTENTS) || archive.names.some(name => MACROS.test(name))) throw wrongType()
     const types: string[] = []
     await readPart(archive, CONTENTS, meter, {
-      open: (_, { ContentType = '' }) => {
-        if (SHEETS.test(ContentType) || RUNS.test(ContentType)) types.push(ContentType)
+      open: (_, attribute) => {
+        const type = attribute('ContentType') ?? ''
+        if (SHEETS.test(type) || RUNS.test(type)) types.push(type)
       },
     })
     if (types.length === 0 || types.some(type => RUNS.test(type))) throw wrongType()

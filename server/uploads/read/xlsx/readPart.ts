@@ -1,6 +1,7 @@
 import type { Archive } from './archive.ts'
 import type { Meter } from './meter.ts'
-import { readXml, type XmlReader } from './readXml.ts'
+import { readXml } from './readXml.ts'
+import type { XmlReader } from './xmlReader.ts'
 
 /** Reads a whole part of a workbook, telling `reader`. */
 export async function readPart(archive: Archive, name: string, meter: Meter, reader: XmlReader): Promise<void> {

@@ -20,11 +20,12 @@ export async function relations(archive: Archive, part: string, meter: Meter): P
   const folder = posix.dirname(part)
   const found: Relation[] = []
   await readPart(archive, posix.join(folder, '_rels', `${posix.basename(part)}.rels`), meter, {
-    open(name, { Id = '', Type = '', Target = '', TargetMode }) {
-      if (name !== 'Relationship' || TargetMode === 'External') return
+    open(name, attribute) {
+      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return
       if (found.length >= MOST) throw broken('it names too many parts')
-      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target)
-      found.push({ id: Id, type: posix.basename(Type), target })
+      const said = attribute('Target') ?? ''
+      const target = said.startsWith('/') ? said.slice(1) : posix.join(folder, said)
+      found.push({ id: attribute('Id') ?? '', type: posix.basename(attribute('Type') ?? ''), target })
     },
   })
   return found

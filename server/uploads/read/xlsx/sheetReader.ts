@@ -3,9 +3,9 @@ import { limits } from '../limits.ts'
 import type { RawRow } from '../rawRow.ts'
 import type { Meter } from './meter.ts'
 import { type NumberShape, plainShape } from './numberShape.ts'
-import type { XmlReader } from './readXml.ts'
 import { RichText } from './richText.ts'
 import type { SharedTexts } from './sharedTexts.ts'
+import type { Attribute, XmlReader } from './xmlReader.ts'
 
 /** What cells refer to. */
 export interface Referred {
@@ -53,12 +53,12 @@ export class SheetReader implements XmlReader {
     return rows
   }
 
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
+  open(name: string, attribute: Attribute): void {
     if (name === 'sheetData') this.#within = true
     if (!this.#within) return
-    if (name === 'c') this.#openCell(attributes)
+    if (name === 'c') this.#openCell(attribute)
     else if (name === 'v') this.#inValue = true
-    else if (name === 'row') this.#openRow(attributes.r)
+    else if (name === 'row') this.#openRow(attribute('r'))
     else this.#rich.open(name)
   }
 
@@ -88,12 +88,13 @@ export class SheetReader implements XmlReader {
     this.#column = 0
   }
 
-  #openCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
+  #openCell(attribute: Attribute): void {
+    const r = attribute('r')
     const column = r === undefined ? this.#column + 1 : columnOf(r)
     if (column <= this.#column || column > limits.lastColumn) throw broken(`a cell of row ${this.#at} is not where it says`)
     this.#column = column
-    this.#type = t
-    this.#style = Number(s)
+    this.#type = attribute('t') ?? 'n'
+    this.#style = Number(attribute('s') ?? 0)
     this.#value = ''
     this.#inValue = false
     this.#rich.start()
