@@ -12,7 +12,7 @@ export const limits = {
   /** Bytes of a workbook, unpacked. */
   unpacked: 1_500_000_000,
   /** How many times larger a workbook may become when unpacked, once it is larger than `unmeasured` bytes. Spreadsheets become 5 to 30 times larger. */
-  ratio: 200,
+  ratio: 100,
   unmeasured: 20_000_000,
   /** Characters between two things that an XML reader can tell: more are a text or mark made to fill the memory. */
   mark: 1_000_000,

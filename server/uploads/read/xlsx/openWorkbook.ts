@@ -13,8 +13,8 @@ export interface Workbook {
 
 const CONTENTS = '[Content_Types].xml'
 const MACROS = /(?:^|\/)(?:vbaProject[^/]*\.bin|macrosheets\/.*)$/i
-const SHEETS = /spreadsheetml\.sheet\.main\+xml$/i
-const RUNS = /macroEnabled|vbaProject|macrosheet|sheet\.binary/i
+const SHEETS = 'spreadsheetml.sheet.main+xml'
+const RUNS = /macroEnabled|vbaProject|macrosheet/i
 
 /**
  * Opens a workbook without macros; who opens it closes its archive.
@@ -25,21 +25,28 @@ export async function openWorkbook(file: { path: string; size: number }): Promis
   try {
     const meter = new Meter(file.size)
     if (!archive.names.includes(CONTENTS) || archive.names.some(name => MACROS.test(name))) throw wrongType()
-    const types: string[] = []
-    await readPart(archive, CONTENTS, meter, {
-      open: (_, attribute) => {
-        const type = attribute('ContentType') ?? ''
-        if (SHEETS.test(type) || RUNS.test(type)) types.push(type)
-      },
-    })
-    if (types.length === 0 || types.some(type => RUNS.test(type))) throw wrongType()
-    const main = (await relations(archive, '', meter)).find(({ type }) => type === 'officeDocument')
-    if (!main) throw wrongType()
-    return { archive, main: main.target }
+    const main = (await relations(archive, '', meter)).find(({ type }) => type === 'officeDocument')?.target
+    if (!main || !(await typeOf(archive, main, meter)).endsWith(SHEETS)) throw wrongType()
+    return { archive, main }
   } catch (error) {
     archive.close()
     throw error
   }
+}
+
+/** What a part is said to be, by its own name or by its ending. */
+async function typeOf(archive: Archive, part: string, meter: Meter): Promise<string> {
+  let byName: string | undefined
+  let byEnding = ''
+  await readPart(archive, CONTENTS, meter, {
+    open(name, attribute) {
+      const type = attribute('ContentType') ?? ''
+      if (name === 'Override' && RUNS.test(type)) throw wrongType()
+      if (name === 'Override' && attribute('PartName') === `/${part}`) byName = type
+      if (name === 'Default' && part.endsWith(`.${attribute('Extension')}`)) byEnding = type
+    },
+  })
+  return byName ?? byEnding
 }
 
 function wrongType(): SheetFault {
