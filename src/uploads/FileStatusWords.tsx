@@ -19,7 +19,7 @@ const plain: readonly FileStage[] = ['done']
 export function FileStatusWords({ file: { status, stage } }: { readonly file: Pick<FileRow, 'status' | 'stage'> }) {
   const t = useTranslate()
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 0.75 }}>
       <Badge tone={tones[status]} words={t(`uploads.statuses.${status}`)} />
       {!plain.includes(stage) && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>

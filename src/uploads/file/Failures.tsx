@@ -29,9 +29,8 @@ export function Failures({ upload, file }: FailuresProps) {
           href={uploadCalls.download(upload.name, file.id, `failed.${format}`)}
           download
           startIcon={<FileDownloadOutlined />}
-          aria-label={t(`uploads.failed_${format}`)}
         >
-          {format.toUpperCase()}
+          {t(`uploads.failed_${format}`)}
         </Button>
       ))}
     >

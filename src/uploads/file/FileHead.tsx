@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
@@ -26,7 +27,13 @@ export function FileHead({ upload, labels, file }: FileHeadProps) {
   return (
     <PageHead
       title={file.file_name}
-      above={back && <AddressLink to={back}>{t('uploads.back', { name: labels.name })}</AddressLink>}
+      above={
+        back && (
+          <Link component={AddressLink} to={back}>
+            {t('uploads.back', { name: labels.name })}
+          </Link>
+        )
+      }
       beside={<FileStatusWords file={file} />}
       actions={
         <>

@@ -56,7 +56,7 @@ function Choice({ label, value, none, options, onChange }: ChoiceProps) {
       value={value}
       onChange={event => onChange(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 150, maxWidth: '100%' }}
+      sx={{ width: 180 }}
     >
       <option value="">{none}</option>
       {options.map(({ id, name }) => (

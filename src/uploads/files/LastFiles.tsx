@@ -3,13 +3,19 @@ import type { Upload } from '../../../schema/upload.ts'
 import { Card } from '../../views/Card.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
+import type { UploadLabels } from '../useUploadLabels.ts'
 import { FilesTable } from './FilesTable.tsx'
 import { useFiles } from './useFiles.ts'
 
 const SHOWN = 5
 
+interface LastFilesProps {
+  readonly upload: Upload
+  readonly labels: UploadLabels
+}
+
 /** The files of a family that were sent last. */
-export function LastFiles({ upload }: { readonly upload: Upload }) {
+export function LastFiles({ upload, labels }: LastFilesProps) {
   const t = useTranslate()
   const { data, error, refetch } = useFiles(upload.name, { page: 1, perPage: SHOWN })
   return (
@@ -17,7 +23,9 @@ export function LastFiles({ upload }: { readonly upload: Upload }) {
       {error && !data && <ListError error={error} retry={() => void refetch()} />}
       {!error && !data && <ListSkeleton columns={6} rows={SHOWN} />}
       {data && data.data.length === 0 && t('uploads.no_files')}
-      {data && data.data.length > 0 && <FilesTable upload={upload} files={data.data} label={t('uploads.last')} />}
+      {data && data.data.length > 0 && (
+        <FilesTable upload={upload} files={data.data} label={t('uploads.files_of', { name: labels.name })} />
+      )}
     </Card>
   )
 }

@@ -29,7 +29,7 @@ export function Columns({ upload, labels }: ColumnsProps) {
         {t('uploads.columns_help')} {upload.key.length > 0 && t('uploads.key', { columns: upload.key.join(', ') })}{' '}
         {upload.partial === false && t('uploads.all_or_nothing')}
       </Box>
-      <Box role="region" aria-label={t('uploads.columns')} tabIndex={0} sx={frame}>
+      <Box role="region" aria-label={t('uploads.columns_of', { name: labels.name })} tabIndex={0} sx={frame}>
         <table>
           <thead>
             <tr>

@@ -17,7 +17,6 @@ export function TemplateLinks({ upload }: { readonly upload: Upload }) {
       startIcon={<FileDownloadOutlined />}
       href={uploadCalls.template(upload.name, format)}
       download={`${upload.name}.${format}`}
-      aria-label={t(`uploads.template_${format}`)}
     >
       {`${t('uploads.template')} ${format.toUpperCase()}`}
     </Button>

@@ -57,7 +57,7 @@ export function UploadPage({ upload, params }: UploadPageProps) {
           />
         </Card>
       )}
-      <LastFiles upload={upload} />
+      <LastFiles upload={upload} labels={labels} />
       <Columns upload={upload} labels={labels} />
     </Frame>
   )
