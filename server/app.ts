@@ -31,6 +31,7 @@ import { sessionCookie } from './session/sessionCookie.ts'
 import type { Settings } from './settings.ts'
 import type { IdentityProvider } from './signin/identity.ts'
 import { addSignInRoutes } from './signin/routes/addSignInRoutes.ts'
+import { addUploadRoutes } from './uploads/routes/addUploadRoutes.ts'
 
 /** What the app is made of; tests make as many apps as they like. */
 export interface Needs {
@@ -45,6 +46,8 @@ export interface Needs {
   readonly identity: IdentityProvider
   /** Folder of the built panel; absent: calls only. */
   readonly panel?: string
+  /** Told that there is work on a file, so that it need not wait for its turn. */
+  readonly wakeUploads?: () => void
   /** Aborted when the process is asked to stop: streams without an end should end then. */
   readonly stopping?: AbortSignal
 }
@@ -62,6 +65,7 @@ const groups: readonly AddRoutes[] = [
   addEventRoutes,
   addAccessRoutes,
   addMetricsRoutes,
+  addUploadRoutes,
   addReadRoutes,
   addChangeRoutes,
   addWriteRoutes,

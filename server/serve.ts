@@ -22,6 +22,7 @@ import { demoRoles } from './seed/access/roles.ts'
 import { loadDemo } from './seed/loadDemo.ts'
 import type { Settings } from './settings.ts'
 import { signInOf } from './signin/signInOf.ts'
+import { uploadRunner } from './uploads/work/uploadRunner.ts'
 
 export interface ServeNeeds {
   readonly settings: Settings
@@ -51,6 +52,8 @@ const LET_CALLS_END_MS = 4500
 const METRICS_EVERY_MS = 300_000
 /** How often it is looked for jobs that are due. */
 const JOBS_EVERY_MS = 5_000
+/** How soon work on a file is taken up that another process left. */
+const UPLOADS_EVERY_MS = 1_000
 
 /**
  * Starts everything there is to the server behind a port that is taken.
@@ -71,7 +74,27 @@ export async function serve({ settings: asked, taken, opening, tools, clock, log
   const admin = await keepAccess({ db, permissions, roles: demoRoles, firstAdmin: settings.firstAdmin })
   if (!admin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
   const signIn = signInOf({ settings, db, clock, log })
-  const app = createApp({ db, tools, settings, clock, log, storage, identity: signIn.identity, panel, stopping: stopping.signal })
+  const uploads = uploadRunner({ db, tools, settings, clock, log, storage, stopping: stopping.signal })
+  const workOnUploads = {
+    everyMs: UPLOADS_EVERY_MS,
+    work: () => uploads.runDue(),
+    says: 'files could not be worked on',
+    log,
+    stopping: stopping.signal,
+  }
+  const app = createApp({
+    db,
+    tools,
+    settings,
+    clock,
+    log,
+    storage,
+    identity: signIn.identity,
+    panel,
+    wakeUploads: () => void uploads.runDue().catch(error => log.error({ err: error }, workOnUploads.says)),
+    stopping: stopping.signal,
+  })
+  everySoOften(workOnUploads)
   const metrics = keepMetrics(db, countries[settings.country].zone, clock)
   // For whoever reads the table of daily figures itself (document 1, §3).
   everySoOften({

@@ -55,6 +55,7 @@ export const messages = {
   add_challenge_failed: 'Failed to Add Challenge',
   fetch_challenges_failed: 'Failed to fetch Challenges',
   video_status_error: 'Error updating video status',
+  invalid_json: 'Invalid JSON input',
   invalid_image_aspect_ratio: 'Invalid Image Aspect Ratio',
   send_notifications_failed: 'Unable to send notifications, enter valid user ids',
   template_or_excel_error: 'There was an error in downloading template / uploading the excel',

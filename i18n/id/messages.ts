@@ -53,6 +53,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   add_challenge_failed: 'Gagal menambah tantangan',
   fetch_challenges_failed: 'Gagal mengambil tantangan',
   video_status_error: 'Gagal memperbarui status video',
+  invalid_json: 'Masukan JSON tidak valid',
   invalid_image_aspect_ratio: 'Rasio aspek gambar tidak valid',
   send_notifications_failed: 'Notifikasi tidak dapat dikirim, masukkan id pengguna yang valid',
   template_or_excel_error: 'Terjadi kesalahan saat mengunduh templat / mengunggah excel',

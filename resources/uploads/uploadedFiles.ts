@@ -1,3 +1,4 @@
+import { choice } from '../../schema/kinds/choice.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import { json } from '../../schema/kinds/json.ts'
 import { longText } from '../../schema/kinds/longText.ts'
@@ -46,7 +47,9 @@ export const uploadedFiles = resource('uploaded_files', {
     report: json(),
     note: text({ max: 128 }),
     uploaded_by: reference('staff_users', { readOnly: true }),
+    asked_by: reference('staff_users', { readOnly: true, label: 'Applied by' }),
     approved_by: reference('staff_users', { readOnly: true }),
+    apply_mode: choice(['all', 'good'], { readOnly: true, label: 'How applied' }),
     applied_at: timestamp({ readOnly: true }),
     ended_at: timestamp({ readOnly: true }),
   },

@@ -13,6 +13,7 @@ import { sessionCookie } from '../../server/session/sessionCookie.ts'
 import { openSession } from '../../server/session/sessions.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { type SignIn, signInOf } from '../../server/signin/signInOf.ts'
+import { uploadRunner } from '../../server/uploads/work/uploadRunner.ts'
 import { accessTables } from './accessTables.ts'
 import { type Browser, browser } from './browser.ts'
 import { type Content, freshDatabase } from './freshDatabase.ts'
@@ -48,6 +49,8 @@ export interface StartedApp {
    * and `roles` gives roles on top of what the person has.
    */
   signInAs(email: string, options?: StaffOptions): Promise<Browser & { readonly id: number }>
+  /** Ends when all that is to be done with files is done. */
+  workOnUploads(): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,10 +82,11 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const db = await (declared ? testDatabase(tools, settings.country) : freshDatabase(withoutDeclarations))
   const files = mkdtempSync(join(tmpdir(), 'munshi-files-'))
   const signIn: SignIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
-  const app = createApp(
-    { db, tools, settings, clock: time.clock, log, identity: signIn.identity, panel, storage: diskStorage(files) },
-    more,
-  )
+  const storage = diskStorage(files)
+  const stopping = new AbortController()
+  const uploads = uploadRunner({ db, tools, settings, clock: time.clock, log, storage, stopping: stopping.signal })
+  const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))
+  const app = createApp({ db, tools, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads }, more)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = (): Browser => browser(settings.publicUrl, request => (port ? fetch(request) : app.fetch(request)))
   port?.answerWith(requestListener(app, signIn.listener, log))
@@ -99,7 +103,10 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
       signedIn.cookies.set(cookie.name, await openSession(db.sql, id, settings.sessionHours, time.clock()))
       return { ...signedIn, id }
     },
+    workOnUploads: () => uploads.runDue(),
     async close() {
+      stopping.abort()
+      await uploads.runDue().catch(() => undefined)
       await port?.close()
       await db.close()
       rmSync(files, { recursive: true, force: true })

@@ -10,7 +10,14 @@ export const LEASE_MS = 3_000
  * rolls back.
  * @throws WorkLost
  */
-export async function moveOn(sqlOf: Kysely<Tables>, { worker, clock }: WorkContext, file: number, from: number, to: number): Promise<void> {
+export async function moveOn(
+  sqlOf: Kysely<Tables>,
+  { worker, clock, stopping }: WorkContext,
+  file: number,
+  from: number,
+  to: number,
+): Promise<void> {
+  if (stopping?.aborted) throw new WorkLost(false)
   const until = new Date(clock().getTime() + LEASE_MS).toISOString()
   const { rows } = await sql<{ cancel: boolean }>`update upload_work set position = ${to}, leased_until = ${until}, tries = 0
     where file = ${file} and worker = ${worker} and position = ${from} returning cancel`.execute(sqlOf)

@@ -31,14 +31,22 @@ export function uploadRunner({ db, tools, settings, clock, log, storage, stoppin
     (made ??= { db, storage, clock, log, stopping, engine: engineOf({ tools, settings, clock }), worker: randomUUID() })
   const uploads = new Map(tools.filter((tool): tool is Upload => tool.word === 'upload').map(upload => [upload.name, upload]))
 
+  let running: Promise<void> | null = null
   return {
-    async runDue() {
-      while (!stopping?.aborted) {
-        const work = await take(context())
-        if (!work) return
-        await run(work)
-      }
+    runDue() {
+      running ??= workOff().finally(() => {
+        running = null
+      })
+      return running
     },
+  }
+
+  async function workOff(): Promise<void> {
+    while (!stopping?.aborted) {
+      const work = await take(context())
+      if (!work) return
+      await run(work)
+    }
   }
 
   async function run(work: Work): Promise<void> {

@@ -21,11 +21,14 @@ export const uploadedFiles = {
     report: 'Laporan',
     note: 'Catatan',
     uploaded_by: 'Diunggah oleh',
+    asked_by: 'Diterapkan oleh',
     approved_by: 'Disetujui oleh',
+    apply_mode: 'Cara penerapan',
     applied_at: 'Diterapkan pada',
     ended_at: 'Berakhir pada',
   },
   options: {
+    apply_mode: { all: 'semua', good: 'yang baik' },
     status: { UPLOADED: 'UPLOADED', PENDING: 'PENDING', PROCESSING: 'PROCESSING', COMPLETED: 'COMPLETED', FAILED: 'FAILED' },
     stage: {
       checking: 'diperiksa',

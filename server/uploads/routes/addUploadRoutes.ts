@@ -1,0 +1,58 @@
+import { mayList } from '../../../schema/may.ts'
+import { mayAt } from '../../../schema/mayAt.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { fileDecisions, uploadCalls } from '../../../schema/uploadCalls.ts'
+import type { Needs } from '../../app.ts'
+import { engineOf } from '../../changes/engineOf.ts'
+import { personOf } from '../../http/guardAccess.ts'
+import { mediaType } from '../../http/mediaType.ts'
+import { readJson } from '../../http/readJson.ts'
+import type { Routes } from '../../http/routes.ts'
+import { badRows } from './badRows.ts'
+import { changedRecords } from './changedRecords.ts'
+import { decideOnFile } from './decideOnFile.ts'
+import { failedSheet, originalFile } from './downloads.ts'
+import { fileDetail } from './fileDetail.ts'
+import { fileOf, filesOf } from './fileRows.ts'
+import { receiveUpload } from './receiveUpload.ts'
+import { templateOf } from './template.ts'
+import type { Uploading } from './uploading.ts'
+
+/** Longest file, with what a form adds to it (domain.md, §3: 200 MB). */
+export const LONGEST = 200 * 1024 * 1024 + 65_536
+
+/** The calls of every declared upload, each guarded by its declaration's `may`; whoever may only see its files reads. */
+export function addUploadRoutes(routes: Routes, needs: Needs): void {
+  const uploads = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
+  const on: Uploading = { ...needs, engine: engineOf(needs), uploads: new Map(uploads.map(upload => [upload.name, upload])) }
+
+  for (const upload of uploads.filter(({ pasted }) => !pasted)) {
+    const may = mayList(upload.may)
+    const reads = mayAt(upload, 'list')
+    const { name } = upload
+    const id = ':id'
+    routes.get(`/api/uploads/${name}/template`, { may }, c => templateOf(on, upload, c))
+    routes.get(uploadCalls.files(name), { may: reads }, async c => c.json(await filesOf(on, upload, c)))
+    routes.post(uploadCalls.files(name), { may, accepts: [mediaType.multipart], limit: LONGEST }, async c =>
+      c.json(await receiveUpload(on, upload, c), 201),
+    )
+    routes.get(uploadCalls.part(name, id, 'rows'), { may: reads }, async c => c.json(await badRows(on, await fileOf(on, upload, c), c)))
+    routes.get(uploadCalls.part(name, id, 'records'), { may: reads }, async c =>
+      c.json(await changedRecords(on, await fileOf(on, upload, c), c)),
+    )
+    routes.get(uploadCalls.download(name, id, 'original'), { may: reads }, async c => originalFile(on, await fileOf(on, upload, c), c))
+    for (const format of ['xlsx', 'csv'] as const)
+      routes.get(uploadCalls.download(name, id, `failed.${format}`), { may: reads }, async c =>
+        failedSheet(on, upload, await fileOf(on, upload, c), format, c),
+      )
+    routes.get(uploadCalls.file(name, id), { may: reads }, async c =>
+      c.json(await fileDetail(on, upload, await fileOf(on, upload, c), personOf(c))),
+    )
+    for (const decision of fileDecisions)
+      routes.post(uploadCalls.decide(name, id, decision), { may }, async c => {
+        const file = await fileOf(on, upload, c)
+        const { status, body } = await decideOnFile(on, { upload, file, decision, person: personOf(c), body: await readJson(c) })
+        return c.json(body, status)
+      })
+  }
+}

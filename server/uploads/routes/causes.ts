@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Upload } from '../../../schema/upload.ts'
+import { nearest } from '../nearest.ts'
+import type { Uploading } from './uploading.ts'
+
+export interface Cause {
+  readonly column: string | null
+  readonly code: string
+  readonly message: string
+  readonly count: number
+  readonly values: readonly { readonly value: string; readonly count: number }[]
+  readonly suggestion: string | null
+}
+
+/** Causes told; a file rarely has more. */
+const MOST = 50
+const VALUES = 10
+/** Names a suggestion is looked for among. */
+const NAMES = 2_000
+
+/** Why rows failed, like failures together, the most frequent first; with what stands in the column, and what was probably meant. */
+export async function causesOf({ db, engine }: Uploading, upload: Upload, file: number): Promise<Cause[]> {
+  type Told = Omit<Cause, 'suggestion'>
+  const { rows } = await sql<Told>`
+    with failures as (
+      select e ->> 'column' as "column", e ->> 'code' as code, coalesce(e ->> 'cause', e ->> 'message') as cause, e ->> 'message' as message,
+        coalesce(r.raw ->> (e ->> 'column'), '') as value
+      from upload_rows r cross join lateral jsonb_array_elements(r.errors) e where r.uploaded_file = ${file} and r.result = 'failed'
+    ), counted as (
+      select "column", code, cause, min(message) as message, count(*)::integer as count from failures group by 1, 2, 3 order by 5 desc limit ${MOST}
+    )
+    select c."column", c.code, case when c.count = 1 then c.message else coalesce(nullif(c.cause, 'together'), c.message) end as message, c.count, (
+      select coalesce(jsonb_agg(jsonb_build_object('value', v.value, 'count', v.count) order by v.count desc, v.value), '[]') from (
+        select f.value, count(*)::integer as count from failures f
+        where f."column" is not distinct from c."column" and f.code = c.code and f.cause = c.cause group by 1 order by 2 desc, 1 limit ${VALUES}
+      ) v
+    ) as "values" from counted c order by c.count desc, c.code, c."column"`.execute(db.sql)
+  const causes: Cause[] = []
+  for (const cause of rows) causes.push({ ...cause, suggestion: await suggested(cause) })
+  return causes
+
+  /** Near misses of a value that names one of a list, or a record. */
+  async function suggested({ column, code, values }: Told): Promise<string | null> {
+    const said = values[0]?.value
+    if (!column || !said || values.length > 1 || (code !== 'E3' && code !== 'E5')) return null
+    const options = upload.columns[column]?.options
+    if (options)
+      return nearest(
+        said,
+        options.map(({ name }) => name),
+      )
+    const find = Object.values(upload.finds).find(one => Object.values(one.by).includes(column))
+    const field = Object.entries(find?.by ?? {}).find(([, source]) => source === column)?.[0]
+    const known = find && field ? engine.tools.get(find.tool)?.fields[field] : undefined
+    if (!find || !field || known?.kind !== 'text') return null
+    const names = await sql<{ name: string }>`select ${sql.ref(field)} as name from ${sql.table(find.tool)} limit ${NAMES + 1}`.execute(
+      db.sql,
+    )
+    // Among very many names the nearest is chance.
+    return names.rows.length > NAMES
+      ? null
+      : nearest(
+          said,
+          names.rows.map(({ name }) => name),
+        )
+  }
+}

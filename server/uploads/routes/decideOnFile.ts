@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Upload } from '../../../schema/upload.ts'
+import type { FileDecision } from '../../../schema/uploadCalls.ts'
+import { say } from '../../changes/say.ts'
+import { Refusal } from '../../errors.ts'
+import type { Person } from '../../session/person.ts'
+import { discard } from './discard.ts'
+import { mayDecide } from './fileDetail.ts'
+import type { FileRow } from './fileRows.ts'
+import { mapAgain } from './mapAgain.ts'
+import { mend } from './mend.ts'
+import { retry } from './retry.ts'
+import { sameFile } from './sameFile.ts'
+import type { Uploading } from './uploading.ts'
+
+export interface Deciding {
+  readonly upload: Upload
+  readonly file: FileRow
+  readonly decision: FileDecision
+  readonly person: Person
+  readonly body: unknown
+}
+
+export interface Decided {
+  readonly status: 200 | 201
+  readonly body: object
+}
+
+/**
+ * Does what somebody decided about a file.
+ * @throws Refusal 409 where it does not stand where that can be decided, or the same content was applied not long ago and it was not said again
+ */
+export async function decideOnFile(on: Uploading, deciding: Deciding): Promise<Decided> {
+  const { upload, file, decision, person } = deciding
+  if (!mayDecide(upload, file, decision, person))
+    throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { status: file.status, stage: file.stage } })
+  const body = (typeof deciding.body === 'object' && deciding.body !== null ? deciding.body : {}) as Readonly<Record<string, unknown>>
+  if (decision === 'map') return { status: 200, body: await mapAgain(on, upload, file, person, body) }
+  if (decision === 'mend') return { status: 200, body: await mend(on, upload, file, person, body) }
+  if (decision === 'retry') return { status: 201, body: await retry(on, upload, file, person) }
+  if (decision === 'discard') return { status: 200, body: await discard(on, file) }
+  if (decision === 'apply') await applyOrAsk(on, upload, file, person, body)
+  if (decision === 'approve') await queue(on, file, 'apply', Number(file.asked_by ?? person.id), modeOf(file.apply_mode), person)
+  if (decision === 'reject') await move(on, file, 'awaiting_approval', 'rejected')
+  if (decision === 'cancel') await cancel(on, file)
+  if (decision === 'revert') await queue(on, file, 'revert', person.id, 'good')
+  return { status: 200, body: { id: file.id } }
+}
+
+async function applyOrAsk(
+  on: Uploading,
+  upload: Upload,
+  file: FileRow,
+  person: Person,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const mode = upload.partial === false ? 'all' : modeOf(body.mode)
+  const same = body.again === true ? null : await sameFile(on, file)
+  if (same)
+    throw new Refusal(409, 'same_file', say('failed_to_update_retry'), { params: { id: same.id, at: String(same.at), by: same.by } })
+  if (mode === 'all' && (file.failed_rows ?? 0) > 0)
+    throw new Refusal(409, 'has_failures', say('please_check_inputs'), { params: { failed: file.failed_rows } })
+  const needsSecond = upload.secondPersonAbove !== undefined && (file.ok_rows ?? 0) > upload.secondPersonAbove
+  if (!needsSecond) return queue(on, file, 'apply', person.id, mode)
+  const { rows } =
+    await sql`update uploaded_files set stage = 'awaiting_approval', asked_by = ${person.id}, apply_mode = ${mode}, version = version + 1
+    where id = ${file.id} and stage = 'checked' returning id`.execute(on.db.sql)
+  if (!rows[0]) throw moved()
+}
+
+const modeOf = (said: unknown): 'all' | 'good' => (said === 'all' ? 'all' : 'good')
+
+/** Hands the file to whoever works on files; only once, however often it is asked. */
+async function queue(
+  on: Uploading,
+  file: FileRow,
+  task: 'apply' | 'revert',
+  actor: number,
+  mode: 'all' | 'good',
+  approver?: Person,
+): Promise<void> {
+  const now = on.clock().toISOString()
+  await on.db.transaction(async trx => {
+    const to =
+      task === 'apply' ? sql`stage = 'queued', status = 'PENDING', asked_by = ${actor}, applied_at = ${now},` : sql`stage = 'reverting',`
+    const { rows } = await sql`update uploaded_files set ${to} approved_by = ${approver?.id ?? null}, ended_at = null, version = version + 1
+      where id = ${file.id} and stage = ${file.stage} returning id`.execute(trx)
+    if (!rows[0]) throw moved()
+    await sql`insert into upload_work (file, task, mode, actor, queued_at) values (${file.id}, ${task}, ${mode}, ${actor}, ${now})`.execute(
+      trx,
+    )
+  })
+  on.wakeUploads?.()
+}
+
+async function move(on: Uploading, file: FileRow, from: string, to: string): Promise<void> {
+  const { rows } = await sql`update uploaded_files set stage = ${to}, version = version + 1 where id = ${file.id} and stage = ${from}
+    returning id`.execute(on.db.sql)
+  if (!rows[0]) throw moved()
+}
+
+/** Whoever works on it stops with the next chunk; what waits is taken away at once. */
+async function cancel(on: Uploading, file: FileRow): Promise<void> {
+  const now = on.clock().toISOString()
+  await on.db.transaction(async trx => {
+    const { rows } = await sql<{
+      worker: string | null
+    }>`update upload_work set cancel = true where file = ${file.id} returning worker`.execute(trx)
+    if (rows[0]?.worker) return
+    await sql`delete from upload_work where file = ${file.id}`.execute(trx)
+    await sql`update uploaded_files set stage = 'cancelled', status = 'UPLOADED', ended_at = ${now}, version = version + 1 where id = ${file.id}`.execute(
+      trx,
+    )
+  })
+}
+
+const moved = (): Refusal => new Refusal(409, 'wrong_state', say('failed_to_update_retry'))

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { mayOpen } from '../../../schema/mayOpen.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { type FileDecision, fileDecisions } from '../../../schema/uploadCalls.ts'
+import type { Person } from '../../session/person.ts'
+import { causesOf } from './causes.ts'
+import type { FileRow } from './fileRows.ts'
+import { sameFile } from './sameFile.ts'
+import type { Uploading } from './uploading.ts'
+
+/** All there is to know of a file: what it would change or has changed, why rows failed, and what the person may do with it now. */
+export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, person: Person): Promise<object> {
+  const { report, ...row } = file
+  const sets = await sql<{ count: number }>`select count(*)::integer as count from change_sets
+    where upload = ${file.id} and state = 'applied' and reverts is null`.execute(on.db.sql)
+  return {
+    ...row,
+    headers: report?.headers ?? [],
+    unknown: report?.unknown ?? [],
+    mapping: file.mapping ?? {},
+    changes: report?.changes ?? null,
+    kept: report?.kept ?? [],
+    same_as: ['checked', 'awaiting_approval'].includes(file.stage) ? await sameFile(on, file) : null,
+    causes: await causesOf(on, upload, file.id),
+    change_sets: sets.rows[0]?.count ?? 0,
+    can: Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(upload, file, decision, person)])),
+  }
+}
+
+/** Where a file has to stand for each decision. */
+const stages: Readonly<Record<FileDecision, readonly string[]>> = {
+  map: ['checked', 'parked', 'cancelled'],
+  mend: ['checked'],
+  apply: ['checked'],
+  approve: ['awaiting_approval'],
+  reject: ['awaiting_approval'],
+  cancel: ['checking', 'queued', 'applying'],
+  discard: ['checked', 'parked', 'cancelled', 'rejected', 'awaiting_approval'],
+  retry: ['done', 'cancelled'],
+  revert: ['done', 'cancelled'],
+}
+
+/** Whether a file stands where a decision can be made about it, and this person may. */
+export function mayDecide(upload: Upload, file: FileRow, decision: FileDecision, person: Person): boolean {
+  if (!mayOpen(upload.may, person.permissions) || !stages[decision].includes(file.stage)) return false
+  const bad = file.failed_rows ?? 0
+  const good = file.ok_rows ?? 0
+  if (decision === 'map') return (file.report?.headers?.length ?? 0) > 0 && file.status !== 'COMPLETED'
+  if (decision === 'mend') return bad > 0
+  if (decision === 'apply') return good > 0 && (upload.partial !== false || bad === 0)
+  // Nobody decides on what they handed in.
+  if (decision === 'approve') return file.uploaded_by?.id !== person.id && file.asked_by !== person.id
+  if (decision === 'retry') return bad > 0 && ['COMPLETED', 'FAILED'].includes(file.status)
+  if (decision === 'discard') return ['UPLOADED', 'FAILED'].includes(file.status) && good === 0 ? true : file.status === 'UPLOADED'
+  if (decision === 'revert') return !upload.irreversible && good > 0 && ['COMPLETED', 'FAILED'].includes(file.status)
+  return true
+}

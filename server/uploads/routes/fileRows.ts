@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Upload } from '../../../schema/upload.ts'
+import { say } from '../../changes/say.ts'
+import { Refusal } from '../../errors.ts'
+import type { AppContext } from '../../http/context.ts'
+import { personOf } from '../../http/guardAccess.ts'
+import type { Person } from '../../session/person.ts'
+import type { Mapping } from '../mapHeaders.ts'
+import type { ChangeReport } from '../work/changeReport.ts'
+import type { Uploading } from './uploading.ts'
+
+/** A file as it stands, with who sent it and how fast the work on it goes. */
+export interface FileRow {
+  readonly id: number
+  readonly family: string
+  readonly file_name: string
+  readonly sha256: string
+  readonly status: string
+  readonly stage: string
+  readonly total_rows: number | null
+  readonly ok_rows: number | null
+  readonly failed_rows: number | null
+  readonly skipped_rows: number | null
+  readonly params: Readonly<Record<string, unknown>> | null
+  readonly mapping: Mapping | null
+  readonly report: Report | null
+  readonly uploaded_by: { readonly id: number; readonly name: string } | null
+  readonly [more: string]: unknown
+}
+
+export interface Report {
+  readonly headers?: readonly string[]
+  readonly unknown?: readonly string[]
+  readonly changes?: ChangeReport
+  readonly kept?: readonly unknown[]
+}
+
+interface Found extends FileRow {
+  readonly started_at: string | null
+  readonly position: number | null
+}
+
+/** Files a page (document 2, §10). */
+const PAGE = 15
+const MOST = 100
+
+/** `GET …/files`: the files of a family, the newest first. */
+export async function filesOf(on: Uploading, upload: Upload, c: AppContext): Promise<{ data: unknown[]; total: number }> {
+  const perPage = whole(c.req.query('per_page'), PAGE, MOST)
+  const page = whole(c.req.query('page'), 1, 1_000_000)
+  const where: RawBuilder<unknown>[] = [sql`f.family = ${upload.name}`, own(personOf(c))]
+  const status = c.req.query('status')
+  if (status) where.push(sql`f.status = any(${status.split(',')}::text[])`)
+  const by = Number(c.req.query('uploaded_by'))
+  if (Number.isSafeInteger(by) && by > 0) where.push(sql`f.uploaded_by = ${by}`)
+  const { rows } = await sql<
+    Found & { total: number }
+  >`${selectFile}, count(*) over () as total from ${fromFile} where ${sql.join(where, sql` and `)}
+    order by f.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(on.db.sql)
+  return { data: rows.map(({ total: _total, ...row }) => shown(on, row)), total: rows[0]?.total ?? 0 }
+}
+
+/**
+ * The file that the address names.
+ * @throws Refusal 404 where there is none in this family
+ */
+export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Promise<FileRow> {
+  const id = Number(c.req.param('id'))
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { rows } = isId
+    ? await sql<Found>`${selectFile} from ${fromFile} where f.id = ${id} and f.family = ${upload.name} and ${own(personOf(c))}`.execute(
+        on.db.sql,
+      )
+    : { rows: [] }
+  if (!rows[0]) throw new Refusal(404, 'not_found', say('id_not_found'))
+  return shown(on, rows[0])
+}
+
+/** Users of a supplier see what they and their own sent. */
+function own(person: Person): RawBuilder<unknown> {
+  return person.supplier === null ? sql`true` : sql`f.uploaded_by in (select id from staff_users where supplier = ${person.supplier})`
+}
+
+const selectFile = sql`select f.*, w.position, w.started_at,
+  case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as uploaded_by`
+const fromFile = sql`uploaded_files f left join upload_work w on w.file = f.id left join staff_users u on u.id = f.uploaded_by`
+
+function shown(on: Uploading, { started_at, position, ...file }: Found): FileRow {
+  const seconds = started_at ? (on.clock().getTime() - new Date(started_at).getTime()) / 1000 : 0
+  const done = file.stage === 'checking' ? (file.total_rows ?? 0) : (position ?? 0)
+  const speed = seconds > 0.5 && done > 0 ? Math.round(done / seconds) : null
+  const left = file.stage === 'applying' && speed && file.total_rows ? Math.ceil((file.total_rows - done) / speed) : null
+  return { ...file, rows_a_second: speed, seconds_left: left }
+}
+
+function whole(text: string | undefined, otherwise: number, most: number): number {
+  const number = Number(text ?? otherwise)
+  return Number.isSafeInteger(number) && number >= 1 ? Math.min(number, most) : otherwise
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { checkRecord } from '../../../schema/checkRecord.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { invalid } from '../../changes/invalid.ts'
+import { openChange } from '../../changes/openChange.ts'
+import { say } from '../../changes/say.ts'
+import { Refusal } from '../../errors.ts'
+import { fileName } from '../../files/fileName.ts'
+import { multipart, type Part } from '../../files/multipart.ts'
+import type { Received } from '../../files/storage.ts'
+import type { AppContext } from '../../http/context.ts'
+import { personOf } from '../../http/guardAccess.ts'
+import { bodyPieces } from '../../http/readBody.ts'
+import { admitSheet } from '../read/admitSheet.ts'
+import { SheetFault } from '../read/sheetFault.ts'
+import type { Uploading } from './uploading.ts'
+
+export interface Arrived {
+  readonly id: number
+  readonly file_ref_id: string
+}
+
+const LONGEST_FIELD = 65_536
+
+/** `POST …/files`: takes a file in, streamed to storage, and hands it to be checked. A transfer that is cut leaves nothing. */
+export async function receiveUpload(on: Uploading, upload: Upload, c: AppContext): Promise<Arrived> {
+  const fields: Record<string, string> = {}
+  let file: { name: string; received: Received } | undefined
+  try {
+    for await (const part of multipart(bodyPieces(c), c.req.header('content-type') ?? '')) {
+      if (part.fileName === null) fields[part.name] = await textOf(part)
+      else if (part.name === 'file' && !file) file = { name: part.fileName, received: await on.storage.receive(part.bytes) }
+    }
+    if (!file) throw invalid({ file: { code: 'missing' } }, say('file_upload_failed'))
+    return await keepUpload(on, upload, c, { name: file.name, received: file.received, params: fields.params, note: fields.note })
+  } catch (error) {
+    await file?.received.drop()
+    throw error
+  }
+}
+
+/** The text of a plain field of a form. */
+export async function textOf({ bytes, name }: Part): Promise<string> {
+  let text = ''
+  for await (const piece of bytes) {
+    text += Buffer.from(piece).toString('utf8')
+    if (text.length > LONGEST_FIELD) throw invalid({ [name]: { code: 'too_long', params: { maximum: LONGEST_FIELD } } })
+  }
+  return text
+}
+
+/**
+ * Keeps a file that came in whole, and queues its check.
+ * @param params the options as JSON
+ * @throws Refusal 415 where it is no sheet, 422 where the options are wrong; nothing is kept then
+ */
+export async function keepUpload(
+  on: Uploading,
+  upload: Upload,
+  c: AppContext,
+  { name, received, params = '', note = '' }: { name: string; received: Received; params?: string; note?: string },
+): Promise<Arrived> {
+  const options = optionsOf(on, upload, c, params)
+  const called = fileName(name)
+  try {
+    await admitSheet({ path: received.path, size: received.size, name: called })
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error
+    const status = error.code === 'type' || error.code === 'bomb' ? 415 : 422
+    throw new Refusal(status, error.code, error.message, { errors: { form: { code: error.code, message: error.message } } })
+  }
+  await received.keep()
+  const person = personOf(c)
+  const now = on.clock().toISOString()
+  const file_ref_id = randomUUID()
+  const id = await on.db.transaction(async trx => {
+    const { rows } = await sql<{
+      id: number
+    }>`insert into uploaded_files (version, created_at, updated_at, created_by, updated_by, file_ref_id, family,
+        area, file_name, size_bytes, sha256, status, stage, processed_percentage, params, note, uploaded_by)
+      values (1, ${now}, ${now}, ${person.id}, ${person.id}, ${file_ref_id}, ${upload.name}, ${upload.area ?? null}, ${called}, ${received.size},
+        ${received.id}, 'UPLOADED', 'checking', 0, ${JSON.stringify(options)}::jsonb, ${note.trim().slice(0, 128) || null}, ${person.id})
+      returning id`.execute(trx)
+    const made = rows[0]?.id ?? 0
+    await sql`insert into upload_work (file, task, actor, queued_at) values (${made}, 'check', ${person.id}, ${now})`.execute(trx)
+    return made
+  })
+  on.wakeUploads?.()
+  return { id, file_ref_id }
+}
+
+function optionsOf(on: Uploading, upload: Upload, c: AppContext, params: string): Record<string, unknown> {
+  const given = parsed(params)
+  const { rules } = openChange(on.engine, on.db.sql, personOf(c), 'upload')
+  const { values, errors } = checkRecord({ fields: upload.options, rules: [] }, given, null, rules)
+  if (Object.keys(errors).length > 0) throw invalid(errors, upload.says?.missing && say(upload.says.missing))
+  return values
+}
+
+function parsed(params: string): Record<string, unknown> {
+  if (params.trim() === '') return {}
+  try {
+    const value: unknown = JSON.parse(params)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    // Told below.
+  }
+  throw new Refusal(422, 'invalid', say('invalid_json'), {
+    errors: { params: { code: 'not_valid', message: say('invalid_json') } },
+  })
+}

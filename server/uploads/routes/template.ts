@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+import type { Upload } from '../../../schema/upload.ts'
+import { csvPieces } from '../../exports/csvPieces.ts'
+import { xlsxPieces } from '../../exports/xlsx/xlsxPieces.ts'
+import type { AppContext } from '../../http/context.ts'
+import { attached, sheetType } from './downloads.ts'
+import type { Uploading } from './uploading.ts'
+
+/** `GET …/template?format=xlsx|csv`: the columns of an upload with an example row. */
+export function templateOf({ settings }: Uploading, upload: Upload, c: AppContext): Response {
+  const format = c.req.query('format') === 'csv' ? 'csv' : 'xlsx'
+  const { country } = settings
+  const example = Object.entries(upload.columns).map(([column, field]) => ({
+    text: (upload.example as Record<string, string> | undefined)?.[column] ?? field.write(field.example({ country }), { country }),
+  }))
+  const header = Object.keys(upload.columns)
+  const batches = (async function* () {
+    yield [example]
+  })()
+  const pieces = format === 'xlsx' ? xlsxPieces(upload.name, header, batches) : csvPieces(header, batches)
+  return c.body(
+    Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>,
+    200,
+    attached(`${upload.name}-template.${format}`, sheetType(format)),
+  )
+}
