@@ -1,6 +1,6 @@
 import type { May } from './may.ts'
 
-/** Lists of other tools under one address, by the name of the tab; the first is there at first, the others at `?tab=<name>`. */
+/** Lists of other tools, or pages of uploads, under one address, by the name of the tab; the first is there at first, the others at `?tab=<name>`. */
 export type PageTabs = Readonly<Record<string, string>>
 
 /** A screen that is no list or form; its browser part is the lazy component of that name in `src/pages`, or, with tabs, lists that are declared already. */
@@ -15,7 +15,7 @@ export interface Page<Name extends string = string> {
   readonly reads?: readonly string[]
   /** Not in the sidebar or on the home page. */
   readonly hidden?: boolean
-  /** Lists that have no address of their own; `may` of the page opens the screen, a tab is there for whoever may list its tool. */
+  /** Lists that have no address of their own, or uploads; `may` of the page opens the screen, a tab is there for whoever may list its tool or see its files. */
   readonly tabs?: PageTabs
 }
 

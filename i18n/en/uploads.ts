@@ -154,7 +154,7 @@ export const uploads = {
   },
   apply: {
     title: 'Apply %{name}?',
-    does: 'This writes %{rows}: %{parts}.',
+    does: 'This applies %{rows}. Records: %{parts}.',
     does_rows: 'This applies %{rows}.',
     inserts: '%{count} new',
     updates: '%{count} changed',

@@ -157,7 +157,7 @@ export const uploads: Translated<typeof english> = {
   },
   apply: {
     title: 'Terapkan %{name}?',
-    does: 'Ini menulis %{rows}: %{parts}.',
+    does: 'Ini menerapkan %{rows}. Catatan: %{parts}.',
     does_rows: 'Ini menerapkan %{rows}.',
     inserts: '%{count} baru',
     updates: '%{count} diubah',

@@ -35,7 +35,7 @@ export function ApplyDialog({ upload, file, onClose }: ApplyDialogProps) {
   const bad = file.failed_rows ?? 0
   const skipped = file.skipped_rows ?? 0
   const isSame = file.same_as !== null || refusal?.code === 'same_file'
-  const needsSecond = upload.secondPersonAbove !== undefined && (file.total_rows ?? 0) > upload.secondPersonAbove
+  const needsSecond = upload.secondPersonAbove !== undefined && good > upload.secondPersonAbove
   const rows = counted.of('views.rows', good)
   const apply = async () => {
     if ((await decide('apply', { mode, ...(isSame && { again: true }) })) === null) return

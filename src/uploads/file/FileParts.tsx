@@ -55,7 +55,7 @@ export function FileParts({ upload, labels, file }: FilePartsProps) {
       <Counts file={file} />
       <Failures upload={upload} file={file} />
       <Changes file={file} />
-      <Mapping upload={upload} file={file} />
+      {!isUnderWay(file) && <Mapping upload={upload} file={file} />}
       <Skipped upload={upload} file={file} />
       {file.change_sets > 0 && <Records upload={upload} file={file} />}
     </Frame>

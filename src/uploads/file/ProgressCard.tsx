@@ -9,19 +9,21 @@ import { useLastingWords } from './useLastingWords.ts'
 /** How far what goes on with a file has come, how quickly it goes, and how long it will take. */
 export function ProgressCard({ file }: { readonly file: FileDetail }) {
   const t = useTranslate()
-  const { number } = useCounted()
+  const counted = useCounted()
   const lasting = useLastingWords()
   const percent = Math.floor(Number(file.processed_percentage))
   const title = t(`uploads.progress.${file.stage}`)
+  // How many rows there will be is not known before all of them are read.
+  const isKnown = percent > 0
   const facts = [
-    t('uploads.progress.percent', { percent }),
-    file.rows_a_second ? t('uploads.progress.rate', { rate: number(Math.round(file.rows_a_second)) }) : '',
+    isKnown ? t('uploads.progress.percent', { percent }) : counted.of('views.rows', file.total_rows ?? 0),
+    file.rows_a_second ? t('uploads.progress.rate', { rate: counted.number(Math.round(file.rows_a_second)) }) : '',
     file.seconds_left === null ? '' : t('uploads.progress.left', { time: lasting(file.seconds_left) }),
   ].filter(Boolean)
   return (
     <Card title={title}>
       <LinearProgress
-        variant={file.stage === 'queued' ? 'indeterminate' : 'determinate'}
+        variant={isKnown ? 'determinate' : 'indeterminate'}
         value={percent}
         aria-label={title}
         aria-valuetext={facts.join(', ')}

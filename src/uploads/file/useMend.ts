@@ -7,6 +7,14 @@ export type Mended =
   | { readonly rows: readonly { readonly row_no: number; readonly cells: Readonly<Record<string, string>> }[] }
   | { readonly cause: { readonly column: string; readonly code: string; readonly value?: string }; readonly to: string }
 
+interface Answer {
+  readonly mended: number
+  readonly failed: number
+}
+
+/** Rows that the server corrects in one call. */
+const AT_ONCE = 5000
+
 interface Mending extends Pick<Deciding, 'isBusy' | 'failure'> {
   /** @returns whether the server took it */
   mend(mended: Mended): Promise<boolean>
@@ -19,8 +27,15 @@ export function useMend(upload: string, id: number): Mending {
   const { isBusy, failure, decide } = useDecide(upload, id)
   const mend = useCallback(
     async (mended: Mended) => {
-      const answer = await decide<{ readonly mended: number; readonly failed: number }>('mend', mended)
+      let answer = await decide<Answer>('mend', mended)
       if (!answer) return false
+      // Very many rows of one cause are corrected in several goes.
+      for (let last = answer; 'cause' in mended && last.mended > 0 && last.mended + last.failed >= AT_ONCE; ) {
+        const next = await decide<Answer>('mend', mended)
+        if (!next) break
+        last = next
+        answer = { mended: answer.mended + next.mended, failed: next.failed }
+      }
       const left = answer.failed > 0 ? `, ${t('uploads.said.mend_left', { smart_count: answer.failed })}` : ''
       const text = t('uploads.said.mend', { smart_count: answer.mended }) + left
       notify(text, { type: answer.failed > 0 ? 'warning' : 'success', messageArgs: { _: text } })

@@ -27,16 +27,17 @@ export function NarrowFile({ file, to }: NarrowFileProps) {
         {isUnderWay(file) && <Percent of={file.processed_percentage} label={`${t('uploads.percent')}: ${file_name}`} />}
       </div>
       <div className="quiet">
+        <span>
+          {uploaded_by?.name ?? t('uploads.system')} · <Moment at={created_at} />
+        </span>
+      </div>
+      <div className="quiet">
         {[
-          uploaded_by?.name ?? t('uploads.system'),
           total_rows !== null && `${t('uploads.rows')} ${number(total_rows)}`,
           failed_rows ? `${t('uploads.bad')} ${number(failed_rows)}` : false,
         ]
           .filter(Boolean)
           .join(' · ')}
-      </div>
-      <div className="quiet">
-        <Moment at={created_at} />
       </div>
     </li>
   )

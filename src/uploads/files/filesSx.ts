@@ -27,6 +27,7 @@ export function filesSx(theme: Theme) {
     '& li': { listStyle: 'none', padding: '8px 10px', display: 'grid', gap: '4px', '&:not(:first-of-type)': { borderTop: line } },
     '& li > div': { display: 'flex', gap: '8px', justifyContent: 'space-between', alignItems: 'center', minWidth: 0 },
     '& li a': { ...cut, fontWeight: 500, minWidth: 0 },
+    '& li .quiet > span': cut,
     '& li .quiet': { ...cut, color: theme.palette.text.secondary, fontSize: 12 },
   }
 }

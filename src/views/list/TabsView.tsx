@@ -5,13 +5,17 @@ import Tabs from '@mui/material/Tabs'
 import { Suspense } from 'react'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { wordsOf } from '../../../i18n/wordsOf.ts'
+import { mayAt } from '../../../schema/mayAt.ts'
 import type { PageTabs } from '../../../schema/page.ts'
+import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { AddressLink } from '../../routing/AddressLink.tsx'
 import { tabAddress } from '../../routing/tabAddress.ts'
 import { Loading } from '../../shell/Loading.tsx'
 import { useMay } from '../../shell/useMay.ts'
 import type { LightPage } from '../../tools/lightTool.ts'
 import ListView from './ListView.tsx'
+
+const UploadTab = lazyChunk('uploads', () => import('../../uploads/UploadTab.tsx'))
 
 interface TabsViewProps {
   readonly page: LightPage
@@ -20,13 +24,14 @@ interface TabsViewProps {
   readonly asked: string | undefined
 }
 
-/** A page of lists: a tab for each that the person may list, and the list itself. Each tab is an address, so Back goes to the one before. */
+/** A page of lists or uploads: a tab for each that the person may open, and what stands in it. Each tab is an address, so Back goes to the one before. */
 export default function TabsView({ page, tabs, asked }: TabsViewProps) {
   const t = useTranslate()
   const may = useMay()
-  const open = Object.entries(tabs).filter(([, tool]) =>
-    light.some(one => one.word === 'resource' && one.name === tool && may(one.may.list)),
-  )
+  const open = Object.entries(tabs).flatMap(([name, named]) => {
+    const tool = light.find(one => one.name === named)
+    return tool && may(mayAt(tool, 'list')) ? [[name, tool] as const] : []
+  })
   const [chosen, tool] = open.find(([name]) => name === asked) ?? open[0] ?? []
   if (!chosen || !tool) return null
   return (
@@ -45,7 +50,7 @@ export default function TabsView({ page, tabs, asked }: TabsViewProps) {
             id={`tab-${name}`}
             aria-controls={`panel-${name}`}
             component={AddressLink}
-            to={tabAddress(light, list) ?? ''}
+            to={tabAddress(light, list.name) ?? ''}
             label={t(`resources.${page.name}.tabs.${name}`, { _: wordsOf(name) })}
             sx={{ minHeight: 40, textTransform: 'none' }}
           />
@@ -53,9 +58,13 @@ export default function TabsView({ page, tabs, asked }: TabsViewProps) {
       </Tabs>
       <Box role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`} sx={{ minWidth: 0 }}>
         <Suspense fallback={<Loading />}>
-          <ResourceContextProvider value={tool} key={tool}>
-            <ListView />
-          </ResourceContextProvider>
+          {tool.word === 'upload' ? (
+            <UploadTab key={tool.name} name={tool.name} />
+          ) : (
+            <ResourceContextProvider value={tool.name} key={tool.name}>
+              <ListView />
+            </ResourceContextProvider>
+          )}
         </Suspense>
       </Box>
     </>

@@ -1,0 +1,10 @@
+import type { Params } from '../routing/place.ts'
+import { UploadPage } from './page/UploadPage.tsx'
+import { useUpload } from './useUpload.ts'
+
+/** An upload as a tab of a page of several. */
+export default function UploadTab({ name }: { readonly name: string }) {
+  return <UploadPage upload={useUpload(name)} params={none} />
+}
+
+const none: Params = {}
