@@ -93,8 +93,39 @@ import { supplierPenaltyTypes } from './suppliers/supplierPenaltyTypes.ts'
 import { supplierQcEvents } from './suppliers/supplierQcEvents.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { taxInvoices } from './suppliers/taxInvoices.ts'
+import { appBannerFileUpload } from './uploads/appBannerFileUpload.ts'
+import { areaAddressData } from './uploads/areaAddressData.ts'
+import { areaCityCityLaneMap } from './uploads/areaCityCityLaneMap.ts'
+import { areaCityCityZoneMap } from './uploads/areaCityCityZoneMap.ts'
+import { areaDelays } from './uploads/areaDelays.ts'
+import { areaHolidays } from './uploads/areaHolidays.ts'
+import { areaHubAddress } from './uploads/areaHubAddress.ts'
+import { areaPinCode } from './uploads/areaPinCode.ts'
+import { areaReverseZone } from './uploads/areaReverseZone.ts'
+import { areaSundayPromises } from './uploads/areaSundayPromises.ts'
+import { areaTatMap } from './uploads/areaTatMap.ts'
+import { areaTimeMap } from './uploads/areaTimeMap.ts'
+import { areaUpdateSupplier } from './uploads/areaUpdateSupplier.ts'
+import { areaZoneInfo } from './uploads/areaZoneInfo.ts'
+import { bulkCollectionFileUpload } from './uploads/bulkCollectionFileUpload.ts'
 import { bulkcancellation } from './uploads/bulkcancellation.ts'
+import { catalogRatingRewards } from './uploads/catalogRatingRewards.ts'
+import { catalogVideosUpload } from './uploads/catalogVideosUpload.ts'
+import { chinaVskuUpload } from './uploads/chinaVskuUpload.ts'
+import { creditsWinnerInfograph } from './uploads/creditsWinnerInfograph.ts'
+import { imageAbFileUpload } from './uploads/imageAbFileUpload.ts'
 import { mediaAssets } from './uploads/mediaAssets.ts'
+import { mentorDashboard } from './uploads/mentorDashboard.ts'
+import { powProductsFileUpload } from './uploads/powProductsFileUpload.ts'
+import { productDelete } from './uploads/productDelete.ts'
+import { queryNormalization } from './uploads/queryNormalization.ts'
+import { queryTaggingBlacklist } from './uploads/queryTaggingBlacklist.ts'
+import { queryTaggingRsvt } from './uploads/queryTaggingRsvt.ts'
+import { resellerRewards } from './uploads/resellerRewards.ts'
+import { reverseTinder } from './uploads/reverseTinder.ts'
+import { serviceability } from './uploads/serviceability.ts'
+import { taxInvoicesUpload } from './uploads/taxInvoicesUpload.ts'
+import { taxonomyProductFileUpload } from './uploads/taxonomyProductFileUpload.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
 import { uploadRows } from './uploads/uploadRows.ts'
 import { userCodFileUpload } from './uploads/userCodFileUpload.ts'
@@ -183,6 +214,37 @@ export const tools = toolsOf([
   liveDiscounts,
   bulkcancellation,
   userCodFileUpload,
+  areaPinCode,
+  areaZoneInfo,
+  areaTimeMap,
+  areaTatMap,
+  areaCityCityLaneMap,
+  areaUpdateSupplier,
+  areaReverseZone,
+  areaCityCityZoneMap,
+  areaHolidays,
+  areaDelays,
+  areaSundayPromises,
+  areaHubAddress,
+  areaAddressData,
+  serviceability,
+  queryNormalization,
+  queryTaggingRsvt,
+  queryTaggingBlacklist,
+  taxInvoicesUpload,
+  mentorDashboard,
+  reverseTinder,
+  catalogVideosUpload,
+  taxonomyProductFileUpload,
+  productDelete,
+  chinaVskuUpload,
+  imageAbFileUpload,
+  bulkCollectionFileUpload,
+  powProductsFileUpload,
+  appBannerFileUpload,
+  creditsWinnerInfograph,
+  catalogRatingRewards,
+  resellerRewards,
   uploadedFiles,
   uploadRows,
   ...externalLinks,

@@ -8,6 +8,8 @@ interface CountryFacts {
   name: string
   /** IANA zone in which staff read every date and time. */
   zone: string
+  /** How far its clocks are ahead of UTC, all the year. */
+  offset: string
   /** Text before an amount (document 1, §1). */
   currency: string
   /** Digits after the decimal sign of an amount. */
@@ -18,6 +20,6 @@ interface CountryFacts {
 
 /** What differs by country everywhere: name, zone, currency. */
 export const countries: Record<Country, CountryFacts> = {
-  IN: { name: 'India', zone: 'Asia/Kolkata', currency: 'Rs.', decimals: 2, locale: 'en-IN' },
-  ID: { name: 'Indonesia', zone: 'Asia/Jakarta', currency: 'Rp.', decimals: 0, locale: 'id-ID' },
+  IN: { name: 'India', zone: 'Asia/Kolkata', offset: '+05:30', currency: 'Rs.', decimals: 2, locale: 'en-IN' },
+  ID: { name: 'Indonesia', zone: 'Asia/Jakarta', offset: '+07:00', currency: 'Rp.', decimals: 0, locale: 'id-ID' },
 }

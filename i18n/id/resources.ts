@@ -87,8 +87,39 @@ import { supplierPenaltyTypes } from './resources/suppliers/supplierPenaltyTypes
 import { supplierQcEvents } from './resources/suppliers/supplierQcEvents.ts'
 import { suppliers } from './resources/suppliers/suppliers.ts'
 import { taxInvoices } from './resources/suppliers/taxInvoices.ts'
+import { appBannerFileUpload } from './resources/uploads/appBannerFileUpload.ts'
+import { areaAddressData } from './resources/uploads/areaAddressData.ts'
+import { areaCityCityLaneMap } from './resources/uploads/areaCityCityLaneMap.ts'
+import { areaCityCityZoneMap } from './resources/uploads/areaCityCityZoneMap.ts'
+import { areaDelays } from './resources/uploads/areaDelays.ts'
+import { areaHolidays } from './resources/uploads/areaHolidays.ts'
+import { areaHubAddress } from './resources/uploads/areaHubAddress.ts'
+import { areaPinCode } from './resources/uploads/areaPinCode.ts'
+import { areaReverseZone } from './resources/uploads/areaReverseZone.ts'
+import { areaSundayPromises } from './resources/uploads/areaSundayPromises.ts'
+import { areaTatMap } from './resources/uploads/areaTatMap.ts'
+import { areaTimeMap } from './resources/uploads/areaTimeMap.ts'
+import { areaUpdateSupplier } from './resources/uploads/areaUpdateSupplier.ts'
+import { areaZoneInfo } from './resources/uploads/areaZoneInfo.ts'
+import { bulkCollectionFileUpload } from './resources/uploads/bulkCollectionFileUpload.ts'
 import { bulkcancellation } from './resources/uploads/bulkcancellation.ts'
+import { catalogRatingRewards } from './resources/uploads/catalogRatingRewards.ts'
+import { catalogVideosUpload } from './resources/uploads/catalogVideosUpload.ts'
+import { chinaVskuUpload } from './resources/uploads/chinaVskuUpload.ts'
+import { creditsWinnerInfograph } from './resources/uploads/creditsWinnerInfograph.ts'
+import { imageAbFileUpload } from './resources/uploads/imageAbFileUpload.ts'
 import { mediaAssets } from './resources/uploads/mediaAssets.ts'
+import { mentorDashboard } from './resources/uploads/mentorDashboard.ts'
+import { powProductsFileUpload } from './resources/uploads/powProductsFileUpload.ts'
+import { productDelete } from './resources/uploads/productDelete.ts'
+import { queryNormalization } from './resources/uploads/queryNormalization.ts'
+import { queryTaggingBlacklist } from './resources/uploads/queryTaggingBlacklist.ts'
+import { queryTaggingRsvt } from './resources/uploads/queryTaggingRsvt.ts'
+import { resellerRewards } from './resources/uploads/resellerRewards.ts'
+import { reverseTinder } from './resources/uploads/reverseTinder.ts'
+import { serviceability } from './resources/uploads/serviceability.ts'
+import { taxInvoicesUpload } from './resources/uploads/taxInvoicesUpload.ts'
+import { taxonomyProductFileUpload } from './resources/uploads/taxonomyProductFileUpload.ts'
 import { uploadedFiles } from './resources/uploads/uploadedFiles.ts'
 import { uploadRows } from './resources/uploads/uploadRows.ts'
 import { userCodFileUpload } from './resources/uploads/userCodFileUpload.ts'
@@ -174,6 +205,37 @@ export const resources = {
   live_streams: liveStreams,
   live_discounts: liveDiscounts,
   serviceability_data: serviceabilityData,
+  'area-pin-code': areaPinCode,
+  'area-zone-info': areaZoneInfo,
+  'area-time-map': areaTimeMap,
+  'area-tat-map': areaTatMap,
+  'area-city-city-lane-map': areaCityCityLaneMap,
+  'area-update-supplier': areaUpdateSupplier,
+  'area-reverse-zone': areaReverseZone,
+  'area-city-city-zone-map': areaCityCityZoneMap,
+  'area-holidays': areaHolidays,
+  'area-delays': areaDelays,
+  'area-sunday-promises': areaSundayPromises,
+  'area-hub-address': areaHubAddress,
+  'area-address-data': areaAddressData,
+  serviceability: serviceability,
+  'query-normalization': queryNormalization,
+  'query-tagging-rsvt': queryTaggingRsvt,
+  'query-tagging-blacklist': queryTaggingBlacklist,
+  'tax-invoices': taxInvoicesUpload,
+  'mentor-dashboard': mentorDashboard,
+  'reverse-tinder': reverseTinder,
+  'catalog-videos': catalogVideosUpload,
+  'taxonomy-product-file-upload': taxonomyProductFileUpload,
+  'product-delete': productDelete,
+  'china-vsku-upload': chinaVskuUpload,
+  'image-ab-file-upload': imageAbFileUpload,
+  'bulk-collection-file-upload': bulkCollectionFileUpload,
+  'pow-products-file-upload': powProductsFileUpload,
+  'app-banner-file-upload': appBannerFileUpload,
+  'credits-winner-infograph': creditsWinnerInfograph,
+  'catalog-rating-rewards': catalogRatingRewards,
+  'reseller-rewards': resellerRewards,
   admin_access: adminAccess,
   access_requests: accessRequests,
   background_jobs: backgroundJobs,

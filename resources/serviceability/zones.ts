@@ -2,6 +2,7 @@ import { choice } from '../../schema/kinds/choice.ts'
 import { money } from '../../schema/kinds/money.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
+import { regions } from './regions.ts'
 
 /** Zones that pin codes lie in: deliveries are timed and charged from zone to zone (document 1, §2.7, area "zone info"). */
 export const zones = resource('zones', {
@@ -9,19 +10,7 @@ export const zones = resource('zones', {
   fields: {
     zone_code: text({ max: 10, required: true, unique: true, search: true }),
     name: text({ max: 50, required: true, search: true }),
-    region: choice([
-      'north',
-      'south',
-      'east',
-      'west',
-      'central',
-      'north east',
-      'java',
-      'sumatra',
-      'kalimantan',
-      'sulawesi',
-      'bali and others',
-    ]),
+    region: choice(regions),
     surcharge: money({ default: '0' }),
   },
   title: 'zone_code',

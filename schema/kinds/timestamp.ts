@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countries } from '../country.ts'
 import type { Field, FieldOptions } from './kind.ts'
 
 export interface TimestampField<Refs extends string = string> extends Field<string, Refs> {
@@ -19,8 +20,14 @@ export function timestamp<const Refs extends string = never>(options: FieldOptio
     column: () => ({ type: 'timestamptz' }),
     example: (_context, n = 1) => `2026-11-18T${String(n % 24).padStart(2, '0')}:00:00.000Z`,
     write: value => value,
-    read: cell => cell.trim(),
+    read: (cell, { country }) => localMoment(cell.trim(), countries[country].offset),
   }
+}
+
+/** `2026-12-01 18:00` is meant in the country's own time. */
+function localMoment(text: string, offset: string): string {
+  const [, day, time, seconds = ':00'] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/.exec(text) ?? []
+  return day ? `${day}T${time}${seconds}${offset}` : text
 }
 
 function isMoment(value: string): boolean {

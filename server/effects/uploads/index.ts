@@ -1,4 +1,43 @@
 import type { UploadEffect } from '../../uploads/rows/uploadEffect.ts'
+import { appBannerFileUpload } from './app-banner-file-upload.ts'
+import { areaHolidays } from './area-holidays.ts'
+import { areaUpdateSupplier } from './area-update-supplier.ts'
+import { bulkCollectionFileUpload } from './bulk-collection-file-upload.ts'
+import { catalogRatingRewards } from './catalog-rating-rewards.ts'
+import { catalogVideos } from './catalog-videos.ts'
+import { chinaVskuUpload } from './china-vsku-upload.ts'
+import { creditsWinnerInfograph } from './credits-winner-infograph.ts'
+import { imageAbFileUpload } from './image-ab-file-upload.ts'
+import { mentorDashboard } from './mentor-dashboard.ts'
+import { powProductsFileUpload } from './pow-products-file-upload.ts'
+import { productDelete } from './product-delete.ts'
+import { queryNormalization } from './query-normalization.ts'
+import { queryTaggingBlacklist } from './query-tagging-blacklist.ts'
+import { queryTaggingRsvt } from './query-tagging-rsvt.ts'
+import { resellerRewards } from './reseller-rewards.ts'
+import { reverseTinder } from './reverse-tinder.ts'
+import { taxInvoices } from './tax-invoices.ts'
+import { taxonomyProductFileUpload } from './taxonomy-product-file-upload.ts'
 
 /** Planners of uploads, by name. */
-export const uploadEffects: Readonly<Record<string, UploadEffect>> = {}
+export const uploadEffects: Readonly<Record<string, UploadEffect>> = {
+  'area-update-supplier': areaUpdateSupplier,
+  'area-holidays': areaHolidays,
+  'query-normalization': queryNormalization,
+  'query-tagging-rsvt': queryTaggingRsvt,
+  'query-tagging-blacklist': queryTaggingBlacklist,
+  'tax-invoices': taxInvoices,
+  'mentor-dashboard': mentorDashboard,
+  'reverse-tinder': reverseTinder,
+  'catalog-videos': catalogVideos,
+  'taxonomy-product-file-upload': taxonomyProductFileUpload,
+  'product-delete': productDelete,
+  'china-vsku-upload': chinaVskuUpload,
+  'image-ab-file-upload': imageAbFileUpload,
+  'bulk-collection-file-upload': bulkCollectionFileUpload,
+  'pow-products-file-upload': powProductsFileUpload,
+  'app-banner-file-upload': appBannerFileUpload,
+  'credits-winner-infograph': creditsWinnerInfograph,
+  'catalog-rating-rewards': catalogRatingRewards,
+  'reseller-rewards': resellerRewards,
+}

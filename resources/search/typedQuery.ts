@@ -1,0 +1,7 @@
+import { formats } from '../../schema/formats/formats.ts'
+import { type TextField, text } from '../../schema/kinds/text.ts'
+
+/** A query as people type it: read in lower case, with one blank between words. */
+export function typedQuery(options: { readonly max: number; readonly required: true }): TextField<never> {
+  return { ...text({ ...options, format: formats.searchQuery }), read: cell => cell.trim().toLowerCase().replace(/\s+/g, ' ') }
+}

@@ -1,0 +1,23 @@
+import { choice } from '../../schema/kinds/choice.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { sets, upload } from '../../schema/upload.ts'
+import { otherNeedsComment } from './rules/otherNeedsComment.ts'
+
+/** Products that are sold no more (document 1, §2.7; family "product-delete"). */
+export const productDelete = upload('product-delete', {
+  section: 'uploads',
+  label: 'Delete products',
+  help: 'Each row takes a product out of sale for good; a catalog without products is deactivated.',
+  may: 'product_delete_upload',
+  columns: {
+    product_id: integer({ required: true }),
+    reason: choice(['quality', 'duplicate', 'legal', 'supplier request', 'other'], { required: true }),
+    comment: text({ max: 128 }),
+  },
+  key: ['product_id'],
+  finds: { product: { tool: 'products', by: { id: 'product_id' } } },
+  rules: [otherNeedsComment],
+  effect: true,
+  does: sets('products', { on: 'product', set: { state: { always: 'permanently_deactivated' } } }),
+})

@@ -1,0 +1,26 @@
+import type { Write } from '../../changes/write.ts'
+import { EXISTING } from '../../uploads/rows/findRecords.ts'
+import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
+
+const MOST = 5
+
+/** At most five active videos a catalog; a video whose picture or language changes is looked at anew. */
+export const catalogVideos: UploadEffect = async (rows, read) => {
+  const catalogs = [...new Set(rows.map(row => Number(row.found.catalog?.id)))]
+  const active = await read.rows('catalog_videos', { catalog: catalogs, active: true }, ['catalog'])
+  const counts = new Map<number, number>()
+  for (const video of active) counts.set(Number(video.catalog), (counts.get(Number(video.catalog)) ?? 0) + 1)
+  return rows.flatMap(({ no, values, found, self, group }): (Write | RowRefused)[] => {
+    const catalog = Number(found.catalog?.id)
+    const before = found[EXISTING]
+    if (!before?.active) {
+      const count = counts.get(catalog) ?? 0
+      if (count >= MOST)
+        return [{ refuse: no, column: 'catalog_id', code: 'E4', message: `catalog_id: must be at most ${MOST} active videos` }]
+      counts.set(catalog, count + 1)
+    }
+    const isOther = (field: string) => values[field] !== null && values[field] !== undefined && values[field] !== before?.[field]
+    const again = before && before.approval !== 0 && (!before.active || isOther('thumbnail_url') || isOther('language'))
+    return again && self !== null ? [{ tool: 'catalog_videos', op: 'update', row: self, set: { approval: 0 }, group }] : []
+  })
+}

@@ -1,0 +1,61 @@
+import type { Read } from '../../changes/effect.ts'
+import type { Write } from '../../changes/write.ts'
+import type { RowRefused, RowSkipped, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
+import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
+
+/** Statuses of lines that are still to be sent. */
+const open = [1, 2, 9, 10, 11, 12]
+const GONE = 'permanently_deactivated'
+
+/** Products go for good, unless lines of theirs are still to be sent; a catalog whose last product goes is sold no more. */
+export const productDelete: UploadEffect = async (rows, read, { now }) => {
+  const gone = rows.filter(row => row.found.product?.state === GONE)
+  const left = rows.filter(row => row.found.product?.state !== GONE)
+  const counts = await openLines(left, read)
+  const going = left.filter(row => !counts.has(Number(row.found.product?.id)))
+  return [
+    ...gone.map(({ no }): RowSkipped => ({ skip: no })),
+    ...left.flatMap(({ no, found }): RowRefused[] => {
+      const count = counts.get(Number(found.product?.id))
+      return count === undefined
+        ? []
+        : [
+            {
+              refuse: no,
+              column: 'product_id',
+              code: 'E7',
+              message: `${found.product?.id} has ${count} open sub-order${count === 1 ? '' : 's'}`,
+              cause: 'has open sub-orders',
+            },
+          ]
+    }),
+    ...going.flatMap(({ self, group }): Write[] =>
+      self === null ? [] : [{ tool: 'products', op: 'update', row: self, set: { deleted_at: now }, group }],
+    ),
+    ...(await emptied(going, read)),
+  ]
+}
+
+async function openLines(rows: readonly FoundRow[], read: Read): Promise<Map<number, number>> {
+  const ids = rows.map(row => Number(row.found.product?.id))
+  const lines = await read.rows('sub_orders', { product: ids, status: open }, ['product'])
+  const counts = new Map<number, number>()
+  for (const { product } of lines) counts.set(Number(product), (counts.get(Number(product)) ?? 0) + 1)
+  return counts
+}
+
+async function emptied(rows: readonly FoundRow[], read: Read): Promise<Write[]> {
+  const groups = new Map(rows.map(row => [Number(row.found.product?.catalog), row.group]))
+  const going = new Set(rows.map(row => row.found.product?.id))
+  const fellows = await read.rows('products', { catalog: [...groups.keys()] }, ['catalog', 'state'])
+  const kept = new Set(fellows.filter(product => product.state !== GONE && !going.has(product.id)).map(product => product.catalog))
+  const catalogs = await read.locked('catalogs', { id: [...groups.keys()].filter(id => !kept.has(id)), activation: 'activated' })
+  return catalogs.map(({ id, version }) => ({
+    tool: 'catalogs',
+    op: 'update',
+    row: id,
+    version,
+    set: { activation: 'deactivated' },
+    group: groups.get(id),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { Write } from '../../changes/write.ts'
+import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
+import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
+import { aboveTemplate, walletCredit } from './walletCredit.ts'
+
+/** One reward for a reseller, a month and a template. */
+export const resellerRewards: UploadEffect = async (rows, read) => {
+  const known = await read.rows('wallet_transactions', { reference_text: rows.map(referenceOf) }, ['reference_text'])
+  const given = new Set(known.map(one => one.reference_text))
+  return rows.flatMap((row): readonly (Write | RowRefused)[] => {
+    const { no, values } = row
+    if (given.has(referenceOf(row)))
+      return [
+        {
+          refuse: no,
+          column: 'user_code',
+          code: 'E7',
+          message: `${values.user_code} is rewarded for ${values.month} already`,
+          cause: 'is rewarded already',
+        },
+      ]
+    const refused = aboveTemplate(row)
+    return refused ? [refused] : walletCredit(row, referenceOf(row))
+  })
+}
+
+const referenceOf = ({ values }: FoundRow): string => `${values.identifier} ${values.user_code} ${values.month}`

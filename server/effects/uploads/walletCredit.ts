@@ -1,0 +1,27 @@
+import type { Write } from '../../changes/write.ts'
+import type { RowRefused } from '../../uploads/rows/uploadEffect.ts'
+import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
+
+const counters: Readonly<Record<string, string>> = { credits: 'credits_balance', coin: 'coin_balance', balance: 'balance' }
+
+/** An amount above what the template gives at most (E4), or null. */
+export function aboveTemplate({ no, values, found }: FoundRow): RowRefused | null {
+  const most = found.template?.max_amount
+  return Number(values.amount) > Number(most)
+    ? { refuse: no, column: 'amount', code: 'E4', message: `amount: must be at most ${most}` }
+    : null
+}
+
+/** Puts the amount of a row into the wallet that its template names: the movement's own fields, and the user's counter. */
+export function walletCredit({ values, found, self, group }: FoundRow, reference_text: string): Write[] {
+  const { user, template } = found
+  const wallet = String(template?.wallet_type)
+  const counter = counters[wallet]
+  if (self === null || !user || !counter) return []
+  // Coins are whole.
+  const amount = counter === 'coin_balance' ? Math.trunc(Number(values.amount)) : String(values.amount)
+  return [
+    { tool: 'wallet_transactions', op: 'insert', row: self, set: { wallet_type: wallet, reference_text }, group },
+    { tool: 'users', op: 'update', row: user.id, add: { [counter]: amount }, group },
+  ]
+}
