@@ -10,6 +10,8 @@ export interface Cell {
   /** A plain decimal number of at most 15 digits, which a sheet keeps as it is. */
   readonly number?: string
   readonly is?: 'day' | 'moment'
+  /** What is wrong with it: the cell of a sheet stands out and bears a note. */
+  readonly note?: string
 }
 
 const EMPTY: Cell = { text: '' }

@@ -12,10 +12,18 @@ const UNWRITABLE = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu
 const MARKS = /[&<>]/g
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-export const sheetStart =
-  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>'
-export const sheetEnd = '</sheetData></worksheet>'
+/** @param widths what stands before the rows: the columns' widths */
+export function sheetStart(widths: string): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
+    `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths}<sheetData>`
+  )
+}
+
+/** @param rest what stands behind the rows: rules, notes */
+export function sheetEnd(rest: string): string {
+  return `</sheetData>${rest}</worksheet>`
+}
 
 export function headerXml(header: readonly string[]): string {
   return `<row>${header.map(text => stringXml(text, style.header)).join('')}</row>`
@@ -25,7 +33,8 @@ export function rowXml(cells: readonly Cell[]): string {
   return `<row>${cells.map(cellXml).join('')}</row>`
 }
 
-function cellXml({ text, number, is }: Cell): string {
+function cellXml({ text, number, is, note }: Cell): string {
+  if (note !== undefined) return text === '' ? `<c s="${style.wrong}"/>` : stringXml(text, style.wrong)
   if (text === '') return '<c/>'
   if (number !== undefined) return `<c s="${numberStyle(number)}"><v>${number}</v></c>`
   const serial = is && serialOf(text)

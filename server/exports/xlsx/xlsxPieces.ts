@@ -1,4 +1,7 @@
 import type { Cell } from '../cell.ts'
+import { choicesXml, rulesXml, widthsXml } from './columnsXml.ts'
+import { drawingXml, type Note, notesXml } from './notesXml.ts'
+import type { SheetColumn } from './sheetColumn.ts'
 import { headerXml, rowXml, sheetEnd, sheetStart } from './sheetXml.ts'
 import { workbookXml } from './workbookXml.ts'
 import { type ZipEntry, zip } from './zip.ts'
@@ -11,14 +14,21 @@ export interface SheetLimits {
 
 const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
 
-/** An XLSX file, piece by piece: nothing of it is ever whole in memory. */
+/** Notes on a sheet: more make spreadsheets slow, and are held until it ends. The cells stand out all the same. */
+const MOST_NOTES = 5_000
+
+/**
+ * An XLSX file, piece by piece: nothing of it is ever whole in memory.
+ * @param columns what each column says and checks of what people type, in the order of the header
+ */
 export async function* xlsxPieces(
   title: string,
   header: readonly string[],
   batches: AsyncIterable<readonly Cell[][]>,
   limits: SheetLimits = LIMITS,
+  columns: readonly SheetColumn[] = [],
 ): AsyncGenerator<Uint8Array> {
-  yield* zip(entries(title, header, batches, limits))
+  yield* zip(entries(title, header, batches, limits, columns))
 }
 
 async function* entries(
@@ -26,32 +36,51 @@ async function* entries(
   header: readonly string[],
   batches: AsyncIterable<readonly Cell[][]>,
   limits: SheetLimits,
+  columns: readonly SheetColumn[],
 ): AsyncGenerator<ZipEntry> {
   const rows = new Rows(batches)
+  const noted: number[] = []
   let sheets = 0
   try {
     do {
       sheets += 1
-      yield { name: `xl/worksheets/sheet${sheets}.xml`, data: sheet(header, rows, limits) }
+      const notes: Note[] = []
+      yield { name: `xl/worksheets/sheet${sheets}.xml`, data: sheet(header, rows, limits, columns, notes) }
+      if (notes.length === 0) continue
+      noted.push(sheets)
+      yield { name: `xl/notes${sheets}.xml`, data: notesXml(notes) }
+      yield { name: `xl/drawings/notes${sheets}.vml`, data: drawingXml(notes) }
     } while (await rows.any())
-    yield* workbookXml(title, sheets)
+    yield* workbookXml(title, sheets, { noted, choices: choicesXml(columns) })
   } finally {
     await rows.end()
   }
 }
 
-async function* sheet(header: readonly string[], rows: Rows, limits: SheetLimits): AsyncGenerator<string> {
-  yield sheetStart + headerXml(header)
+async function* sheet(
+  header: readonly string[],
+  rows: Rows,
+  limits: SheetLimits,
+  columns: readonly SheetColumn[],
+  notes: Note[],
+): AsyncGenerator<string> {
+  yield sheetStart(widthsXml(columns)) + headerXml(header)
   let left = limits.rows - 1
   let bytes = 0
   while (left > 0 && bytes < limits.bytes && (await rows.any())) {
     const taken = rows.take(left)
+    const first = limits.rows - left
+    for (const [at, cells] of taken.entries()) notes.push(...notesOf(cells, first + at).slice(0, MOST_NOTES - notes.length))
     const xml = taken.map(rowXml).join('')
     left -= taken.length
     bytes += xml.length
     yield xml
   }
-  yield sheetEnd
+  yield sheetEnd(rulesXml(columns) + (notes.length > 0 ? '<legacyDrawing r:id="rId1"/>' : ''))
+}
+
+function notesOf(cells: readonly Cell[], row: number): Note[] {
+  return cells.flatMap(({ note }, column) => (note === undefined ? [] : { row, column, text: note }))
 }
 
 /** Batches of rows that several sheets take from, one after the other. */
