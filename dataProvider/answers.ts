@@ -65,6 +65,8 @@ export interface HistoryEntry {
   readonly actor: { readonly id: number; readonly name: string; readonly email: string } | null
   readonly source: string
   readonly job?: string | null
+  /** The file it came with. */
+  readonly upload?: { readonly id: number; readonly family: string; readonly name: string } | null
   readonly what: string
   readonly rows?: number
   readonly changes: readonly FieldChange[]

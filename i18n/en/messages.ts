@@ -96,6 +96,7 @@ export const messages = {
   saved: 'Saved',
   deleted: 'Deleted',
   in_use: 'Still in use',
+  with_file: 'This came with a file: revert the file',
   irreversible: 'This cannot be reverted: something has left the house',
   not_your_own: 'Another person has to decide on this',
   not_for_you: 'This is for others to do',

@@ -198,7 +198,7 @@ export const views = {
     reverted: 'reverted',
     revert: 'Revert',
     kept: 'Kept, because it was changed since:',
-    what: { create: 'Created', update: 'Edited', delete: 'Deleted', revert: 'Reverted', seed: 'Demo data' },
+    what: { create: 'Created', update: 'Edited', delete: 'Deleted', revert: 'Reverted', upload: 'Uploaded', seed: 'Demo data' },
     reasons: { changed_since: 'changed since', gone: 'no longer there', in_use: 'in use', not_unique: 'the value is taken' },
   },
 } as const

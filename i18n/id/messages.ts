@@ -94,6 +94,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   saved: 'Tersimpan',
   deleted: 'Terhapus',
   in_use: 'Masih digunakan',
+  with_file: 'Ini datang bersama file: kembalikan filenya',
   irreversible: 'Ini tidak dapat dikembalikan: sesuatu sudah terkirim ke luar',
   not_your_own: 'Orang lain yang harus memutuskan ini',
   not_for_you: 'Ini bukan wewenang Anda',

@@ -201,7 +201,7 @@ export const views: Translated<typeof english> = {
     reverted: 'dikembalikan',
     revert: 'Kembalikan',
     kept: 'Dipertahankan, karena sudah diubah sesudahnya:',
-    what: { create: 'Dibuat', update: 'Diubah', delete: 'Dihapus', revert: 'Dikembalikan', seed: 'Data contoh' },
+    what: { create: 'Dibuat', update: 'Diubah', delete: 'Dihapus', revert: 'Dikembalikan', upload: 'Diunggah', seed: 'Data contoh' },
     reasons: { changed_since: 'sudah berubah', gone: 'sudah tidak ada', in_use: 'sedang dipakai', not_unique: 'nilainya sudah dipakai' },
   },
 }

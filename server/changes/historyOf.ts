@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import { Refusal } from '../errors.ts'
 import { maskText } from '../lists/maskText.ts'
@@ -20,6 +20,9 @@ export interface HistoryEntry {
   readonly source: string
   /** Which job did it, where nobody did. */
   readonly job: string | null
+  /** Which file the row came with; such a change is taken back with its file. */
+  readonly upload: { readonly id: number; readonly family: string; readonly name: string } | null
+  readonly revertible: boolean
   readonly what: string
   readonly change_set: number
   readonly reverts: number | null
@@ -43,6 +46,7 @@ interface Past {
   actor: number | null
   name: string | null
   email: string | null
+  upload: HistoryEntry['upload']
 }
 
 const MOST = 500
@@ -61,7 +65,7 @@ export async function historyOf(change: Change, tool: Resource, id: number): Pro
 /** The same of several rows of a tool, which the caller knows the person may see. */
 export async function historiesOf(change: Change, tool: Resource, ids: readonly number[]): Promise<Map<number, HistoryEntry[]>> {
   const { rows: past } =
-    await sql<Past>`select r.id, r."row", r.at, r.op, r.before, r.change_set, s.source, s.job, s.tool, s.what, s.reverts, s.reverted_by, s.actor, u.name, u.email
+    await sql<Past>`select r.id, r."row", r.at, r.op, r.before, r.change_set, s.source, s.job, s.tool, s.what, s.reverts, s.reverted_by, s.actor, u.name, u.email, ${fileOf(change)} as upload
     from change_rows r join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
     where r.tool = (select number from tool_numbers where name = ${tool.name}) and r."row" = any(${[...ids]}::bigint[])
     order by r.id desc limit ${MOST}`.execute(change.sql)
@@ -75,6 +79,12 @@ export async function historiesOf(change: Change, tool: Resource, ids: readonly 
   return entries
 }
 
+/** The file of a change set, where files are kept at all. */
+function fileOf(change: Change): RawBuilder<unknown> {
+  if (!change.engine.tools.has('uploaded_files')) return sql`null`
+  return sql`(select jsonb_build_object('id', f.id, 'family', f.family, 'name', f.file_name) from uploaded_files f where f.id = s.upload)`
+}
+
 function entryOf(change: Change, tool: Resource, one: Past, after: Readonly<Record<string, unknown>>): HistoryEntry {
   const { id, at, source, job, what, change_set, reverts, reverted_by } = one
   return {
@@ -83,6 +93,8 @@ function entryOf(change: Change, tool: Resource, one: Past, after: Readonly<Reco
     actor: one.actor && one.name !== null ? { id: one.actor, name: one.name, email: one.email ?? '' } : null,
     source,
     job,
+    upload: one.upload,
+    revertible: one.upload === null,
     what: one.tool === tool.name ? what : `${one.tool}.${what}`,
     change_set,
     reverts,

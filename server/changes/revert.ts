@@ -14,6 +14,7 @@ export async function revert(change: Change, set: ChangeSet): Promise<Answer> {
   mayRevert(change, set)
   if (set.state !== 'applied' || set.reverted_by)
     throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state: set.reverted_by ? 'reverted' : set.state } })
+  if (set.upload !== null) throw new Refusal(409, 'with_file', say('with_file'))
   if (change.engine.tools.get(set.tool)?.actions[set.what]?.irreversible) throw new Refusal(409, 'irreversible', say('irreversible'))
   const { writes, kept } = await planRevert(change, set.id)
   if (writes.length === 0)

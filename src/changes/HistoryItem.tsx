@@ -9,6 +9,7 @@ import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { ChangeLines } from './ChangeLines.tsx'
+import { FromFile } from './FromFile.tsx'
 import { Kept } from './Kept.tsx'
 import { useReverting } from './useReverting.ts'
 import { useSystemWords } from './useSystemWords.ts'
@@ -29,6 +30,7 @@ export function HistoryItem({ tool: name, entry }: { tool: string; entry: Histor
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
       <Box sx={{ fontWeight: 500 }}>
         {what}
+        <FromFile upload={entry.upload} />
         {isReverted && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {' '}

@@ -5,6 +5,7 @@ import type { TimelineEntry } from '../../dataProvider/answers.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import { countries } from '../../schema/country.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { FromFile } from '../changes/FromFile.tsx'
 import { Kept } from '../changes/Kept.tsx'
 import { useReverting } from '../changes/useReverting.ts'
 import { useSystemWords } from '../changes/useSystemWords.ts'
@@ -45,6 +46,7 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
       <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {note ? note.title : words}
+        {entry && <FromFile upload={entry.upload} />}
         {isReverted && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {' '}

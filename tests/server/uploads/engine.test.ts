@@ -64,6 +64,11 @@ describe('a file, from arrival to revert', () => {
       { tool: 'users', op: 'update' },
       { tool: 'users', op: 'update' },
     ])
+    const reader = await app.signInAs('reader@example.com', { may: ['resellers_view', 'reseller_edit'] })
+    const { id } = records.data[0] as { id: number }
+    const [told] = await (await reader.get(`/api/users/${id}/history`)).json()
+    expect(told).toMatchObject({ source: 'upload', what: 'upload', revertible: false, upload: { id: checked.id, family: FAMILY } })
+    expect((await reader.post(`/api/changes/${told.change_set}/revert`)).status).toBe(409)
     // Somebody changes one of them since: it is kept, and told.
     await sql`update users set cod_reason = 'looked at', version = version + 1 where code = 'RS100007'`.execute(app.db.sql)
     const back = await decide(app, ops, FAMILY, checked.id, 'revert')

@@ -1,0 +1,15 @@
+import type { HistoryEntry } from '../../dataProvider/answers.ts'
+import { AddressLink } from '../routing/AddressLink.tsx'
+import { light } from '../tools/light.ts'
+
+/** The file that a change came with, as a link to it: there it is taken back. */
+export function FromFile({ upload }: { readonly upload: HistoryEntry['upload'] }) {
+  const family = upload && light(upload.family)
+  if (!upload || family?.word !== 'upload') return null
+  return (
+    <>
+      {': '}
+      <AddressLink to={family.routes.file.replace(':id', String(upload.id))}>{upload.name}</AddressLink>
+    </>
+  )
+}
