@@ -1,4 +1,5 @@
 import { type FileDecision, uploadCalls } from '../schema/uploadCalls.ts'
+import type { BulkAnswer } from './answers.ts'
 import { request } from './request.ts'
 
 /** The documents' five statuses of a file (document 2, §3). */
@@ -135,6 +136,27 @@ export interface RowsAsked {
   readonly limit: number
 }
 
+/** What a pasted list did, or, planned, would do. */
+export interface TaskAnswer {
+  readonly change_set: number | null
+  /** Entries, each counted once. */
+  readonly count: number
+  readonly repeated: number
+  readonly message: string
+  readonly counts?: BulkAnswer['counts']
+  readonly preview?: BulkAnswer['preview']
+}
+
+/** A pasted list that was carried out. */
+export interface TaskRun {
+  readonly change_set: number
+  readonly task: string
+  readonly at: string
+  readonly by: Who | null
+  readonly count: number
+  readonly reverted: boolean
+}
+
 /** The calls of uploads, each by the upload's name. What they throw is `Refused`. */
 export const uploads = {
   files: (upload: string, { page, perPage, status, uploadedBy }: FilesAsked, signal?: AbortSignal) =>
@@ -156,6 +178,9 @@ export const uploads = {
       { after, limit },
       signal,
     ),
+  task: async (upload: string, body: { readonly entries: string; readonly params: Readonly<Record<string, unknown>> }, plan: boolean) =>
+    (await request('POST', `${uploadCalls.task(upload)}${plan ? '?plan=true' : ''}`, { body })).json as TaskAnswer,
+  runs: async (signal?: AbortSignal) => (await get<{ readonly data: readonly TaskRun[] }>(uploadCalls.taskRuns, {}, signal)).data,
   decide: async <Answer = unknown>(upload: string, id: number, decision: FileDecision, body: object = {}) =>
     (await request('POST', uploadCalls.decide(upload, id, decision), { body })).json as Answer,
 } as const

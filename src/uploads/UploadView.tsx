@@ -2,6 +2,7 @@ import type { Place } from '../routing/place.ts'
 import { FilePage } from './file/FilePage.tsx'
 import { FilesPage } from './files/FilesPage.tsx'
 import { UploadPage } from './page/UploadPage.tsx'
+import { PastedPage } from './pasted/PastedPage.tsx'
 import { useUpload } from './useUpload.ts'
 
 /** The screens of a family of files, drawn from its declaration. */
@@ -9,6 +10,7 @@ export default function UploadView({ place: { tool, screen, params } }: { readon
   const upload = useUpload(tool.name)
   if (screen === 'files') return <FilesPage key={tool.name} upload={upload} />
   const id = Number(params.id)
+  if (upload.pasted) return <PastedPage key={tool.name} upload={upload} />
   return screen === 'file' ? (
     <FilePage key={`${tool.name} ${id}`} upload={upload} id={id} />
   ) : (

@@ -1,0 +1,17 @@
+/** A pasted list, read. */
+export interface Entries {
+  /** Each once, in the order in which they first stand. */
+  readonly entries: readonly string[]
+  /** How many stood there again. */
+  readonly repeated: number
+}
+
+/**
+ * The entries of a pasted list (domain.md, §3.7): one a line; where an entry is a single value, commas, semicolons and tabs part them too.
+ * @param columns values that an entry has
+ */
+export function entriesOf(text: string, columns: number): Entries {
+  const parts = (columns === 1 ? text.split(/[\n\r,;\t]+/) : text.split(/[\n\r]+/)).map(part => part.trim()).filter(part => part !== '')
+  const entries = [...new Set(parts)]
+  return { entries, repeated: parts.length - entries.length }
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { TaskAnswer } from '../../../dataProvider/uploads.ts'
+import type { Fault } from '../../../schema/fault.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { refusalOf } from '../../changes/refusalOf.ts'
+import { useUploads } from '../useUploads.ts'
+import { RUNS } from './useRuns.ts'
+
+interface Asked {
+  readonly entries: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+interface Task {
+  readonly isBusy: boolean
+  /** What was wrong, a line each: `Invalid data at index 3: …`. */
+  readonly failures: readonly string[]
+  /** What it would do; null until that is asked. */
+  readonly plan: TaskAnswer | null
+  foresee(asked: Asked): Promise<void>
+  /** @returns what was done; null where it was refused */
+  run(asked: Asked): Promise<TaskAnswer | null>
+  forget(): void
+}
+
+/**
+ * The calls of a task over a pasted list.
+ * @param refuse is given what is wrong with the answers beside the list
+ */
+export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string, Fault>>) => void): Task {
+  const t = useTranslate()
+  const calls = useUploads()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const [plan, setPlan] = useState<TaskAnswer | null>(null)
+
+  async function ask(asked: Asked, isPlan: boolean): Promise<TaskAnswer | null> {
+    setBusy(true)
+    setFailures([])
+    try {
+      return await calls.task(upload.name, asked, isPlan)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const ours = Object.entries(refusal?.faults ?? {}).filter(([key]) => Object.hasOwn(upload.options, key))
+      refuse(Object.fromEntries(ours))
+      setFailures(linesOf(error) ?? [refusal?.message || t('messages.unexpected_error_retry')])
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    failures,
+    plan,
+    forget() {
+      setFailures([])
+      setPlan(null)
+    },
+    async foresee(asked) {
+      setPlan(await ask(asked, true))
+    },
+    async run(asked) {
+      const done = await ask(asked, false)
+      if (done) {
+        setPlan(null)
+        // The change is seen wherever records are shown.
+        await queries.invalidateQueries({ queryKey: RUNS })
+      }
+      return done
+    },
+  }
+}
+
+/** The lines of a form error, as the server gives them: one text of several lines, or a list. */
+function linesOf(error: unknown): readonly string[] | null {
+  const form = (error as { body?: { faults?: { form?: { message?: string } } } }).body?.faults?.form?.message
+  const lines = form?.split('\n').filter(line => line !== '')
+  return lines && lines.length > 0 ? lines : null
+}
