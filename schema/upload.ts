@@ -143,7 +143,12 @@ export interface UploadOptions<F extends Fields> {
   /** Cannot be taken back. */
   irreversible?: boolean
   /** Message keys: said when all is applied; said of the form when a needed option is missing. */
-  says?: { readonly done?: string; readonly missing?: string }
+  says?: {
+    readonly done?: string
+    readonly missing?: string
+    /** Of an entry whose column is wrong, with `%{index}`, where the documents have a text for that. */
+    readonly wrongAt?: { readonly [K in Key<NoInfer<F>>]?: string }
+  }
   hidden?: boolean
   /** Two good rows and what they would be read as: shown in the template. Made from the columns when left out. */
   example?: { readonly [K in Key<NoInfer<F>>]?: string }

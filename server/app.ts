@@ -31,6 +31,7 @@ import { sessionCookie } from './session/sessionCookie.ts'
 import type { Settings } from './settings.ts'
 import type { IdentityProvider } from './signin/identity.ts'
 import { addSignInRoutes } from './signin/routes/addSignInRoutes.ts'
+import { addTaskRoutes } from './uploads/routes/addTaskRoutes.ts'
 import { addUploadRoutes } from './uploads/routes/addUploadRoutes.ts'
 
 /** What the app is made of; tests make as many apps as they like. */
@@ -65,6 +66,7 @@ const groups: readonly AddRoutes[] = [
   addEventRoutes,
   addAccessRoutes,
   addMetricsRoutes,
+  addTaskRoutes,
   addUploadRoutes,
   addReadRoutes,
   addChangeRoutes,

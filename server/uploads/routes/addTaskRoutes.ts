@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { mayList } from '../../../schema/may.ts'
+import { mayOpen } from '../../../schema/mayOpen.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { uploadCalls } from '../../../schema/uploadCalls.ts'
+import type { Needs } from '../../app.ts'
+import { engineOf } from '../../changes/engineOf.ts'
+import { once } from '../../changes/once.ts'
+import { openChange } from '../../changes/openChange.ts'
+import { personOf } from '../../http/guardAccess.ts'
+import { readJson } from '../../http/readJson.ts'
+import type { Routes } from '../../http/routes.ts'
+import { runTask } from './runTask.ts'
+
+/** Runs told on the hub of tasks (domain.md, §3.7). */
+const RUNS = 20
+
+/** The calls of uploads whose rows are typed or pasted. */
+export function addTaskRoutes(routes: Routes, needs: Needs): void {
+  const tasks = needs.tools.filter((tool): tool is Upload => tool.word === 'upload' && tool.pasted !== undefined)
+  const engine = engineOf(needs)
+  const { db } = needs
+
+  routes.get(uploadCalls.taskRuns, { may: 'signed in' }, async c => {
+    const { permissions } = personOf(c)
+    const own = tasks.filter(task => mayOpen(task.may, permissions)).map(task => task.name)
+    const { rows } = await sql`select s.id as change_set, s.job as task, s.at, jsonb_build_object('id', u.id, 'name', u.name) as by,
+        coalesce((s.counts ->> 'entries')::integer, 0) as count, s.reverted_by is not null as reverted
+      from change_sets s join staff_users u on u.id = s.actor
+      where s.source = 'task' and s.state = 'applied' and s.reverts is null and s.job = any(${own}::text[]) order by s.id desc limit ${RUNS}`.execute(
+      db.sql,
+    )
+    return c.json({ data: rows })
+  })
+
+  for (const task of tasks)
+    routes.post(uploadCalls.task(task.name), { may: mayList(task.may) }, async c => {
+      const body = await readJson(c)
+      const planOnly = c.req.query('plan') === 'true'
+      const request = `${c.req.path} ${planOnly} ${JSON.stringify(body)}`
+      const answer = await db.transaction(trx => {
+        const change = openChange(engine, trx, personOf(c), 'task', task.name)
+        return once(change, c.req.header('idempotency-key'), request, () => runTask(change, task, body, planOnly))
+      })
+      return c.json(answer.body as object, answer.status, { ...answer.headers })
+    })
+}

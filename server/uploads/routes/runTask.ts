@@ -1,0 +1,94 @@
+import { checkRecord } from '../../../schema/checkRecord.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { apply } from '../../changes/apply.ts'
+import { openChangeSet } from '../../changes/changeSet.ts'
+import type { Change } from '../../changes/context.ts'
+import { invalid } from '../../changes/invalid.ts'
+import type { Answer } from '../../changes/once.ts'
+import { say } from '../../changes/say.ts'
+import type { Write } from '../../changes/write.ts'
+import { Refusal } from '../../errors.ts'
+import { planRows } from '../rows/planRows.ts'
+import type { FailedRow, RawRow } from '../rows/uploadRow.ts'
+import { changeReport } from '../work/changeReport.ts'
+
+/** Bad entries told one by one (domain.md, §3.7). */
+const TOLD = 20
+
+/**
+ * Runs a task on the entries that were typed or pasted: all of them, or none where one is bad; with `planOnly` it only tells what would change.
+ * @throws Refusal 422 with the bad entries by their positions, or where an input is missing
+ */
+export async function runTask(change: Change, task: Upload, body: unknown, planOnly: boolean): Promise<Answer> {
+  const { entries = '', params = {} } = (typeof body === 'object' && body !== null ? body : {}) as { entries?: unknown; params?: unknown }
+  const given = Object(params) as Record<string, unknown>
+  const { values: options, errors } = checkRecord({ fields: task.options, rules: [] }, given, null, change.rules)
+  if (Object.keys(errors).length > 0) throw invalid(errors, say(task.says?.missing ?? 'missing_mandatory_fields'))
+  const { rows, repeated, bad } = entriesOf(task, String(entries))
+  if (rows.length === 0 && bad.length === 0) throw invalid({ entries: { code: 'missing' } }, say('inputs_missing'))
+  if (rows.length + bad.length > (task.pasted?.most ?? 0)) throw form(`More than ${task.pasted?.most} entries`)
+  const report = changeReport(tool => change.engine.tools.get(tool)?.title ?? 'id')
+  const writes: Write[] = []
+  const planned = await planRows(change, task, rows, {
+    options,
+    file: null,
+    tell: (told, of) => {
+      report.tell(told, of)
+      writes.push(...told)
+    },
+  })
+  const failed = [...bad, ...planned.failed]
+  if (failed.length > 0) throw form(wordsOf(task, failed))
+  const counts = { entries: planned.good.length, skipped: planned.skipped.length, repeated }
+  if (planOnly) return { status: 200, headers: {}, body: { ...counts, count: counts.entries, changes: report.whole() } }
+  const tool = writes[0]?.tool ?? ''
+  const changeSet = writes.length > 0 ? await openChangeSet(change, { tool, what: 'task', state: 'applied', counts }) : null
+  if (changeSet !== null) await apply(change, changeSet, writes, { tool, what: 'task' })
+  const message = changeSet === null ? 'No change' : say(task.says?.done ?? 'saved')
+  return {
+    status: 200,
+    headers: changeSet === null ? {} : { 'Change-Set': String(changeSet) },
+    body: { change_set: changeSet, ...counts, count: counts.entries, message },
+  }
+}
+
+/** Entries by line, or by commas too where an entry is one value; each counts once, at its first position. */
+function entriesOf(task: Upload, text: string): { rows: RawRow[]; repeated: number; bad: FailedRow[] } {
+  const columns = Object.keys(task.columns)
+  const parts = text
+    .split(columns.length === 1 ? /[\n,\r]+/ : /[\n\r]+/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+  const seen = new Set<string>()
+  const rows: RawRow[] = []
+  const bad: FailedRow[] = []
+  for (const [index, part] of parts.entries()) {
+    if (seen.has(part)) continue
+    seen.add(part)
+    const values = columns.length === 1 ? [part] : part.split(',').map(value => value.trim())
+    const cells = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']))
+    const row = { no: index + 1, cells }
+    if (values.length > columns.length)
+      bad.push({ row, errors: [{ column: columns.at(-1) ?? '', code: 'E2', message: 'too many values' }] })
+    else if (values.length < columns.filter(column => task.columns[column]?.required).length)
+      bad.push({ row, errors: [{ column: columns[0] ?? '', code: 'E1', message: 'too few values' }] })
+    else rows.push(row)
+  }
+  return { rows, repeated: parts.length - seen.size, bad }
+}
+
+function wordsOf(task: Upload, failed: readonly FailedRow[]): string {
+  const lines = [...failed]
+    .sort((one, other) => one.row.no - other.row.no)
+    .slice(0, TOLD)
+    .map(({ row, errors }) => {
+      const own = errors.map(({ column }) => task.says?.wrongAt?.[column]).find(key => key !== undefined)
+      if (own) return say(own).replace('%{index}', String(row.no))
+      return `Invalid data at index ${row.no}: ${errors.map(({ message }) => message).join('; ')}`
+    })
+  return [...lines, ...(failed.length > TOLD ? [`and ${failed.length - TOLD} more`] : [])].join('\n')
+}
+
+function form(message: string): Refusal {
+  return new Refusal(422, 'invalid', message, { errors: { entries: { code: 'not_valid', message } } })
+}
