@@ -20,7 +20,10 @@ export function checkRow(
   const faults = Object.entries(errors)
   const key = keyOf(upload, row)
   if (faults.length === 0) return { ...row, key, values, group: groupOf(upload, row) }
-  return { row: { ...row, key }, errors: faults.map(([column, fault]) => errorOf(upload, column, fault, given, rules)) }
+  return {
+    row: { ...row, key },
+    errors: faults.map(([column, fault]) => errorOf(upload, column, fault, { given, whole: { ...options, ...values } }, rules)),
+  }
 }
 
 export function isFailed(row: CheckedRow | FailedRow): row is FailedRow {
@@ -36,11 +39,18 @@ function groupOf({ together }: Upload, { no, cells }: RawRow): string {
   return together.length > 0 ? `rows ${together.map(column => cells[column] ?? '').join('\u0000')}` : `row ${no}`
 }
 
+interface Understood {
+  /** The cells as they were read. */
+  readonly given: Readonly<Record<string, unknown>>
+  /** What the rules saw. */
+  readonly whole: Readonly<Record<string, unknown>>
+}
+
 /** What a rule refuses is told as such: of one column as its limit, across several in the rule's words. */
-function errorOf(upload: Upload, column: string, fault: Fault, given: Readonly<Record<string, unknown>>, rules: RuleContext): RowError {
+function errorOf(upload: Upload, column: string, fault: Fault, { given, whole }: Understood, rules: RuleContext): RowError {
   const field = upload.columns[column]
   const isOfKind = field && (given[column] === undefined || checkValue(field, given[column], rules).faults)
   if (isOfKind) return rowError(column, fault, field)
-  const isAlone = upload.rules.find(rule => rule.on[0] === column)?.on.length === 1
+  const isAlone = upload.rules.find(rule => rule.on[0] === column && rule.check(whole, rules))?.on.length === 1
   return isAlone ? { column, code: 'E4', message: `${column}: ${faultText(fault)}` } : { column, code: 'E8', message: faultText(fault) }
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { Browser } from '../../support/browser.ts'
+import type { StartedApp } from '../../support/server.ts'
+import { sendFile } from './sendFile.ts'
+
+/** Rows of a family as its document gives them: good ones, and bad ones with the code that they are refused for and what is said. */
+export interface Examples {
+  readonly columns: string
+  readonly good: readonly string[]
+  readonly bad: readonly (readonly [line: string, code: string, column: string, says?: string])[]
+  readonly params?: object
+}
+
+/** Each good row alone is good, each bad one alone is refused as it should be; nothing is applied. */
+export function tryExamples(all: Readonly<Record<string, Examples>>, given: () => { app: StartedApp; person: Browser }): void {
+  describe.each(Object.entries(all))('%s', (upload, { columns, good, bad, params }) => {
+    it.each(good)('takes %s', async line => {
+      const { app, person } = given()
+      const file = await sendFile(app, person, upload, [columns, line], { params })
+      expect([file.causes, file.form_error]).toEqual([[], null])
+      expect(file).toMatchObject({ stage: 'checked', ok_rows: 1 })
+    })
+
+    it.each(bad.map(([line, code, column, says = '']) => [line, code, column, says] as const))(
+      'refuses %s: %s on %s',
+      async (line, code, column, says) => {
+        const { app, person } = given()
+        const file = await sendFile(app, person, upload, [columns, line], { params })
+        expect(file).toMatchObject({ stage: 'checked', ok_rows: 0, failed_rows: 1 })
+        expect(file.causes.map(cause => `${cause.code} ${cause.column}`)).toEqual([`${code} ${column}`])
+        if (says) expect(file.causes[0]?.message).toBe(says)
+      },
+    )
+  })
+}
