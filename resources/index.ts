@@ -112,10 +112,15 @@ import { bulkcancellation } from './uploads/bulkcancellation.ts'
 import { catalogRatingRewards } from './uploads/catalogRatingRewards.ts'
 import { catalogVideosUpload } from './uploads/catalogVideosUpload.ts'
 import { chinaVskuUpload } from './uploads/chinaVskuUpload.ts'
+import { codverification } from './uploads/codverification.ts'
 import { creditsWinnerInfograph } from './uploads/creditsWinnerInfograph.ts'
+import { filesUploading } from './uploads/filesUploading.ts'
 import { imageAbFileUpload } from './uploads/imageAbFileUpload.ts'
 import { mediaAssets } from './uploads/mediaAssets.ts'
 import { mentorDashboard } from './uploads/mentorDashboard.ts'
+import { orderShipFileUpload } from './uploads/orderShipFileUpload.ts'
+import { orderShippedDelivered } from './uploads/orderShippedDelivered.ts'
+import { orderStatusFileUpload } from './uploads/orderStatusFileUpload.ts'
 import { powProductsFileUpload } from './uploads/powProductsFileUpload.ts'
 import { productDelete } from './uploads/productDelete.ts'
 import { queryNormalization } from './uploads/queryNormalization.ts'
@@ -124,6 +129,7 @@ import { queryTaggingRsvt } from './uploads/queryTaggingRsvt.ts'
 import { resellerRewards } from './uploads/resellerRewards.ts'
 import { reverseTinder } from './uploads/reverseTinder.ts'
 import { serviceability } from './uploads/serviceability.ts'
+import { subOrderCarrierChange } from './uploads/subOrderCarrierChange.ts'
 import { taxInvoicesUpload } from './uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './uploads/taxonomyProductFileUpload.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
@@ -214,6 +220,12 @@ export const tools = toolsOf([
   liveDiscounts,
   bulkcancellation,
   userCodFileUpload,
+  subOrderCarrierChange,
+  orderShipFileUpload,
+  orderStatusFileUpload,
+  orderShippedDelivered,
+  codverification,
+  filesUploading,
   areaPinCode,
   areaZoneInfo,
   areaTimeMap,

@@ -106,10 +106,15 @@ import { bulkcancellation } from './resources/uploads/bulkcancellation.ts'
 import { catalogRatingRewards } from './resources/uploads/catalogRatingRewards.ts'
 import { catalogVideosUpload } from './resources/uploads/catalogVideosUpload.ts'
 import { chinaVskuUpload } from './resources/uploads/chinaVskuUpload.ts'
+import { codverification } from './resources/uploads/codverification.ts'
 import { creditsWinnerInfograph } from './resources/uploads/creditsWinnerInfograph.ts'
+import { filesUploading } from './resources/uploads/filesUploading.ts'
 import { imageAbFileUpload } from './resources/uploads/imageAbFileUpload.ts'
 import { mediaAssets } from './resources/uploads/mediaAssets.ts'
 import { mentorDashboard } from './resources/uploads/mentorDashboard.ts'
+import { orderShipFileUpload } from './resources/uploads/orderShipFileUpload.ts'
+import { orderShippedDelivered } from './resources/uploads/orderShippedDelivered.ts'
+import { orderStatusFileUpload } from './resources/uploads/orderStatusFileUpload.ts'
 import { powProductsFileUpload } from './resources/uploads/powProductsFileUpload.ts'
 import { productDelete } from './resources/uploads/productDelete.ts'
 import { queryNormalization } from './resources/uploads/queryNormalization.ts'
@@ -118,6 +123,7 @@ import { queryTaggingRsvt } from './resources/uploads/queryTaggingRsvt.ts'
 import { resellerRewards } from './resources/uploads/resellerRewards.ts'
 import { reverseTinder } from './resources/uploads/reverseTinder.ts'
 import { serviceability } from './resources/uploads/serviceability.ts'
+import { subOrderCarrierChange } from './resources/uploads/subOrderCarrierChange.ts'
 import { taxInvoicesUpload } from './resources/uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './resources/uploads/taxonomyProductFileUpload.ts'
 import { uploadedFiles } from './resources/uploads/uploadedFiles.ts'
@@ -147,6 +153,7 @@ export const resources = {
   orders,
   sub_orders: subOrders,
   shipments,
+  files_uploading: filesUploading,
   fulfilment,
   return_requests: returnRequests,
   agent_dashboard: agentDashboard,
@@ -171,6 +178,11 @@ export const resources = {
   wallet_transactions: walletTransactions,
   bulkcancellation,
   'user-cod-file-upload': userCodFileUpload,
+  'sub-order-carrier-change': subOrderCarrierChange,
+  'order-ship-file-upload': orderShipFileUpload,
+  'order-status-file-upload': orderStatusFileUpload,
+  'order-shipped-delivered': orderShippedDelivered,
+  codverification,
   uploaded_files: uploadedFiles,
   upload_rows: uploadRows,
   zones,
