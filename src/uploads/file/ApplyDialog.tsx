@@ -6,10 +6,11 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { useCounted } from '../useCounted.ts'
+import { useTell } from '../useTell.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { SameFile } from './SameFile.tsx'
 import { useDecide } from './useDecide.ts'
@@ -25,7 +26,7 @@ type Mode = 'all' | 'good'
 /** Says in numbers what applying a file does, and lets the person choose what happens to the rest where one row cannot be applied. */
 export function ApplyDialog({ upload, file, onClose }: ApplyDialogProps) {
   const t = useTranslate()
-  const notify = useNotify()
+  const tell = useTell()
   const counted = useCounted()
   const { isBusy, failure, refusal, decide } = useDecide(upload.name, file.id)
   const isPartial = upload.partial !== false
@@ -39,7 +40,7 @@ export function ApplyDialog({ upload, file, onClose }: ApplyDialogProps) {
   const rows = counted.of('views.rows', good)
   const apply = async () => {
     if ((await decide('apply', { mode, ...(isSame && { again: true }) })) === null) return
-    notify(t(needsSecond ? 'uploads.said.hand_in' : 'uploads.said.apply'), { type: 'info' })
+    tell(t(needsSecond ? 'uploads.said.hand_in' : 'uploads.said.apply'))
     onClose()
   }
   return (

@@ -1,9 +1,10 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { useGo } from '../../routing/useGo.ts'
 import { fileAddress } from '../fileAddress.ts'
 import { useCounted } from '../useCounted.ts'
+import { useTell } from '../useTell.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useDecide } from './useDecide.ts'
 
@@ -18,7 +19,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ upload, file, decision, onClose }: DecisionDialogProps) {
   const t = useTranslate()
   const go = useGo()
-  const notify = useNotify()
+  const tell = useTell()
   const counted = useCounted()
   const { isBusy, failure, decide } = useDecide(upload.name, file.id)
   const good = counted.of('views.rows', file.ok_rows ?? 0)
@@ -38,7 +39,7 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
   const confirm = async () => {
     const answer = await decide<{ id?: number }>(decision)
     if (answer === null) return
-    notify(t(`uploads.said.${decision}`), { type: 'info' })
+    tell(t(`uploads.said.${decision}`))
     onClose()
     if (decision === 'retry' && answer.id !== undefined) go(fileAddress(upload.routes, answer.id))
     if (decision === 'discard' && (upload.routes.files ?? upload.routes.page)) go(upload.routes.files ?? upload.routes.page ?? '/')

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { Pick } from '../../kinds/parts/Pick.tsx'
 import { Card } from '../../views/Card.tsx'
 import { FieldLabel } from '../../views/form/FieldLabel.tsx'
+import { useTell } from '../useTell.ts'
 import { headerWords } from './headerWords.ts'
 import { useDecide } from './useDecide.ts'
 
@@ -52,7 +53,7 @@ export function Mapping({ upload, file }: MappingProps) {
 function MappingForm({ upload, file }: MappingProps) {
   const t = useTranslate()
   const id = useId()
-  const notify = useNotify()
+  const tell = useTell()
   const { isBusy, failure, decide } = useDecide(upload.name, file.id)
   const [typed, setTyped] = useState(file.mapping)
   const isDirty = Object.keys(upload.columns).some(name => (typed[name] ?? null) !== (file.mapping[name] ?? null))
@@ -61,7 +62,7 @@ function MappingForm({ upload, file }: MappingProps) {
     words: headerWords(header, index, letter => t('uploads.mapping_unnamed', { letter })),
   }))
   const assign = async () => {
-    if ((await decide('map', { columns: typed })) !== null) notify(t('uploads.said.map'), { type: 'info' })
+    if ((await decide('map', { columns: typed })) !== null) tell(t('uploads.said.map'))
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

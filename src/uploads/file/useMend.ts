@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useTell } from '../useTell.ts'
 import { type Deciding, useDecide } from './useDecide.ts'
 
 /** Cells of some rows, or one value in place of another in all rows that failed for the same cause; without `value` in place of all. */
@@ -23,7 +24,7 @@ interface Mending extends Pick<Deciding, 'isBusy' | 'failure'> {
 /** Corrects bad rows, which are checked again at once; says how many are good now. */
 export function useMend(upload: string, id: number): Mending {
   const t = useTranslate()
-  const notify = useNotify()
+  const tell = useTell()
   const { isBusy, failure, decide } = useDecide(upload, id)
   const mend = useCallback(
     async (mended: Mended) => {
@@ -38,10 +39,10 @@ export function useMend(upload: string, id: number): Mending {
       }
       const left = answer.failed > 0 ? `, ${t('uploads.said.mend_left', { smart_count: answer.failed })}` : ''
       const text = t('uploads.said.mend', { smart_count: answer.mended }) + left
-      notify(text, { type: answer.failed > 0 ? 'warning' : 'success', messageArgs: { _: text } })
+      tell(text, answer.failed > 0 ? 'warning' : 'success')
       return true
     },
-    [decide, notify, t],
+    [decide, tell, t],
   )
   return { isBusy, failure, mend }
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import type { Fields } from '../../../schema/fields.ts'
@@ -36,7 +36,11 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
   const [isMissing, setMissing] = useState(false)
   const [note, setNote] = useState('')
   const { progress, failure, send, cancel, forget } = useSending(upload.name)
-  const asked: Fields = Object.fromEntries(Object.entries(upload.options).filter(([key]) => !Object.hasOwn(answered, key)))
+  // The form begins anew with other fields, so they have to stay the same ones.
+  const asked = useMemo(
+    (): Fields => Object.fromEntries(Object.entries(upload.options).filter(([key]) => !Object.hasOwn(answered, key))),
+    [upload, answered],
+  )
   const { form } = useFieldsForm({ fields: asked, rules: none, record: null, label: labels.option })
   const fault = file ? faultOfFile(file) : isMissing ? 'missing' : null
   const submit = form.handleSubmit(

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { useNotify, useTranslate } from 'react-admin'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
 import type { Params } from '../../routing/place.ts'
@@ -11,6 +12,7 @@ import { Frame } from '../Frame.tsx'
 import { fileAddress } from '../fileAddress.ts'
 import { LastFiles } from '../files/LastFiles.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { useTell } from '../useTell.ts'
 import { useUploadLabels } from '../useUploadLabels.ts'
 import { Columns } from './Columns.tsx'
 import { SendForm } from './SendForm.tsx'
@@ -26,9 +28,12 @@ export function UploadPage({ upload, params }: UploadPageProps) {
   const t = useTranslate()
   const go = useGo()
   const may = useMay()
-  const notify = useNotify()
+  const tell = useTell()
   const labels = useUploadLabels(upload)
-  const answered = Object.fromEntries(Object.entries(params).filter(([key]) => Object.hasOwn(upload.options, key)))
+  const answered = useMemo(
+    () => Object.fromEntries(Object.entries(params).filter(([key]) => Object.hasOwn(upload.options, key))),
+    [params, upload],
+  )
   useTitle(labels.name)
   return (
     <Frame>
@@ -51,7 +56,7 @@ export function UploadPage({ upload, params }: UploadPageProps) {
             labels={labels}
             answered={answered}
             onSent={id => {
-              notify(t('messages.file_upload_success'), { type: 'success' })
+              tell(t('messages.file_upload_success'), 'success')
               go(fileAddress(upload.routes, id))
             }}
           />
