@@ -36,7 +36,7 @@ export function keyOf({ key }: Upload, { cells }: RawRow): string {
 }
 
 function groupOf({ together }: Upload, { no, cells }: RawRow): string {
-  return together.length > 0 ? `rows ${together.map(column => cells[column] ?? '').join('\u0000')}` : `row ${no}`
+  return together.length > 0 ? `rows ${JSON.stringify(together.map(column => cells[column] ?? ''))}` : `row ${no}`
 }
 
 interface Understood {

@@ -114,10 +114,10 @@ async function keep(task: Task, trx: Task['db']['sql'], told: PlannedRows, posit
 /** A row that the table refuses, or that cannot be planned at all. */
 async function refuse(task: Task, chunk: readonly ReadRow[], position: number, error: unknown): Promise<void> {
   const { engine, upload, file, work: asked } = task
-  if (asked.mode === 'all') throw new WholeRefused()
   const target = 'tool' in upload.does ? engine.tools.get(upload.does.tool) : undefined
   const said = target ? violation(error, target) : error
   if (!(said instanceof Refusal)) task.log.error({ err: error, file: file.id }, 'a row of a file could not be applied')
+  if (asked.mode === 'all') throw new WholeRefused()
   const message = said instanceof Refusal ? said.message : 'unexpected error, retry'
   const column = upload.key[0] ?? Object.keys(upload.columns)[0] ?? ''
   const failed = chunk.map(row => ({ row, errors: [{ column, code: 'E8' as const, message }] }))
@@ -144,9 +144,8 @@ async function mendedRows({ db, file }: Task): Promise<Map<number, Readonly<Reco
 /** All or nothing: what was applied is taken back. */
 async function takeBack({ db, file, work: asked, clock }: Task): Promise<void> {
   const now = clock().toISOString()
-  await sql`update upload_work set task = 'revert', position = 0, mode = 'all', actor = ${asked.actor}, queued_at = ${now} where file = ${file.id}`.execute(
-    db.sql,
-  )
+  await sql`update upload_work set task = 'revert', position = 0, mode = 'all', actor = ${asked.actor}, queued_at = ${now},
+    worker = null, leased_until = null, tries = 0 where file = ${file.id}`.execute(db.sql)
   await sql`update uploaded_files set stage = 'reverting', form_error = 'A row could not be applied, so none of them was', version = version + 1
     where id = ${file.id}`.execute(db.sql)
 }
