@@ -9,6 +9,9 @@ import { chinaVskuUpload } from './china-vsku-upload.ts'
 import { creditsWinnerInfograph } from './credits-winner-infograph.ts'
 import { imageAbFileUpload } from './image-ab-file-upload.ts'
 import { mentorDashboard } from './mentor-dashboard.ts'
+import { orderShipFileUpload } from './order-ship-file-upload.ts'
+import { orderShippedDelivered } from './order-shipped-delivered.ts'
+import { orderStatusFileUpload } from './order-status-file-upload.ts'
 import { powProductsFileUpload } from './pow-products-file-upload.ts'
 import { productDelete } from './product-delete.ts'
 import { queryNormalization } from './query-normalization.ts'
@@ -16,6 +19,7 @@ import { queryTaggingBlacklist } from './query-tagging-blacklist.ts'
 import { queryTaggingRsvt } from './query-tagging-rsvt.ts'
 import { resellerRewards } from './reseller-rewards.ts'
 import { reverseTinder } from './reverse-tinder.ts'
+import { subOrderCarrierChange } from './sub-order-carrier-change.ts'
 import { taxInvoices } from './tax-invoices.ts'
 import { taxonomyProductFileUpload } from './taxonomy-product-file-upload.ts'
 
@@ -27,6 +31,10 @@ export const uploadEffects: Readonly<Record<string, UploadEffect>> = {
   'query-tagging-rsvt': queryTaggingRsvt,
   'query-tagging-blacklist': queryTaggingBlacklist,
   'tax-invoices': taxInvoices,
+  'sub-order-carrier-change': subOrderCarrierChange,
+  'order-ship-file-upload': orderShipFileUpload,
+  'order-status-file-upload': orderStatusFileUpload,
+  'order-shipped-delivered': orderShippedDelivered,
   'mentor-dashboard': mentorDashboard,
   'reverse-tinder': reverseTinder,
   'catalog-videos': catalogVideos,

@@ -82,7 +82,7 @@ async function act(
   }
   const targets = [...records.values()].map(row => row.found[does.on] as Row)
   try {
-    const plan = await planAction(change, tool, does.action, targets, answers)
+    const plan = await planAction(allowed(change, action), tool, does.action, targets, answers)
     for (const refused of plan.refused) {
       const row = records.get(refused.id)
       if (row) failed.push({ row, errors: [refusedAs(upload, does, action, refused, row, change)] })
@@ -103,6 +103,14 @@ async function act(
     const errors = errorsOf(upload, does, error)
     return { good: [], failed: [...failed, ...[...records.values()].map(row => ({ row, errors }))], skipped: [] }
   }
+}
+
+/** Who may upload may do what rows do: an action that asks for different permissions on different rows is theirs on all of them. */
+function allowed(change: Change, action: Action): Change {
+  const { person } = change
+  if (!person || !action.only) return change
+  const permissions = [...person.permissions, ...action.only.flatMap(({ may }) => may)]
+  return { ...change, person: { ...person, permissions } }
 }
 
 /** Why the action leaves a row out: where it stands, and from where it may (E7). */
