@@ -134,6 +134,10 @@ export interface UploadOptions<F extends Fields> {
   effect?: boolean
   /** `false`: one bad row stops it all (domain.md, §3). */
   partial?: boolean
+  /** The option that, answered with yes, makes one bad row stop it all. */
+  wholeWith?: string
+  /** Once all rows are applied: `server/effects/uploads/<name>.closing.ts` plans what the file says by what does not stand in it. */
+  closing?: boolean
   /** Asked beside the file; kept with it. */
   options?: Fields
   /** Files of more rows wait for another person who may upload them. */

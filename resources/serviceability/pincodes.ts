@@ -19,6 +19,7 @@ export const pincodes = resource('pincodes', {
     active: boolean({ default: true }),
   },
   title: 'pincode',
+  indexes: [['city'], ['state']],
   list: {
     columns: ['pincode', 'city', 'state', 'hub_code', 'prepaid', 'cod', 'reverse_pickup'],
     filters: ['pincode', 'city', 'state', 'zone_code', 'prepaid', 'cod', 'reverse_pickup', 'active'],

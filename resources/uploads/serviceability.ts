@@ -15,6 +15,9 @@ export const serviceability = upload('serviceability', {
     files: '/serviceability-file-upload/files',
     file: '/serviceability-file-upload/file/:id',
   },
+  options: { replace: boolean({ help: 'Pin codes of a courier that do not stand in the file become inactive; one bad row stops it all' }) },
+  wholeWith: 'replace',
+  closing: true,
   columns: {
     courier: text({ required: true, max: 50 }),
     pincode: text({ required: true, max: 6, format: formats.pincode }),

@@ -21,6 +21,8 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
     known.add(name)
   }
   for (const { on } of tool.forbids) if (!(on in tool.finds)) tell('forbids', `finds no '${on}'`, near(on, Object.keys(tool.finds)))
+  if (tool.wholeWith && !(tool.wholeWith in tool.options))
+    tell('wholeWith', `no option '${tool.wholeWith}'`, near(tool.wholeWith, Object.keys(tool.options)))
   checkDoes(tool, known, context, tell)
   if (tool.pasted === undefined && !tool.routes.file.includes(':id')) tell('routes.file', 'no :id in it', 'say where the id stands')
   return faults

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { standsWhole } from '../../../schema/standsWhole.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FileDecision } from '../../../schema/uploadCalls.ts'
 import { say } from '../../changes/say.ts'
@@ -54,7 +55,7 @@ async function applyOrAsk(
   person: Person,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const mode = upload.partial === false ? 'all' : modeOf(body.mode)
+  const mode = standsWhole(upload, file.params) ? 'all' : modeOf(body.mode)
   const same = body.again === true ? null : await sameFile(on, file)
   if (same)
     throw new Refusal(409, 'same_file', say('failed_to_update_retry'), { params: { id: same.id, at: String(same.at), by: same.by } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayOpen } from '../../../schema/mayOpen.ts'
+import { standsWhole } from '../../../schema/standsWhole.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { type FileDecision, fileDecisions } from '../../../schema/uploadCalls.ts'
 import type { Person } from '../../session/person.ts'
@@ -47,7 +48,7 @@ export function mayDecide(upload: Upload, file: FileRow, decision: FileDecision,
   const good = file.ok_rows ?? 0
   if (decision === 'map') return (file.report?.headers?.length ?? 0) > 0 && file.status !== 'COMPLETED'
   if (decision === 'mend') return bad > 0
-  if (decision === 'apply') return good > 0 && (upload.partial !== false || bad === 0)
+  if (decision === 'apply') return good > 0 && (bad === 0 || !standsWhole(upload, file.params))
   // Nobody decides on what they handed in.
   if (decision === 'approve') return file.uploaded_by?.id !== person.id && file.asked_by !== person.id
   if (decision === 'retry') return bad > 0 && ['COMPLETED', 'FAILED'].includes(file.status)

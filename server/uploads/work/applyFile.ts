@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { apply } from '../../changes/apply.ts'
+import { apply, type KnownRows } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
 import type { Change } from '../../changes/context.ts'
 import { openChange } from '../../changes/openChange.ts'
@@ -14,6 +14,8 @@ import { readSheet } from '../read/readSheet.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import { cut, sameAsBefore } from './checkFile.ts'
 import { chunkSize, pace } from './chunkSize.ts'
+import { closeFile } from './closeFile.ts'
+import { closingOf } from './closingOf.ts'
 import { keepRows } from './keepRows.ts'
 import { moveOn } from './moveOn.ts'
 import { pause } from './pause.ts'
@@ -34,9 +36,11 @@ export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
   const mended = await mendedRows(task)
   const { targetMs, pauseMs } = pace(db.embedded)
   const size = chunkSize(targetMs)
+  const closing = closingOf(task)
   let position = 0
 
   for await (const batch of rawBatches(upload, sheet, mapping, mended)) {
+    if (closing) for (const row of batch) closing.note(row)
     // What was done before the process died is passed over.
     const rest = batch.slice(Math.max(0, work.position - position))
     position += batch.length - rest.length
@@ -53,6 +57,7 @@ export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
       await pause(pauseMs)
     }
   }
+  if (closing) await closeFile(task, closing, Math.max(position, work.position), pauseMs)
   await end(task, position)
 }
 
@@ -85,11 +90,11 @@ async function work(task: Task, trx: Task['db']['sql'], chunk: readonly ReadRow[
   const out = await leftOut(trx, file.id, chunk)
   const going = chunk.filter(row => !out.has(row.no))
   let changeSet: number | null = null
-  const write = async (writes: readonly Write[]): Promise<void> => {
+  const write = async (writes: readonly Write[], known?: KnownRows): Promise<void> => {
     if (writes.length === 0) return
     const tool = writes[0]?.tool ?? ''
     changeSet ??= await openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: going.length } })
-    await apply(change, changeSet, writes, { tool, what: 'upload' })
+    await apply(change, changeSet, writes, { tool, what: 'upload' }, known)
   }
   const planned = await planRows(
     change,

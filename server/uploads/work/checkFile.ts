@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openChange } from '../../changes/openChange.ts'
+import { reader } from '../../changes/rows.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { mapHeaders } from '../mapHeaders.ts'
 import { type ReadRow, rawBatches } from '../rawBatches.ts'
@@ -8,6 +9,7 @@ import { rememberedMapping } from '../rememberedMapping.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import { changeReport } from './changeReport.ts'
 import { chunkSize, pace } from './chunkSize.ts'
+import { closingOf } from './closingOf.ts'
 import { keepRows } from './keepRows.ts'
 import { moveOn } from './moveOn.ts'
 import { park } from './park.ts'
@@ -35,9 +37,11 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   const { targetMs, pauseMs } = pace(db.embedded)
   const size = chunkSize(targetMs)
   const options = file.params ?? {}
+  const closing = closingOf(task)
   let position = 0
 
-  for await (const batch of rawBatches(upload, sheet, mapping))
+  for await (const batch of rawBatches(upload, sheet, mapping)) {
+    if (closing) for (const row of batch) closing.note(row)
     for (const chunk of cut(batch, size, upload.together.length > 0)) {
       const begun = performance.now()
       const planned = await db.transaction(async trx => {
@@ -56,7 +60,9 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
       size.took(chunk.length, performance.now() - begun)
       if (planned) await pause(pauseMs)
     }
+  }
   if (counts.total === 0) return park(task, file.id, 'File is empty')
+  if (closing) report.tell(await db.transaction(trx => closing.plan(reader(trx))), [])
   const whole = { ...heads, changes: report.whole(), kept: [] }
   await db.transaction(async trx => {
     await moveOn(trx, task, file.id, position, position)

@@ -8,6 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import { standsWhole } from '../../../schema/standsWhole.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { useCounted } from '../useCounted.ts'
 import { useTell } from '../useTell.ts'
@@ -29,7 +30,7 @@ export function ApplyDialog({ upload, file, onClose }: ApplyDialogProps) {
   const tell = useTell()
   const counted = useCounted()
   const { isBusy, failure, refusal, decide } = useDecide(upload.name, file.id)
-  const isPartial = upload.partial !== false
+  const isPartial = !standsWhole(upload, file.params)
   const [chosen, setMode] = useState<Mode>('good')
   const mode = isPartial ? chosen : 'all'
   const good = file.ok_rows ?? 0

@@ -49,6 +49,33 @@ describe('what files do', () => {
     expect(await sent('area-delays', [header, '411001,,2026-11-20,2026-11-28,4,flood', ''])).toMatchObject({ skipped_rows: 1, ok_rows: 0 })
   })
 
+  it('with "replace", pin codes of a courier that do not stand in the file become inactive, and one bad row stops it all', async () => {
+    const header = 'courier,pincode,prepaid,cod,pickup,reverse,active'
+    const params = { replace: true }
+    const served = () =>
+      rows(
+        'select c.name, s.pincode, s.active from courier_serviceability s join couriers c on c.id = s.courier where c.id <= 2 order by c.id, s.pincode',
+      )
+    const [first] = await rows('select name from couriers where id = 1')
+    const [second] = await rows('select name from couriers where id = 2')
+    const line = `${first?.name},411001,yes,no,yes,yes,yes`
+    const bad = await sent('serviceability', [header, line, `${first?.name},4110,yes,no,yes,yes,yes`], params)
+    expect(bad.can).toMatchObject({ apply: false })
+    const file = await sent('serviceability', [header, line], params)
+    expect(file.changes).toMatchObject({ updates: 2 })
+    await decide(app, person, 'serviceability', file.id, 'apply')
+    expect(await served()).toEqual([
+      { name: first?.name, pincode: '110001', active: false },
+      { name: first?.name, pincode: '411001', active: true },
+      { name: second?.name, pincode: '110001', active: true },
+      { name: second?.name, pincode: '411001', active: true },
+    ])
+    await reverted('serviceability', file.id)
+    expect((await served()).every(row => row.active)).toBe(true)
+    const kept = await sent('serviceability', [header, `${first?.name},110001,yes,no,yes,no,yes`])
+    expect(kept.changes).toMatchObject({ updates: 1 })
+  })
+
   it('an empty cell leaves what a supplier has', async () => {
     await applied('area-update-supplier', ['supplier_id,hub_code,pincode,sla_min,sla_max', '1002,PNQ1,,2,4', '1001,,411045,,'])
     expect(await rows('select hub, pincode, sla_min, sla_max from suppliers where id in (1001, 1002) order by id')).toMatchObject([
