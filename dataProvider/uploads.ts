@@ -1,5 +1,4 @@
 import { type FileDecision, uploadCalls } from '../schema/uploadCalls.ts'
-import type { BulkAnswer } from './answers.ts'
 import { request } from './request.ts'
 
 /** The documents' five statuses of a file (document 2, §3). */
@@ -72,6 +71,15 @@ export interface SampleRow {
   readonly fields: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
 }
 
+/** What rows would change, or have changed: by column, and the first rows before and after. */
+export interface ChangeReport {
+  readonly columns: readonly { readonly tool: string; readonly field: string; readonly count: number }[]
+  readonly samples: readonly SampleRow[]
+  readonly inserts: number
+  readonly updates: number
+  readonly deletes: number
+}
+
 export interface KeptField {
   readonly tool: string
   readonly id: number
@@ -89,13 +97,7 @@ export interface FileDetail extends FileRow {
   readonly unknown: readonly string[]
   /** The same content, applied not long ago. */
   readonly same_as: { readonly id: number; readonly at: string; readonly by: string } | null
-  readonly changes: {
-    readonly columns: readonly { readonly tool: string; readonly field: string; readonly count: number }[]
-    readonly samples: readonly SampleRow[]
-    readonly inserts: number
-    readonly updates: number
-    readonly deletes: number
-  } | null
+  readonly changes: ChangeReport | null
   readonly causes: readonly Cause[]
   /** What revert did not put back. */
   readonly kept: readonly KeptField[]
@@ -138,13 +140,16 @@ export interface RowsAsked {
 
 /** What a pasted list did, or, planned, would do. */
 export interface TaskAnswer {
-  readonly change_set: number | null
-  /** Entries, each counted once. */
+  /** Null where nothing changed; not there in a plan. */
+  readonly change_set?: number | null
+  /** Entries that change something, each counted once. */
   readonly count: number
+  /** Entries that would change nothing. */
+  readonly skipped: number
   readonly repeated: number
-  readonly message: string
-  readonly counts?: BulkAnswer['counts']
-  readonly preview?: BulkAnswer['preview']
+  readonly message?: string
+  /** In a plan. */
+  readonly changes?: ChangeReport
 }
 
 /** A pasted list that was carried out. */

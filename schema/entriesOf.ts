@@ -7,11 +7,11 @@ export interface Entries {
 }
 
 /**
- * The entries of a pasted list (domain.md, §3.7): one a line; where an entry is a single value, commas, semicolons and tabs part them too.
+ * The entries of a pasted list (domain.md, §3.7): one a line; where an entry is a single value, commas part them too.
  * @param columns values that an entry has
  */
 export function entriesOf(text: string, columns: number): Entries {
-  const parts = (columns === 1 ? text.split(/[\n\r,;\t]+/) : text.split(/[\n\r]+/)).map(part => part.trim()).filter(part => part !== '')
+  const parts = (columns === 1 ? text.split(/[\n\r,]+/) : text.split(/[\n\r]+/)).map(part => part.trim()).filter(part => part !== '')
   const entries = [...new Set(parts)]
   return { entries, repeated: parts.length - entries.length }
 }

@@ -252,6 +252,7 @@ export const uploads = {
   entries_help_one: '%{columns}: one a line, or separated by commas. At most %{most}.',
   entries_count: '%{smart_count} entry |||| %{smart_count} entries',
   entries_repeated: '%{smart_count} stands there again and counts once |||| %{smart_count} stand there again and count once',
+  entries_skipped: '%{smart_count} would change nothing.',
   entries_too_many: 'More than %{most} entries',
   preview: 'Preview',
   preview_title: '%{name}: what it will do',

@@ -254,6 +254,7 @@ export const uploads: Translated<typeof english> = {
   entries_help_one: '%{columns}: satu per baris, atau dipisahkan koma. Paling banyak %{most}.',
   entries_count: '%{smart_count} entri',
   entries_repeated: '%{smart_count} berulang dan dihitung sekali',
+  entries_skipped: '%{smart_count} tidak akan mengubah apa pun.',
   entries_too_many: 'Lebih dari %{most} entri',
   preview: 'Pratinjau',
   preview_title: '%{name}: yang akan dilakukan',

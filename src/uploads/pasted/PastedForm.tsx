@@ -105,7 +105,7 @@ export function PastedForm({ upload, labels }: PastedFormProps) {
           onApply={async () => {
             const done = await run({ entries: text, params: form.getValues() })
             if (!done) return
-            said(done.message, upload.irreversible ? undefined : (done.change_set ?? undefined))
+            said(done.message ?? t('messages.saved'), upload.irreversible ? undefined : (done.change_set ?? undefined))
             setText('')
           }}
         />

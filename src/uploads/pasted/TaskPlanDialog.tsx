@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import type { TaskAnswer } from '../../../dataProvider/uploads.ts'
-import { Preview } from '../../changes/Preview.tsx'
+import { ChangeFigures } from '../file/ChangeFigures.tsx'
 import { ConfirmDialog } from '../file/ConfirmDialog.tsx'
 import { useCounted } from '../useCounted.ts'
 
@@ -19,20 +19,23 @@ interface TaskPlanDialogProps {
 export function TaskPlanDialog({ name, plan, isIrreversible, isBusy, failures, onApply, onClose }: TaskPlanDialogProps) {
   const t = useTranslate()
   const counted = useCounted()
-  const { count, repeated, counts, preview } = plan
+  const { count, repeated, skipped, changes } = plan
   const entries = counted.of('uploads.entries_count', count)
   return (
     <ConfirmDialog
       title={t('uploads.preview_title', { name })}
       button={t('uploads.do', { name, entries })}
       isBusy={isBusy}
-      isBlocked={count === 0 || counts?.rows === 0}
+      isBlocked={count === 0}
       failure={failures[0]}
       onConfirm={onApply}
       onClose={onClose}
     >
-      <div>{[entries, repeated > 0 && counted.of('uploads.entries_repeated', repeated)].filter(Boolean).join(', ')}</div>
-      {counts && <Preview plan={{ change_set: 0, state: 'planned', counts, refused: [], preview }} />}
+      <div>
+        {[entries, repeated > 0 && counted.of('uploads.entries_repeated', repeated)].filter(Boolean).join(', ')}
+        {skipped > 0 && `. ${counted.of('uploads.entries_skipped', skipped)}`}
+      </div>
+      {changes && <ChangeFigures changes={changes} />}
       {isIrreversible && <Alert severity="warning">{t('uploads.apply.irreversible')}</Alert>}
     </ConfirmDialog>
   )

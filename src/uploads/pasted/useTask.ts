@@ -46,7 +46,8 @@ export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string,
       const refusal = refusalOf(error)
       const ours = Object.entries(refusal?.faults ?? {}).filter(([key]) => Object.hasOwn(upload.options, key))
       refuse(Object.fromEntries(ours))
-      setFailures(linesOf(error) ?? [refusal?.message || t('messages.unexpected_error_retry')])
+      // Bad entries are told a line each.
+      setFailures((refusal?.message || t('messages.unexpected_error_retry')).split('\n'))
       return null
     } finally {
       setBusy(false)
@@ -73,11 +74,4 @@ export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string,
       return done
     },
   }
-}
-
-/** The lines of a form error, as the server gives them: one text of several lines, or a list. */
-function linesOf(error: unknown): readonly string[] | null {
-  const form = (error as { body?: { faults?: { form?: { message?: string } } } }).body?.faults?.form?.message
-  const lines = form?.split('\n').filter(line => line !== '')
-  return lines && lines.length > 0 ? lines : null
 }
