@@ -126,14 +126,20 @@ import { productDelete } from './uploads/productDelete.ts'
 import { queryNormalization } from './uploads/queryNormalization.ts'
 import { queryTaggingBlacklist } from './uploads/queryTaggingBlacklist.ts'
 import { queryTaggingRsvt } from './uploads/queryTaggingRsvt.ts'
+import { resellerPaymentFile } from './uploads/resellerPaymentFile.ts'
 import { resellerRewards } from './uploads/resellerRewards.ts'
 import { reverseTinder } from './uploads/reverseTinder.ts'
 import { serviceability } from './uploads/serviceability.ts'
 import { subOrderCarrierChange } from './uploads/subOrderCarrierChange.ts'
+import { supplierPaymentFile } from './uploads/supplierPaymentFile.ts'
+import { supplierPenaltyTypeUpload } from './uploads/supplierPenaltyTypeUpload.ts'
+import { supplierPenaltyUpload } from './uploads/supplierPenaltyUpload.ts'
+import { supplierPenaltyWaiver } from './uploads/supplierPenaltyWaiver.ts'
 import { taxInvoicesUpload } from './uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './uploads/taxonomyProductFileUpload.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
 import { uploadRows } from './uploads/uploadRows.ts'
+import { userBlockFileUpload } from './uploads/userBlockFileUpload.ts'
 import { userCodFileUpload } from './uploads/userCodFileUpload.ts'
 
 /** All tools, in menu order; a further tool is one line here. */
@@ -220,6 +226,12 @@ export const tools = toolsOf([
   liveDiscounts,
   bulkcancellation,
   userCodFileUpload,
+  supplierPenaltyTypeUpload,
+  supplierPenaltyUpload,
+  resellerPaymentFile,
+  supplierPaymentFile,
+  supplierPenaltyWaiver,
+  userBlockFileUpload,
   subOrderCarrierChange,
   orderShipFileUpload,
   orderStatusFileUpload,

@@ -120,14 +120,20 @@ import { productDelete } from './resources/uploads/productDelete.ts'
 import { queryNormalization } from './resources/uploads/queryNormalization.ts'
 import { queryTaggingBlacklist } from './resources/uploads/queryTaggingBlacklist.ts'
 import { queryTaggingRsvt } from './resources/uploads/queryTaggingRsvt.ts'
+import { resellerPaymentFile } from './resources/uploads/resellerPaymentFile.ts'
 import { resellerRewards } from './resources/uploads/resellerRewards.ts'
 import { reverseTinder } from './resources/uploads/reverseTinder.ts'
 import { serviceability } from './resources/uploads/serviceability.ts'
 import { subOrderCarrierChange } from './resources/uploads/subOrderCarrierChange.ts'
+import { supplierPaymentFile } from './resources/uploads/supplierPaymentFile.ts'
+import { supplierPenaltyTypeUpload } from './resources/uploads/supplierPenaltyTypeUpload.ts'
+import { supplierPenaltyUpload } from './resources/uploads/supplierPenaltyUpload.ts'
+import { supplierPenaltyWaiver } from './resources/uploads/supplierPenaltyWaiver.ts'
 import { taxInvoicesUpload } from './resources/uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './resources/uploads/taxonomyProductFileUpload.ts'
 import { uploadedFiles } from './resources/uploads/uploadedFiles.ts'
 import { uploadRows } from './resources/uploads/uploadRows.ts'
+import { userBlockFileUpload } from './resources/uploads/userBlockFileUpload.ts'
 import { userCodFileUpload } from './resources/uploads/userCodFileUpload.ts'
 
 /** Indonesian of everything declared, by tool; a further tool is one line here. */
@@ -178,6 +184,12 @@ export const resources = {
   wallet_transactions: walletTransactions,
   bulkcancellation,
   'user-cod-file-upload': userCodFileUpload,
+  'supplier-penalty-type': supplierPenaltyTypeUpload,
+  'supplier-penalty': supplierPenaltyUpload,
+  'reseller-payment-file': resellerPaymentFile,
+  'supplier-payment-file': supplierPaymentFile,
+  'supplier-penalty-waiver': supplierPenaltyWaiver,
+  'user-block-file-upload': userBlockFileUpload,
   'sub-order-carrier-change': subOrderCarrierChange,
   'order-ship-file-upload': orderShipFileUpload,
   'order-status-file-upload': orderStatusFileUpload,

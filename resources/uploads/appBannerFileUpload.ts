@@ -56,4 +56,18 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
       priority: 'priority',
     },
   }),
+  example: {
+    kind: 'DEFAULT',
+    title: 'Festive sale',
+    image_url: 'https://static.example.com/b/1.jpg',
+    screen: 'landing_page',
+    screen_data: 'id=7001',
+    start_time: '2026-11-20 00:00',
+    end_time: '2026-11-25 00:00',
+    min_android: '1.0.0',
+    max_android: '99.0.0',
+    min_ios: '1.0.0',
+    max_ios: '99.0.0',
+    priority: '10',
+  },
 })

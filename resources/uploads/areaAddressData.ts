@@ -31,4 +31,5 @@ export const areaAddressData = upload('area-address-data', {
     by: { pincode: 'pincode', locality: 'locality' },
     set: { city: 'city', district: 'district', state: 'state', lat: 'lat', lng: 'lng' },
   }),
+  example: { locality: 'Camp', city: 'Pune', district: 'Pune', state: 'Maharashtra' },
 })

@@ -32,4 +32,5 @@ export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
     by: { origin_city: 'origin_city', destination_city: 'destination_city', courier: 'courier' },
     set: { mode: 'mode', active: 'active' },
   }),
+  example: { origin_city: 'Pune', destination_city: 'Surat', courier: 'Delhivery', mode: 'surface' },
 })

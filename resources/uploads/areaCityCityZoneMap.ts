@@ -25,4 +25,5 @@ export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
     by: { origin_city: 'origin_city', destination_city: 'destination_city' },
     set: { zone_code: 'zone_code' },
   }),
+  example: { origin_city: 'Pune', destination_city: 'Surat', zone_code: 'W1' },
 })

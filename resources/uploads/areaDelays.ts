@@ -29,4 +29,5 @@ export const areaDelays = upload('area-delays', {
     by: { pincode: 'pincode', courier: 'courier', from_date: 'from_date' },
     set: { to_date: 'to_date', extra_days: 'extra_days', reason: 'reason' },
   }),
+  example: { from_date: '2026-11-20', to_date: '2026-11-25', extra_days: '2', reason: 'heavy rain' },
 })

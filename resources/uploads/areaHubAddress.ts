@@ -43,4 +43,13 @@ export const areaHubAddress = upload('area-hub-address', {
       lng: 'lng',
     },
   }),
+  example: {
+    hub_code: 'PNQ1',
+    name: 'Pune hub',
+    address: 'Plot 4 Ring Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    lat: '18.52',
+    lng: '73.86',
+  },
 })

@@ -39,4 +39,5 @@ export const areaPinCode = upload('area-pin-code', {
       active: 'active',
     },
   }),
+  example: { city: 'Pune', state: 'Maharashtra', zone_code: 'W1', hub_code: 'PNQ1' },
 })

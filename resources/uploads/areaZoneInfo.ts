@@ -25,4 +25,5 @@ export const areaZoneInfo = upload('area-zone-info', {
     set: { name: 'name', region: 'region', surcharge: 'surcharge' },
     keepsEmpty: true,
   }),
+  example: { zone_code: 'W1', name: 'West', region: 'west', surcharge: '0' },
 })

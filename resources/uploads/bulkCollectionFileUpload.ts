@@ -22,4 +22,5 @@ export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {
   forbids: [{ on: 'collection', where: { kind: 'dynamic' }, says: 'is dynamic' }],
   effect: true,
   does: plans(),
+  example: { collection_id: '3001', catalog_id: '500104', op: 'add', position: '1' },
 })

@@ -30,4 +30,5 @@ export const catalogRatingRewards = upload('catalog-rating-rewards', {
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount' },
   }),
+  example: { sub_order_number: '261101000010_1', user_code: 'RS100001', identifier: 'rating_reward', amount: '20' },
 })

@@ -23,4 +23,5 @@ export const catalogVideosUpload = upload('catalog-videos', {
     set: { thumbnail_url: 'thumbnail_url', language: 'language', active: { always: true } },
     keepsEmpty: true,
   }),
+  example: { catalog_id: '500101', video_url: 'https://static.example.com/v/1.mp4', language: 'en' },
 })

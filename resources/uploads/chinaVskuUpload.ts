@@ -22,4 +22,5 @@ export const chinaVskuUpload = upload('china-vsku-upload', {
   forbids: [{ on: 'supplier', where: { international: false }, says: 'is not international' }],
   effect: true,
   does: sets('products', { on: 'product', set: { vsku: 'vsku', country_of_origin: 'country_of_origin' } }),
+  example: { supplier_id: '1100', sku: 'KRT-01', vsku: 'V-8812', country_of_origin: 'China' },
 })

@@ -37,4 +37,11 @@ export const creditsWinnerInfograph = upload('credits-winner-infograph', {
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', expires_on: 'expires_on' },
   }),
+  example: {
+    user_code: 'RS100001',
+    identifier: 'contest_winner',
+    amount: '250',
+    infograph_url: 'https://static.example.com/i/w1.png',
+    expires_on: '2027-01-31',
+  },
 })

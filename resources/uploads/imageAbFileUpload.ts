@@ -9,7 +9,7 @@ import { upload, upserts } from '../../schema/upload.ts'
 /** Pictures of products that are tried against each other (document 1, §2.7). */
 export const imageAbFileUpload = upload('image-ab-file-upload', {
   section: 'uploads',
-  label: 'Image tests',
+  label: 'Upload image tests',
   help: 'Each row is one picture of a test; the shares of all pictures of a product that start on a day make 100.',
   may: 'image_ab_file_upload',
   partial: false,
@@ -30,4 +30,12 @@ export const imageAbFileUpload = upload('image-ab-file-upload', {
     by: { product: 'product', variant_no: 'variant_no', start_date: 'start_date' },
     set: { image_url: 'image_url', traffic_percent: 'traffic_percent', end_date: 'end_date', status: { always: 0 } },
   }),
+  example: {
+    product_id: '900001',
+    variant_no: '1',
+    image_url: 'https://static.example.com/p/1a.jpg',
+    traffic_percent: '100',
+    start_date: '2026-11-23',
+    end_date: '2026-11-30',
+  },
 })

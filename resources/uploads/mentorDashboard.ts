@@ -39,4 +39,15 @@ export const mentorDashboard = upload('mentor-dashboard', {
       incentive: 'incentive',
     },
   }),
+  example: {
+    mentor_code: 'RS100010',
+    name: 'Mentor A',
+    month: '2026-10',
+    group_size: '40',
+    active_resellers: '25',
+    orders: '310',
+    gmv: '124000',
+    rating: '4.5',
+    incentive: '1500',
+  },
 })

@@ -29,4 +29,5 @@ export const powProductsFileUpload = upload('pow-products-file-upload', {
     by: { week_start: 'week_start', slot: 'slot' },
     set: { product: 'product', caption: 'caption' },
   }),
+  example: { week_start: '2026-11-23', slot: '1', product_id: '900001', caption: 'New this week' },
 })

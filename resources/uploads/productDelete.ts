@@ -20,4 +20,5 @@ export const productDelete = upload('product-delete', {
   rules: [otherNeedsComment],
   effect: true,
   does: sets('products', { on: 'product', set: { state: { always: 'permanently_deactivated' } } }),
+  example: { product_id: '900002', reason: 'duplicate' },
 })

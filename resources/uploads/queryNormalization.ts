@@ -27,4 +27,5 @@ export const queryNormalization = upload('query-normalization', {
     set: { normalized_query: 'normalized_query', language: 'language', source: { always: 'upload' } },
     keepsEmpty: true,
   }),
+  example: { query: 'kurtis', normalized_query: 'kurti', language: 'en' },
 })

@@ -25,4 +25,5 @@ export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
     by: { query: 'query', event_key: 'event_key' },
     set: { reason: 'reason', active: { always: true } },
   }),
+  example: { query: 'cheap', event_key: 'RSVT', reason: 'no intent' },
 })

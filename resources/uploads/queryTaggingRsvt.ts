@@ -31,4 +31,5 @@ export const queryTaggingRsvt = upload('query-tagging-rsvt', {
     set: { score: 'score', source: { always: 'upload' } },
     keepsEmpty: true,
   }),
+  example: { query: 'red saree', ss_id: '4012', attributes: 'color=red', score: '0.9' },
 })

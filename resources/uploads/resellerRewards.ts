@@ -35,4 +35,5 @@ export const resellerRewards = upload('reseller-rewards', {
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount' },
   }),
+  example: { user_code: 'RS100001', month: '2026-10', identifier: 'monthly_target', amount: '500', reason: 'target reached' },
 })

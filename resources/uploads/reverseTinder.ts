@@ -26,4 +26,5 @@ export const reverseTinder = upload('reverse-tinder', {
     by: { catalog: 'catalog', round: 'round' },
     set: { show_from: 'show_from', show_to: 'show_to' },
   }),
+  example: { catalog_id: '500201', round: 'R2026-47', show_from: '2026-11-23', show_to: '2026-11-29' },
 })

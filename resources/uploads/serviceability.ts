@@ -34,4 +34,5 @@ export const serviceability = upload('serviceability', {
     by: { courier: 'courier', pincode: 'pincode' },
     set: { prepaid: 'prepaid', cod: 'cod', pickup: 'pickup', reverse: 'reverse', active: 'active' },
   }),
+  example: { courier: 'Delhivery' },
 })

@@ -54,4 +54,16 @@ export const taxInvoicesUpload = upload('tax-invoices', {
       gstin: 'gstin',
     },
   }),
+  example: {
+    invoice_number: 'INV-26-000101',
+    supplier_id: '1001',
+    gst_type: 'gst',
+    period: '2026-10',
+    invoice_date: '2026-11-02',
+    taxable_amount: '1000',
+    cgst: '90',
+    sgst: '90',
+    total: '1180',
+    gstin: '27ABCPD1234K1Z1',
+  },
 })

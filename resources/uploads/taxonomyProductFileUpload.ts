@@ -23,4 +23,5 @@ export const taxonomyProductFileUpload = upload('taxonomy-product-file-upload', 
   rules: [pairsIn('attributes', 'product_id')],
   effect: true,
   does: sets('products', { on: 'product', set: { taxonomy: 'leaf' } }),
+  example: { product_id: '900001', ss_id: '4012', attributes: 'color=red|fabric=cotton' },
 })

@@ -17,11 +17,17 @@ import { productDelete } from './product-delete.ts'
 import { queryNormalization } from './query-normalization.ts'
 import { queryTaggingBlacklist } from './query-tagging-blacklist.ts'
 import { queryTaggingRsvt } from './query-tagging-rsvt.ts'
+import { resellerPaymentFile } from './reseller-payment-file.ts'
 import { resellerRewards } from './reseller-rewards.ts'
 import { reverseTinder } from './reverse-tinder.ts'
 import { subOrderCarrierChange } from './sub-order-carrier-change.ts'
+import { supplierPaymentFile } from './supplier-payment-file.ts'
+import { supplierPenalty } from './supplier-penalty.ts'
+import { supplierPenaltyType } from './supplier-penalty-type.ts'
+import { supplierPenaltyWaiver } from './supplier-penalty-waiver.ts'
 import { taxInvoices } from './tax-invoices.ts'
 import { taxonomyProductFileUpload } from './taxonomy-product-file-upload.ts'
+import { userBlockFileUpload } from './user-block-file-upload.ts'
 
 /** Planners of uploads, by name. */
 export const uploadEffects: Readonly<Record<string, UploadEffect>> = {
@@ -31,6 +37,12 @@ export const uploadEffects: Readonly<Record<string, UploadEffect>> = {
   'query-tagging-rsvt': queryTaggingRsvt,
   'query-tagging-blacklist': queryTaggingBlacklist,
   'tax-invoices': taxInvoices,
+  'supplier-penalty': supplierPenalty,
+  'supplier-penalty-type': supplierPenaltyType,
+  'reseller-payment-file': resellerPaymentFile,
+  'supplier-payment-file': supplierPaymentFile,
+  'supplier-penalty-waiver': supplierPenaltyWaiver,
+  'user-block-file-upload': userBlockFileUpload,
   'sub-order-carrier-change': subOrderCarrierChange,
   'order-ship-file-upload': orderShipFileUpload,
   'order-status-file-upload': orderStatusFileUpload,
