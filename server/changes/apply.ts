@@ -11,7 +11,7 @@ import { insertRows } from './insertRows.ts'
 import { numberRows } from './numberRows.ts'
 import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
-import { refreshRollUps } from './refreshRollUps.ts'
+import { type MovedRow, refreshRollUps } from './refreshRollUps.ts'
 import { rowsById } from './rows.ts'
 import { uniquePlaces } from './uniquePlaces.ts'
 import { updateRows } from './updateRows.ts'
@@ -29,12 +29,14 @@ export interface Applied {
  * Writes rows with their history, roll-ups and whatever hangs on writes, in the transaction of `change`. Writes that change nothing leave
  * no trace.
  * @param what the tool and what was done to it: an action that erases leaves nothing personal behind
+ * @param known rows that the caller has locked in this transaction, by tool: with what is written, what must be unique and what is rolled up
  */
 export async function apply(
   change: Change,
   changeSet: number,
   writes: readonly Write[],
   what: { readonly tool: string; readonly what: string },
+  known: KnownRows = new Map(),
 ): Promise<Applied> {
   const watching = []
   for (const watch of change.engine.around) watching.push(await watch(change, writes))
@@ -42,7 +44,7 @@ export async function apply(
   const placed: Placed[] = []
   const numbered = new Map<string, Placed['inserted']>()
   for (const [toolName, own] of inOrder(change, byTool(writes))) {
-    const one = await place(change, toolName, own, made)
+    const one = await place(change, toolName, own, made, known.get(toolName))
     await numberRows(change, one.tool, one.inserted, numbered)
     numbered.set(toolName, one.inserted)
     placed.push(one)
@@ -68,12 +70,15 @@ export async function apply(
   await writeHistory(change, changeSet, history)
   const touched = new Map<string, number[]>()
   for (const row of history) touched.set(row.tool, [...(touched.get(row.tool) ?? []), row.row])
-  for (const one of placed) await refreshRollUps(change, one.table.name, valuesOf(one), touched)
+  for (const one of placed) await refreshRollUps(change, one.table.name, movedOf(one), touched)
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched)
   if (change.engine.tools.get(what.tool)?.actions[what.what]?.erases) await erase(change, changeSet, writes)
   for (const seen of watching) await seen?.()
   return { count: history.length, touched, made }
 }
+
+/** Rows by id, by tool. */
+export type KnownRows = ReadonlyMap<string, ReadonlyMap<number, Row>>
 
 interface Placed {
   tool: Resource
@@ -84,7 +89,13 @@ interface Placed {
   deleted: { row: number; before: Row; group?: string; first: boolean }[]
 }
 
-async function place(change: Change, name: string, writes: readonly Write[], made: ReadonlyMap<string, number>): Promise<Placed> {
+async function place(
+  change: Change,
+  name: string,
+  writes: readonly Write[],
+  made: ReadonlyMap<string, number>,
+  known: ReadonlyMap<number, Row> = new Map(),
+): Promise<Placed> {
   const tool = change.engine.tools.get(name)
   if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
   const all = writes.map(write => ({
@@ -95,7 +106,11 @@ async function place(change: Change, name: string, writes: readonly Write[], mad
     waits: Object.values(write.set ?? {}).some(isNewRow),
   }))
   const old = all.filter(one => one.op !== 'insert').map(one => one.row)
-  const before = new Map((await rowsById(change.sql, name, old, { lock: true })).map(row => [row.id, row]))
+  const unknown = old.filter(id => !known.has(id))
+  const before = new Map([
+    ...known,
+    ...(await rowsById(change.sql, name, unknown, { lock: true })).map((row): [number, Row] => [row.id, row]),
+  ])
   // A planner says what is special of a new row; the rest is as declared.
   const inserted = all
     .filter(one => one.op === 'insert')
@@ -136,11 +151,17 @@ function historyOf({ table, inserted, updated, deleted }: Placed): HistoryRow[] 
 }
 
 /** Rows as they were and as they are: their references name the parents whose figures may have moved. */
-function valuesOf({ inserted, updated, deleted }: Placed): Readonly<Record<string, unknown>>[] {
+function movedOf({ inserted, updated, deleted }: Placed): MovedRow[] {
   return [
-    ...inserted.map(one => one.set),
-    ...updated.flatMap(one => [one.whole, { ...one.whole, ...one.set }]),
-    ...deleted.map(one => one.before),
+    ...inserted.map(one => ({ values: one.set, changed: null })),
+    ...updated.flatMap(({ whole, set, add }) => {
+      const changed = new Set([...Object.keys(set), ...Object.keys(add)])
+      return [
+        { values: whole, changed },
+        { values: { ...whole, ...set }, changed },
+      ]
+    }),
+    ...deleted.map(one => ({ values: one.before, changed: null })),
   ]
 }
 

@@ -7,19 +7,29 @@ export interface Table {
 }
 
 /**
- * Rows handed to a statement as one parameter, read by the table's own types: `jsonb_to_recordset($1) as x(id bigint, brand text, …)`.
- * @param more further columns, as `name type`
+ * Rows handed to a statement as one array a column, read by the table's own types: `unnest($1::bigint[], $2::text[], …) as x(id, brand, …)`.
+ * @param more further columns with their types
  */
 export function recordset(
   rows: readonly Readonly<Record<string, unknown>>[],
   table: Table,
-  more: readonly string[],
+  more: Readonly<Record<string, string>>,
   keys: readonly string[],
 ): RawBuilder<unknown> {
-  const definitions = [
-    sql`id bigint`,
-    ...more.map(one => sql.raw(one)),
-    ...keys.map(key => sql`${sql.id(key)} ${sql.raw(table.columns.get(key) ?? 'text')}`),
+  const columns: [string, string][] = [
+    ['id', 'bigint'],
+    ...Object.entries(more),
+    ...keys.map((key): [string, string] => [key, table.columns.get(key) ?? 'text']),
   ]
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${sql.join(definitions)})`
+  const arrays = columns.map(([key, type]) => sql`${valuesOf(rows, key, type)}::${sql.raw(type)}[]`)
+  return sql`unnest(${sql.join(arrays)}) as x(${sql.join(columns.map(([key]) => sql.id(key)))})`
+}
+
+function valuesOf(rows: readonly Readonly<Record<string, unknown>>[], key: string, type: string): unknown[] {
+  return rows.map(row => {
+    const value = row[key]
+    if (value === null || value === undefined) return null
+    // An object would be taken for a text of its own; an array for an array of the database.
+    return type === 'jsonb' ? JSON.stringify(value) : value
+  })
 }

@@ -4,24 +4,38 @@ import type { RollUp } from '../../schema/rollUp.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Change } from './context.ts'
 
+/** A child row as it was or is, and which of its fields the write changed; null: the row came or went. */
+export interface MovedRow {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly changed: ReadonlySet<string> | null
+}
+
 /**
- * Brings the roll-ups of parents up to date after writes to child rows. They are figures, not edits: no version, no history.
+ * Brings the roll-ups of parents up to date after writes to child rows. They are figures, not edits: no version, no history. Writes to fields that no
+ * roll-up reads move none.
  * @param rows child rows as they were and as they are; their references name the parents
  */
 export async function refreshRollUps(
   change: Change,
   child: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly MovedRow[],
   touched: Map<string, number[]>,
 ): Promise<void> {
   for (const parent of change.engine.tools.values()) {
     for (const [by, kept] of rollUpsOf(parent, child)) {
-      const ids = [...new Set(rows.map(row => row[by]).filter((id): id is number => typeof id === 'number'))]
+      const read = kept.flatMap(([, rollUp]) => fieldsOf(rollUp))
+      const moved = rows.filter(({ changed }) => changed === null || read.some(field => changed.has(field)))
+      const ids = [...new Set(moved.map(({ values }) => values[by]).filter((id): id is number => typeof id === 'number'))]
       if (ids.length === 0) continue
       await refresh(change, parent, child, by, kept, ids)
       touched.set(parent.name, [...new Set([...(touched.get(parent.name) ?? []), ...ids])])
     }
   }
+}
+
+/** What a roll-up reads of its child rows. */
+export function fieldsOf({ by, as, where }: RollUp): string[] {
+  return [by, ...Object.keys(where ?? {}), ...Object.values(as).filter(value => typeof value === 'string')]
 }
 
 function rollUpsOf(parent: Resource, child: string): Map<string, [string, RollUp][]> {

@@ -24,14 +24,14 @@ export async function updateRows(change: Change, table: Table, rows: readonly Ch
       ...set,
       ...Object.fromEntries(adds.map(key => [`+${key}`, add[key]])),
     }))
-    const counters = adds.map(key => `"+${key}" ${table.columns.get(key) ?? 'integer'}`)
+    const counters = Object.fromEntries(adds.map(key => [`+${key}`, table.columns.get(key) ?? 'integer']))
     const assignments = [
       ...sets.map(key => sql`${sql.id(key)} = x.${sql.id(key)}`),
       ...adds.map(key => sql`${sql.id(key)} = coalesce(t.${sql.id(key)}, 0) + x.${sql.id(`+${key}`)}`),
     ]
     await sql`update ${sql.table(table.name)} as t set ${sql.join(assignments)}, version = t.version + x."*times",
       updated_at = ${change.engine.now().toISOString()}::timestamptz, updated_by = ${change.person?.id ?? null}::bigint
-      from ${recordset(said, table, ['"*times" integer', ...counters], sets)} where t.id = x.id`.execute(change.sql)
+      from ${recordset(said, table, { '*times': 'integer', ...counters }, sets)} where t.id = x.id`.execute(change.sql)
   }
 }
 

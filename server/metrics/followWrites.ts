@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Country, countries } from '../../schema/country.ts'
 import type { AfterWrite } from '../changes/context.ts'
 import { touchDays } from './touchDays.ts'
@@ -10,9 +9,6 @@ export function followWrites(country: Country): AfterWrite {
     const lines = touched.get('sub_orders') ?? []
     const orders = touched.get('orders') ?? []
     if (lines.length + orders.length === 0) return
-    const { rows } = await sql<{ order: number }>`select distinct "order" from sub_orders where id = any(${[...lines]}::bigint[])`.execute(
-      handle,
-    )
-    await touchDays(handle, [...new Set([...orders, ...rows.map(row => row.order)])], zone)
+    await touchDays(handle, { orders, lines }, zone)
   }
 }

@@ -5,6 +5,7 @@ import type { Change } from '../../changes/context.ts'
 import { recordset } from '../../changes/recordset.ts'
 import type { Row, Values } from '../../changes/write.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
+import { neededColumns } from './neededColumns.ts'
 import type { CheckedRow, FailedRow, FoundRow } from './uploadRow.ts'
 import { valuesFrom } from './valueFrom.ts'
 
@@ -31,7 +32,12 @@ export async function findRecords(
   const failed: FailedRow[] = []
   for (const [name, find] of Object.entries(upload.finds)) {
     const wanted = left.map(row => valuesFrom(find.by, { ...finding.options, ...row.values }, row.found))
-    const records = await recordsOf(change, find, wanted, finding.lock && isWritten(upload, name))
+    const records = await recordsOf(
+      change,
+      upload,
+      { name, find, lock: finding.lock && isWritten(upload, name), isWritten: isWritten(upload, name) },
+      wanted,
+    )
     left = left.flatMap((row, index) => {
       const values = wanted[index] ?? {}
       const record = records.get(keyOf(find, values)) ?? null
@@ -45,7 +51,7 @@ export async function findRecords(
   if (does.does === 'upserts') {
     const find = { tool: does.tool, by: does.by }
     const wanted = left.map(row => valuesFrom(find.by, { ...finding.options, ...row.values }, row.found))
-    const records = await recordsOf(change, find, wanted, finding.lock, true)
+    const records = await recordsOf(change, upload, { name: EXISTING, find, lock: finding.lock, isWritten: true, orNull: true }, wanted)
     left = left.map((row, index) => ({
       ...row,
       found: { ...row.found, [EXISTING]: records.get(keyOf(find, wanted[index] ?? {})) ?? null },
@@ -80,7 +86,21 @@ function notFound(find: Find): FailedRow['errors'][number] {
     : { column, code: 'E5', message: `${column}: Id not found` }
 }
 
-async function recordsOf(change: Change, find: Find, wanted: readonly Values[], lock: boolean, orNull = false): Promise<Map<string, Row>> {
+interface Looking {
+  readonly name: string
+  readonly find: Find
+  readonly lock: boolean
+  readonly isWritten: boolean
+  /** A value that is not given is looked for as such. */
+  readonly orNull?: boolean
+}
+
+async function recordsOf(
+  change: Change,
+  upload: Upload,
+  { name, find, lock, isWritten, orNull = false }: Looking,
+  wanted: readonly Values[],
+): Promise<Map<string, Row>> {
   const tool = change.engine.tools.get(find.tool)
   const read = change.engine.read.get(find.tool)
   if (!tool || !read) throw new Error(`An upload looks for ${find.tool}, which is no tool`)
@@ -98,8 +118,10 @@ async function recordsOf(change: Change, find: Find, wanted: readonly Values[], 
       ? sql`r.${sql.ref(field)} is not distinct from x.${sql.ref(field)}`
       : sql`r.${sql.ref(field)} = x.${sql.ref(field)}`,
   )
-  const { rows } = await sql<Row>`select r.* from ${sql.table(find.tool)} r
-    join ${recordset([...distinct.values()], table, [], own)} on ${sql.join(same, sql` and `)}
+  const needed = neededColumns(change, upload, name, tool, isWritten)
+  const columns = needed ? sql.join(needed.map(key => sql.ref(`r.${key}`))) : sql`r.*`
+  const { rows } = await sql<Row>`select ${columns} from ${sql.table(find.tool)} r
+    join ${recordset([...distinct.values()], table, {}, own)} on ${sql.join(same, sql` and `)}
     where ${scope ?? sql`true`} order by r.id ${lock ? sql`for update of r` : sql``}`.execute(change.sql)
   return new Map(rows.map(row => [keyOf(find, row), row]))
 }

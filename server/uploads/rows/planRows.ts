@@ -1,12 +1,13 @@
 import type { Upload } from '../../../schema/upload.ts'
+import type { KnownRows } from '../../changes/apply.ts'
 import type { Change } from '../../changes/context.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
 import { reader } from '../../changes/rows.ts'
-import type { Values, Write } from '../../changes/write.ts'
+import type { Row, Values, Write } from '../../changes/write.ts'
 import { uploadEffects } from '../../effects/uploads/index.ts'
 import { actOnRows } from './actOnRows.ts'
 import { checkRow, isFailed } from './checkRow.ts'
-import { columnOf, findRecords } from './findRecords.ts'
+import { columnOf, EXISTING, findRecords } from './findRecords.ts'
 import { forbidden } from './forbidden.ts'
 import { changesNothing, plainWrites } from './plainWrites.ts'
 import type { UploadContext } from './uploadEffect.ts'
@@ -16,7 +17,7 @@ export interface Planning {
   readonly options: Values
   readonly file: number | null
   /** Rows are locked, and each set of writes is written before the next is planned, so that what hangs together is counted right. */
-  readonly write?: (writes: readonly Write[]) => Promise<void>
+  readonly write?: (writes: readonly Write[], known?: KnownRows) => Promise<void>
   /** Told of each set of writes and the rows it is of; what is only checked is told too. */
   readonly tell?: (writes: readonly Write[], rows: readonly FoundRow[]) => void
 }
@@ -67,8 +68,16 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const going = left.filter(row => !idle.has(row.no))
   const writes = mergeWrites([...plainWrites(change, upload, going), ...more.filter(write => going.some(row => row.group === write.group))])
   planning.tell?.(writes, going)
-  await planning.write?.(writes)
+  await planning.write?.(writes, lockedRows(upload, going))
   return { good: going.map(row => row.no), failed, skipped: [...skipped, ...left.filter(row => idle.has(row.no))] }
+}
+
+/** The records that the rows write, which are locked already. */
+function lockedRows({ does }: Upload, rows: readonly FoundRow[]): KnownRows {
+  if (does.does !== 'sets' && does.does !== 'upserts') return new Map()
+  const name = does.does === 'sets' ? does.on : EXISTING
+  const records = rows.flatMap((row): [number, Row][] => (row.found[name] ? [[row.found[name].id, row.found[name]]] : []))
+  return new Map([[does.tool, new Map(records)]])
 }
 
 interface EffectSaid {

@@ -1,0 +1,99 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { tools as declared } from '../../../resources/index.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import type { Tool } from '../../../schema/tools.ts'
+import { inserts, sets, type Upload, upload } from '../../../schema/upload.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { diskStorage } from '../../../server/files/diskStorage.ts'
+import { openLog } from '../../../server/log.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { uploadRunner } from '../../../server/uploads/work/uploadRunner.ts'
+
+/** Writes a field of the line that a row names, and nothing else. */
+export const setting = upload('bench-sets', {
+  section: 'uploads',
+  may: 'user_access_admin',
+  columns: { sub_order_number: text({ required: true, max: 15 }), sla_date: date({ required: true }) },
+  key: ['sub_order_number'],
+  finds: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
+  does: sets('sub_orders', { on: 'line', set: { sla_date: 'sla_date' } }),
+})
+
+/** Makes an address for each row. */
+export const inserting = upload('bench-inserts', {
+  section: 'uploads',
+  may: 'user_access_admin',
+  columns: {
+    pincode: text({ required: true, max: 6 }),
+    locality: text({ required: true, max: 100 }),
+    city: text({ required: true, max: 60 }),
+    district: text({ required: true, max: 60 }),
+    state: text({ required: true, max: 60 }),
+  },
+  key: ['pincode', 'locality'],
+  does: inserts('addresses', { set: { pincode: 'pincode', locality: 'locality', city: 'city', district: 'district', state: 'state' } }),
+})
+
+export interface UploadGround {
+  /** Has lines checked and applied as a file of this upload; seconds from file to done. */
+  load(which: Upload, lines: AsyncIterable<string> | Iterable<string>): Promise<number>
+  close(): Promise<void>
+}
+
+/** The engine of uploads on a database, with two uploads more, and a person who may. */
+export async function uploadGround(db: Database): Promise<UploadGround> {
+  const tools = [...declared, setting, inserting] as readonly Tool[]
+  const folder = await mkdtemp(join(tmpdir(), 'munshi-bench-'))
+  const storage = diskStorage(folder)
+  const runner = uploadRunner({ db, tools, settings: readSettings({}), clock: () => new Date(), log: openLog('error'), storage })
+  const { rows } = await sql<{ id: number }>`select u.id from staff_users u where u.email = 'admin@example.com'`.execute(db.sql)
+  const person = rows[0]?.id ?? 0
+
+  return {
+    async load(which, lines) {
+      const path = join(folder, 'sent.csv')
+      const out = createWriteStream(path)
+      for await (const line of lines) if (!out.write(`${line}\n`)) await new Promise(resolve => out.once('drain', () => resolve(undefined)))
+      out.end()
+      await finished(out)
+      const begun = performance.now()
+      const received = await storage.receive(createReadStream(path))
+      await received.keep()
+      const now = new Date().toISOString()
+      const made = await sql<{
+        id: number
+      }>`insert into uploaded_files (version, created_at, updated_at, file_ref_id, family, file_name, size_bytes, sha256,
+          status, stage, processed_percentage, params, uploaded_by)
+        values (1, ${now}, ${now}, ${`bench ${now}`}, ${which.name}, 'bench.csv', ${received.size}, ${received.id}, 'UPLOADED', 'checking', 0, '{}', ${person})
+        returning id`.execute(db.sql)
+      const id = made.rows[0]?.id ?? 0
+      await sql`insert into upload_work (file, task, actor, queued_at) values (${id}, 'check', ${person}, ${now})`.execute(db.sql)
+      await runner.runDue()
+      const checked = performance.now()
+      await sql`update uploaded_files set stage = 'queued', status = 'PENDING' where id = ${id}`.execute(db.sql)
+      await sql`insert into upload_work (file, task, mode, actor, queued_at) values (${id}, 'apply', 'good', ${person}, ${now})`.execute(
+        db.sql,
+      )
+      await runner.runDue()
+      const ended = performance.now()
+      const [told] = (
+        await sql<{
+          stage: string
+          ok_rows: number
+          failed_rows: number
+          form_error: string | null
+        }>`select * from uploaded_files where id = ${id}`.execute(db.sql)
+      ).rows
+      console.error(`    checked in ${Math.round(checked - begun)} ms, applied in ${Math.round(ended - checked)} ms`)
+      if (told?.stage !== 'done' || told.failed_rows > 0) throw new Error(`The file ended as ${JSON.stringify(told)}`)
+      return (ended - begun) / 1000
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
