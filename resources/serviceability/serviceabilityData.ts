@@ -3,7 +3,7 @@ import { page } from '../../schema/page.ts'
 /** Where parcels go, who takes them there and how long it takes: what the area files fill (document 1, §2.7). */
 export const serviceabilityData = page('serviceability_data', {
   section: 'serviceability',
-  label: 'Serviceability',
+  label: 'Pin codes, zones, couriers',
   routes: ['/serviceability'],
   may: ['files_uploading', 'serviceability_file_upload'],
   tabs: {

@@ -1,6 +1,6 @@
 /** Indonesian of `serviceability_data`. */
 export const serviceabilityData = {
-  name: 'Jangkauan pengiriman',
+  name: 'Kode pos, zona, kurir',
   tabs: {
     pin_codes: 'Kode pos',
     couriers: 'Kurir',

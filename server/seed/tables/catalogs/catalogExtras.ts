@@ -22,7 +22,7 @@ export function catalogExtras(world: World, catalogs: readonly Row[], leaves: re
     })),
     catalog_videos: active.slice(0, VIDEOS).map((catalog, index) => ({
       id: index + 1,
-      created_at: moments.at(moments.daysAgo(draw.whole(1, 60)), draw.whole(30_000, 70_000)),
+      created_at: moments.at(moments.daysAgo(1 + Math.floor((VIDEOS - index) / 2)), 30_000 + (index % 2) * 20_000),
       catalog: catalog.id,
       video_url: `https://static.example.com/v/${index + 1}.mp4`,
       thumbnail_url: draw.chance(0.7) ? `https://static.example.com/v/${index + 1}.jpg` : null,

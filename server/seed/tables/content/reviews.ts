@@ -13,10 +13,12 @@ export function reviews(world: World, lines: readonly SubOrder[], orders: readon
   const { moments } = world
   const draw = world.random('reviews')
   const reviewers = staffOf('content moderation')
+  // Within five days of the parcel, and before now.
+  const writtenAt = (arrived: string) => moments.later(arrived, draw.next() * Math.min(120, moments.age(arrived) * 24))
   const buyers = new Map(orders.map(order => [order.id, order.reseller]))
   const delivered = draw.shuffled(lines.filter(line => line.status === 4 && line.delivered_at !== null && line.catalog)).slice(0, COUNT)
   return delivered
-    .map(line => ({ line, created_at: moments.later(line.delivered_at!, draw.whole(5, 120)) }))
+    .map(line => ({ line, created_at: writtenAt(line.delivered_at!) }))
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
     .map(({ line, created_at }, index) => {
       const rating = draw.weighted([
@@ -28,11 +30,8 @@ export function reviews(world: World, lines: readonly SubOrder[], orders: readon
         [2, 7],
         [1, 5],
       ] as const)
-      const approval = draw.weighted([
-        [0, 15],
-        [1, 78],
-        [2, 7],
-      ] as const)
+      // The newest wait.
+      const approval = index >= COUNT * 0.87 || draw.chance(0.02) ? 0 : draw.chance(0.92) ? 1 : 2
       return {
         id: index + 1,
         created_at,
