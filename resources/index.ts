@@ -137,6 +137,7 @@ import { supplierPenaltyUpload } from './uploads/supplierPenaltyUpload.ts'
 import { supplierPenaltyWaiver } from './uploads/supplierPenaltyWaiver.ts'
 import { taxInvoicesUpload } from './uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './uploads/taxonomyProductFileUpload.ts'
+import { bulkOrder } from './uploads/bulkOrder.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
 import { uploadRows } from './uploads/uploadRows.ts'
 import { userBlockFileUpload } from './uploads/userBlockFileUpload.ts'
@@ -226,6 +227,7 @@ export const tools = toolsOf([
   liveDiscounts,
   bulkcancellation,
   userCodFileUpload,
+  bulkOrder,
   supplierPenaltyTypeUpload,
   supplierPenaltyUpload,
   resellerPaymentFile,

@@ -131,6 +131,7 @@ import { supplierPenaltyUpload } from './resources/uploads/supplierPenaltyUpload
 import { supplierPenaltyWaiver } from './resources/uploads/supplierPenaltyWaiver.ts'
 import { taxInvoicesUpload } from './resources/uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './resources/uploads/taxonomyProductFileUpload.ts'
+import { bulkOrder } from './resources/uploads/bulkOrder.ts'
 import { uploadedFiles } from './resources/uploads/uploadedFiles.ts'
 import { uploadRows } from './resources/uploads/uploadRows.ts'
 import { userBlockFileUpload } from './resources/uploads/userBlockFileUpload.ts'
@@ -184,6 +185,7 @@ export const resources = {
   wallet_transactions: walletTransactions,
   bulkcancellation,
   'user-cod-file-upload': userCodFileUpload,
+  'bulk-order': bulkOrder,
   'supplier-penalty-type': supplierPenaltyTypeUpload,
   'supplier-penalty': supplierPenaltyUpload,
   'reseller-payment-file': resellerPaymentFile,

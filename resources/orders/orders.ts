@@ -64,6 +64,8 @@ export const orders = resource('orders', {
     total_amount: money({ required: true }),
     is_international: boolean({ label: 'International' }),
     source: choice(['app', 'web', 'agent', 'bulk'], { default: 'app' }),
+    // The name a file of orders gave it; none is booked twice.
+    order_ref: text({ max: 30, unique: true, readOnly: true, label: 'Reference of the file' }),
     hold_reason: text({ max: 128 }),
     sub_order_count: integer({
       readOnly: true,
@@ -87,7 +89,7 @@ export const orders = resource('orders', {
   title: 'order_number',
   desk: orderDesk,
   sections: {
-    order: ['order_number', 'order_type', 'status', 'placed_at', 'source', 'reseller', 'hold_reason'],
+    order: ['order_number', 'order_type', 'status', 'placed_at', 'source', 'order_ref', 'reseller', 'hold_reason'],
     customer: ['customer', 'customer_name', 'customer_phone'],
     address: ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode', 'is_international'],
     payment: ['payment_mode', 'cod_verification', 'verified_at', 'payment_reference'],

@@ -3,6 +3,7 @@ import { appBannerFileUpload } from './app-banner-file-upload.ts'
 import { areaHolidays } from './area-holidays.ts'
 import { areaUpdateSupplier } from './area-update-supplier.ts'
 import { bulkCollectionFileUpload } from './bulk-collection-file-upload.ts'
+import { bulkOrder } from './bulk-order.ts'
 import { catalogRatingRewards } from './catalog-rating-rewards.ts'
 import { catalogVideos } from './catalog-videos.ts'
 import { chinaVskuUpload } from './china-vsku-upload.ts'
@@ -37,6 +38,7 @@ export const uploadEffects: Readonly<Record<string, UploadEffect>> = {
   'query-tagging-rsvt': queryTaggingRsvt,
   'query-tagging-blacklist': queryTaggingBlacklist,
   'tax-invoices': taxInvoices,
+  'bulk-order': bulkOrder,
   'supplier-penalty': supplierPenalty,
   'supplier-penalty-type': supplierPenaltyType,
   'reseller-payment-file': resellerPaymentFile,

@@ -28,6 +28,7 @@ export const orders = {
     total_amount: 'Nominal total',
     is_international: 'Internasional',
     source: 'Sumber',
+    order_ref: 'Referensi berkas',
     hold_reason: 'Alasan ditahan',
     sub_order_count: 'Sub-pesanan',
     placed_at: 'Dipesan pada',

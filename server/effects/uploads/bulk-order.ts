@@ -1,0 +1,73 @@
+import type { Read } from '../../changes/effect.ts'
+import type { Row, Write } from '../../changes/write.ts'
+import type { RowRefused, UploadContext, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
+import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
+import { codVerification } from '../orders/codVerification.ts'
+import { serviceable } from '../orders/serviceable.ts'
+import { stock } from '../orders/stock.ts'
+import { units } from '../orders/units.ts'
+import { bookedFromFile } from './bookedFromFile.ts'
+import { orderFaults } from './orderFaults.ts'
+import { remembering } from './remembering.ts'
+import { rowsBy } from './rowsBy.ts'
+
+/** Orders, each with its lines, a customer where the phone is new for the reseller, and the goods taken from stock. */
+export const bulkOrder: UploadEffect = async (rows, read, context) => {
+  const reading = remembering(read)
+  const { of } = units(context.country)
+  const refs = [...new Set(rows.map(({ values }) => String(values.order_ref)))]
+  const used = new Map((await read.rows('orders', { order_ref: refs }, ['order_ref', 'order_number'])).map(one => [one.order_ref, one]))
+  const goes = await serviceable(
+    rows.map(({ values }) => ({ pincode: values.pincode, mode: values.payment_mode, courier: null })),
+    read,
+  )
+  const goods = stock(await read.locked('products', { id: idsOf(rows, 'product') }))
+  const suppliers = await byId('suppliers', [...new Set(rows.map(({ found }) => found.product?.supplier))], read)
+  const customers = await customersOf(rows, read)
+  const credits = new Map<number, number>()
+  const said: (Write | RowRefused)[] = []
+  for (const list of rowsBy(rows, ({ values }) => String(values.order_ref)).values()) {
+    const [first] = list
+    const reseller = first?.found.reseller
+    if (!first || !reseller) continue
+    const left = credits.get(reseller.id) ?? of(reseller.credits_balance)
+    const faults = orderFaults(list, { used, goes, goods, credits: left, country: context.country })
+    if (faults.length > 0) {
+      said.push(...faults)
+      continue
+    }
+    const booked = bookedFromFile(list, { suppliers, customers, goods, ...context })
+    if (first.values.payment_mode === 'credits') credits.set(reseller.id, left - booked.total)
+    said.push(...(await withVerification(booked, first, reading, context)))
+  }
+  return said
+}
+
+/** Whether somebody calls before cash is taken is known only once the order's total is. */
+async function withVerification(
+  { total, order, writes }: ReturnType<typeof bookedFromFile>,
+  { values, found }: FoundRow,
+  read: Read,
+  { country, now }: UploadContext,
+): Promise<Write[]> {
+  const mode = String(values.payment_mode)
+  const verification = found.reseller ? await codVerification(mode, total, found.reseller, read, country) : 'not_required'
+  const isClear = mode === 'credits' || (mode === 'cod' && verification === 'not_required')
+  const set = { ...order.set, cod_verification: verification, verified_at: isClear ? now : null }
+  return [{ ...order, set }, ...writes]
+}
+
+/** Customers by reseller and phone. */
+async function customersOf(rows: readonly FoundRow[], read: Read): Promise<Map<string, Row>> {
+  const phones = [...new Set(rows.map(({ values }) => String(values.customer_phone)))]
+  const known = await read.rows('customers', { reseller: idsOf(rows, 'reseller'), phone: phones }, ['reseller', 'phone'])
+  return new Map(known.map(customer => [`${customer.reseller} ${customer.phone}`, customer]))
+}
+
+async function byId(tool: string, ids: readonly unknown[], read: Read): Promise<Map<number, Row>> {
+  return new Map((await read.rows(tool, { id: ids })).map(row => [row.id, row]))
+}
+
+function idsOf(rows: readonly FoundRow[], name: string): number[] {
+  return [...new Set(rows.flatMap(({ found }) => found[name]?.id ?? []))]
+}
