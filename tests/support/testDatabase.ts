@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Country } from '../../schema/country.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -22,6 +22,7 @@ export function testDatabase(tools: readonly Tool[], country: Country = 'IN'): P
 
 /** The source that makes tables: when it changes, so may they. */
 function migrations(): string[] {
-  const folder = new URL('../../server/db/migrate/', import.meta.url)
-  return readdirSync(folder).map(name => readFileSync(fileURLToPath(new URL(name, folder)), 'utf8'))
+  // Not by `new URL(…)`: in tests of components that is an address of the browser's.
+  const folder = join(import.meta.dirname, '../../server/db/migrate')
+  return readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
 }

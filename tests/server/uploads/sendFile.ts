@@ -26,10 +26,14 @@ export async function sendFile(
   lines: readonly string[],
   { params = {}, name = 'rows.csv' }: { params?: object; name?: string } = {},
 ): Promise<SentFile> {
-  const form = new FormData()
-  form.set('params', JSON.stringify(params))
-  form.set('file', new File([lines.join('\n')], name))
-  const answer = await person.fetch(`/api/uploads/${upload}/files`, { method: 'POST', body: form })
+  // Written out: the `FormData` of a test of components is another one than the server's.
+  const parts = [
+    `content-disposition: form-data; name="params"\r\n\r\n${JSON.stringify(params)}`,
+    `content-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${lines.join('\n')}`,
+  ]
+  const body = `${parts.map(part => `--cut\r\n${part}\r\n`).join('')}--cut--\r\n`
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
+  const answer = await person.fetch(`/api/uploads/${upload}/files`, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
   const { id } = await said<{ id: number }>(answer)
   await app.workOnUploads()

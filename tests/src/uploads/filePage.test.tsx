@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { session as sessionOf } from '../../../authProvider/session.ts'
+import { areaTimeMap } from '../../../resources/uploads/areaTimeMap.ts'
+import { SessionContext } from '../../../src/shell/SessionContext.ts'
+import { FilePage } from '../../../src/uploads/file/FilePage.tsx'
+import { decide, sendFile } from '../../server/uploads/sendFile.ts'
+import type { Browser } from '../../support/browser.ts'
+import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
+import { forwardApi } from '../../support/forwardApi.ts'
+import type { StartedApp } from '../../support/server.ts'
+import { startMunshi } from '../../support/startMunshi.ts'
+import { draw } from '../support/draw.tsx'
+
+const upload = areaTimeMap
+const header = 'hub_code,courier,pickup_slot,cutoff_time'
+
+const api = forwardApi()
+let app: StartedApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startMunshi()
+  await loadFixtures(app)
+  staff = await app.signInAs('ops@example.com', { may: ['files_uploading'] })
+  api.as(staff)
+}, 60_000)
+afterAll(() => app?.close())
+
+/** Sends a file, has it checked, and opens its screen. */
+async function open(lines: readonly string[]) {
+  const { id } = await sendFile(app, staff, upload.name, lines)
+  const session = sessionOf(new EventTarget())
+  await session.check()
+  await draw(
+    <SessionContext value={session}>
+      <FilePage upload={upload} id={id} />
+    </SessionContext>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'rows.csv' })
+  return { id, person: userEvent.setup() }
+}
+
+const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const causes = () => [...document.querySelectorAll('li [id$=-title]')].map(title => title.textContent)
+
+describe('the screen of a file', () => {
+  it('tells failures by their cause, and puts what was meant in place of a near miss in all rows', async () => {
+    const { person } = await open([header, 'PNQ1,Delhivry,morning,11:00', 'PNQ1,Delhivry,evening,17:00', 'PNQ1,Delhivery,afternoon,25:00'])
+    expect([count('Rows'), count('Good'), count('Bad')]).toEqual(['3', '0', '3'])
+    expect(causes()).toEqual(['courier: Id not found', 'cutoff_time: Enter a time as HH:MM, from 00:00 to 23:59.'])
+    await person.click(screen.getByRole('button', { name: 'Did you mean Delhivery instead of Delhivry? Apply to 2 rows' }))
+    await waitFor(() => expect(count('Good')).toBe('2'))
+    expect(causes()).toEqual(['cutoff_time: Enter a time as HH:MM, from 00:00 to 23:59.'])
+    await screen.findByText('2 rows corrected')
+  })
+
+  it('lets a row be corrected cell by cell with the keyboard, and checks it again', async () => {
+    const { person } = await open([
+      header,
+      'PNQ1,Delhivery,morning,25:00',
+      'PNQ1,Delhivery,evening,26:00',
+      'PNQ1,Delhivery,afternoon,12:00',
+    ])
+    await person.click(screen.getByRole('button', { name: 'Show rows' }))
+    const first = await screen.findByRole('textbox', { name: 'cutoff_time of row 1' })
+    // Only the bad column is open to typing at first.
+    expect(screen.queryByRole('textbox', { name: 'courier of row 1' })).toBeNull()
+    await person.clear(first)
+    await person.type(first, '11:00{Enter}')
+    expect(screen.getByRole('textbox', { name: 'cutoff_time of row 2' })).toHaveFocus()
+    await person.keyboard('{Control>}a{/Control}17:00')
+    await person.click(screen.getByRole('button', { name: 'Check 2 rows again' }))
+    await waitFor(() => expect(count('Good')).toBe('3'))
+    expect(causes()).toEqual([])
+  })
+
+  it('says in numbers what applying does, follows it to its end, and takes it back', async () => {
+    const lines = [header, 'PNQ1,Delhivery,morning,09:30', 'XXX9,Delhivery,morning,09:30']
+    const { person } = await open(lines)
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Apply rows.csv?' })
+    expect(dialog).toHaveTextContent('This applies 1 row. Records: 1 new. 1 bad row is left out.')
+    expect(within(dialog).getByRole('radio', { name: /All or nothing/ })).toBeDisabled()
+    await person.click(within(dialog).getByRole('button', { name: 'Apply 1 row' }))
+    await waitFor(() => expect(screen.getByText('COMPLETED')).toBeInTheDocument(), { timeout: 8000 })
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(one => one.textContent)).toContain('Done: 1 rows applied, 1 failed, 0 skipped.'),
+    )
+    await screen.findByRole('heading', { name: 'Changed records' })
+
+    await person.click(screen.getByRole('button', { name: 'Revert' }))
+    const asked = await screen.findByRole('dialog', { name: 'Revert rows.csv?' })
+    await person.click(within(asked).getByRole('button', { name: 'Revert' }))
+    await screen.findByText('Everything was put back.', {}, { timeout: 8000 })
+  })
+
+  it('asks before the same content is applied once more', async () => {
+    const lines = [header, 'PNQ1,Delhivery,evening,18:00']
+    const apply = async (rows: readonly string[]) => {
+      const { id } = await sendFile(app, staff, upload.name, rows)
+      await decide(app, staff, upload.name, id, 'apply', { mode: 'good' })
+    }
+    await apply(lines)
+    await apply([header, 'PNQ1,Delhivery,evening,19:00'])
+    const { person } = await open(lines)
+    expect(screen.getByRole('alert')).toHaveTextContent(/The same file was applied by .* on 18 Nov 2026, 12:00; apply again\?/)
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Apply 1 row again' }))
+    await waitFor(() => expect(screen.getByText('COMPLETED')).toBeInTheDocument(), { timeout: 8000 })
+  })
+
+  it('lets the columns of a file that has other names be assigned, and remembers it', async () => {
+    const lines = ['Hub code,Carrier,Pickup slot,Until', 'PNQ1,Delhivery,morning,08:15']
+    const { person } = await open(lines)
+    expect(screen.getAllByRole('alert').map(one => one.textContent)).toEqual([
+      'Column courier is missing',
+      'No column was found for courier, cutoff_time.',
+      '2 columns are not used: Carrier, Until',
+    ])
+    await person.selectOptions(screen.getByLabelText('Column of the file for courier'), 'Carrier')
+    await person.selectOptions(screen.getByLabelText('Column of the file for cutoff_time'), 'Until')
+    await person.click(screen.getByRole('button', { name: 'Assign and check again' }))
+    await waitFor(() => expect(count('Good')).toBe('1'), { timeout: 8000 })
+    const next = await sendFile(app, staff, upload.name, [lines[0] ?? '', 'PNQ1,Delhivery,afternoon,13:15'])
+    expect(next).toMatchObject({ stage: 'checked', ok_rows: 1 })
+  })
+})
