@@ -8,6 +8,7 @@ import { csvPieces } from '../../exports/csvPieces.ts'
 import { xlsxPieces } from '../../exports/xlsx/xlsxPieces.ts'
 import type { AppContext } from '../../http/context.ts'
 import type { RowError } from '../rows/uploadRow.ts'
+import { sheetColumns } from '../write/sheetColumns.ts'
 import type { FileRow } from './fileRows.ts'
 import type { Uploading } from './uploading.ts'
 
@@ -20,12 +21,15 @@ export async function originalFile({ storage }: Uploading, file: FileRow, c: App
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, 200, attached(file.file_name, 'application/octet-stream'))
 }
 
-/** `GET …/failed.<format>`: the rows that failed, with the columns of the file, the number of each row and the reasons (domain.md, §3). */
+/** `GET …/failed.<format>`: the rows that failed, with the columns of the file, the number of each row and the reasons (domain.md, §3); in a workbook at the cells, too. */
 export function failedSheet(on: Uploading, upload: Upload, file: FileRow, format: 'xlsx' | 'csv', c: AppContext): Response {
   const columns = Object.keys(upload.columns)
   const header = [...columns, 'row', 'reason']
   const batches = failedCells(on, columns, file)
-  const pieces = format === 'xlsx' ? xlsxPieces('Failed rows', header, batches) : csvPieces(header, batches)
+  const pieces =
+    format === 'xlsx'
+      ? xlsxPieces('Failed rows', header, batches, undefined, sheetColumns(upload, on.settings.country))
+      : csvPieces(header, batches)
   const name = `${file.file_name.replace(/\.\w+$/, '')} failed.${format}`
   return c.body(Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>, 200, attached(name, sheetType(format)))
 }
@@ -40,12 +44,21 @@ async function* failedCells({ db }: Uploading, columns: readonly string[], file:
       where uploaded_file = ${file.id} and result = 'failed' and row_no > ${after} order by row_no limit ${PAGE}`.execute(db.sql)
     if (rows.length === 0) return
     yield rows.map(({ row_no, raw, errors }) => [
-      ...columns.map(column => ({ text: raw[column] ?? '' })),
+      ...columns.map(column =>
+        failedCell(
+          raw[column] ?? '',
+          errors.filter(error => error.column === column),
+        ),
+      ),
       { text: String(row_no), number: String(row_no) },
       { text: errors.map(({ message }) => message).join('; ') },
     ])
     after = rows.at(-1)?.row_no ?? after
   }
+}
+
+function failedCell(text: string, errors: readonly RowError[]): Cell {
+  return errors.length === 0 ? { text } : { text, note: errors.map(({ message }) => message).join('\n') }
 }
 
 export const sheetType = (format: 'xlsx' | 'csv'): string =>

@@ -3,10 +3,11 @@ import type { Upload } from '../../../schema/upload.ts'
 import { csvPieces } from '../../exports/csvPieces.ts'
 import { xlsxPieces } from '../../exports/xlsx/xlsxPieces.ts'
 import type { AppContext } from '../../http/context.ts'
+import { sheetColumns } from '../write/sheetColumns.ts'
 import { attached, sheetType } from './downloads.ts'
 import type { Uploading } from './uploading.ts'
 
-/** `GET …/template?format=xlsx|csv`: the columns of an upload with an example row. */
+/** `GET …/template?format=xlsx|csv`: the columns of an upload with an example row; as a workbook with choices, limits and help at its cells. */
 export function templateOf({ settings }: Uploading, upload: Upload, c: AppContext): Response {
   const format = c.req.query('format') === 'csv' ? 'csv' : 'xlsx'
   const { country } = settings
@@ -17,7 +18,8 @@ export function templateOf({ settings }: Uploading, upload: Upload, c: AppContex
   const batches = (async function* () {
     yield [example]
   })()
-  const pieces = format === 'xlsx' ? xlsxPieces(upload.name, header, batches) : csvPieces(header, batches)
+  const pieces =
+    format === 'xlsx' ? xlsxPieces(upload.name, header, batches, undefined, sheetColumns(upload, country)) : csvPieces(header, batches)
   return c.body(
     Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>,
     200,
