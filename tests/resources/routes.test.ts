@@ -41,6 +41,15 @@ const documented: readonly (readonly [path: string, may: string])[] = [
   ['/make-calls', 'make_calls_view'],
   ['/non-seller-portal', 'non_seller_portal'],
   ['/catalog-videos/fetch', 'catalog_videos_upload'],
+  ['/tax-invoices/:gstType', 'supplier_invoice'],
+  ['/app-banner-file-upload', 'app_banner_file_upload'],
+  ['/app-banner-file-upload/files', 'app_banner_file_upload'],
+  ['/app-banner/file/:id', 'app_banner_file_upload'],
+  ['/files-uploading', 'files_uploading'],
+  ['/serviceability-file-upload', 'serviceability_file_upload'],
+  ['/query-normalization-file-upload', 'query_normalization_add_edit'],
+  ['/query-tagging-file-upload/rsvt', 'query_tagging_bulk_upload'],
+  ['/query-tagging-file-upload/blacklist', 'query_tagging_bulk_upload'],
   ['/review-ratings/:page_number?', 'catalog_rating_review'],
   ['/gamification', 'gamification'],
   ['/referral_program/all_badge_groups/:page_number?', 'referral_program'],
@@ -63,10 +72,31 @@ const documented: readonly (readonly [path: string, may: string])[] = [
   ['/live-commerce/discounts/:id', 'live_stream_discounts'],
 ]
 
+/** Families of files (document 1, §2.7): a page, a list of files and one file each. */
+const families: readonly (readonly [family: string, may: string])[] = [
+  ['tax-invoices', 'supplier_invoice'],
+  ['credits-winner-infograph', 'credits_winner_infograph_upload'],
+  ['catalog-rating-rewards', 'catalog_rating_file_upload'],
+  ['reseller-rewards', 'meesho_reseller_rewards'],
+  ['mentor-dashboard', 'mentor_performance_dashboard'],
+  ['china-vsku-upload', 'china_vsku_upload'],
+  ['reverse-tinder', 'reverse_tinder_upload'],
+  ['catalog-videos', 'catalog_videos_upload'],
+  ['taxonomy-product-file-upload', 'taxonomy_product_file_upload'],
+  ['product-delete', 'product_delete_upload'],
+  ['image-ab-file-upload', 'image_ab_file_upload'],
+  ['bulk-collection-file-upload', 'bulk_collection_file_upload'],
+  ['pow-products-file-upload', 'pow'],
+]
+
 const declared = new Map((tools as readonly Tool[]).flatMap(routesOf))
 
 describe('addresses (document 1, §2)', () => {
   it.each(documented)('%s is there for %s', (path, may) => expect(declared.get(path)).toBe(may))
+
+  it.each(families)('/%s, its files and a file are there for %s', (family, may) => {
+    for (const path of [`/${family}`, `/${family}/files`, `/${family}/file/:id`]) expect([path, declared.get(path)]).toEqual([path, may])
+  })
 
   it('no address is declared twice', () => {
     const paths = (tools as readonly Tool[]).flatMap(routesOf).map(([path]) => path)
