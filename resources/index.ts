@@ -109,11 +109,16 @@ import { areaUpdateSupplier } from './uploads/areaUpdateSupplier.ts'
 import { areaZoneInfo } from './uploads/areaZoneInfo.ts'
 import { bulkCollectionFileUpload } from './uploads/bulkCollectionFileUpload.ts'
 import { bulkcancellation } from './uploads/bulkcancellation.ts'
+import { bulkOrder } from './uploads/bulkOrder.ts'
 import { catalogRatingRewards } from './uploads/catalogRatingRewards.ts'
 import { catalogVideosUpload } from './uploads/catalogVideosUpload.ts'
 import { chinaVskuUpload } from './uploads/chinaVskuUpload.ts'
 import { codverification } from './uploads/codverification.ts'
 import { creditsWinnerInfograph } from './uploads/creditsWinnerInfograph.ts'
+import { excelAttributeUpdate } from './uploads/excelAttributeUpdate.ts'
+import { excelPriceUpdate } from './uploads/excelPriceUpdate.ts'
+import { excelProductCreate } from './uploads/excelProductCreate.ts'
+import { excelStockUpdate } from './uploads/excelStockUpdate.ts'
 import { filesUploading } from './uploads/filesUploading.ts'
 import { imageAbFileUpload } from './uploads/imageAbFileUpload.ts'
 import { mediaAssets } from './uploads/mediaAssets.ts'
@@ -137,7 +142,6 @@ import { supplierPenaltyUpload } from './uploads/supplierPenaltyUpload.ts'
 import { supplierPenaltyWaiver } from './uploads/supplierPenaltyWaiver.ts'
 import { taxInvoicesUpload } from './uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './uploads/taxonomyProductFileUpload.ts'
-import { bulkOrder } from './uploads/bulkOrder.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
 import { uploadRows } from './uploads/uploadRows.ts'
 import { userBlockFileUpload } from './uploads/userBlockFileUpload.ts'
@@ -271,6 +275,10 @@ export const tools = toolsOf([
   creditsWinnerInfograph,
   catalogRatingRewards,
   resellerRewards,
+  excelProductCreate,
+  excelPriceUpdate,
+  excelStockUpdate,
+  excelAttributeUpdate,
   uploadedFiles,
   uploadRows,
   ...externalLinks,

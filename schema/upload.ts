@@ -99,7 +99,8 @@ export const plans = (): Plans => ({ does: 'plans' })
 export interface UploadRoutes {
   readonly page?: `/${string}`
   readonly files?: `/${string}`
-  readonly file: `/${string}:id`
+  /** A pasted list has none. */
+  readonly file?: `/${string}:id`
   /** Further addresses of the page; a parameter that bears an option's name answers it: `/tax-invoices/:gst_type`. */
   readonly more?: readonly `/${string}`[]
 }
@@ -114,7 +115,7 @@ export interface UploadOptions<F extends Fields> {
   may: May
   /** Who may see the files beside them. */
   mayList?: May
-  /** `/<name>`, `/<name>/files` and `/<name>/file/:id` when left out. */
+  /** `/<name>`, `/<name>/files` and `/<name>/file/:id` when left out; the first alone of a pasted list. */
   routes?: UploadRoutes
   /** Where it is a tab of another page: that page's own name for it. */
   area?: string
@@ -138,6 +139,8 @@ export interface UploadOptions<F extends Fields> {
   wholeWith?: string
   /** Once all rows are applied: `server/effects/uploads/<name>.closing.ts` plans what the file says by what does not stand in it. */
   closing?: boolean
+  /** A file type of the Excel wizard (document 2, §4); with `bulk` it is of all categories, and category and scale are not asked for. */
+  wizard?: { readonly bulk: boolean }
   /** Asked beside the file; kept with it. */
   options?: Fields
   /** Files of more rows wait for another person who may upload them. */
@@ -181,7 +184,7 @@ export function upload<const Name extends string, const F extends Fields>(name: 
     ...(options as unknown as UploadOptions<Fields>),
     word: 'upload',
     name,
-    routes: options.routes ?? { page: `/${name}`, files: `/${name}/files`, file: `/${name}/file/:id` },
+    routes: options.routes ?? (options.pasted ? { page: `/${name}` } : { page: `/${name}`, files: `/${name}/files`, file: `/${name}/file/:id` }),
     key: options.key ?? [],
     together: options.together ?? [],
     forbids: options.forbids ?? [],
@@ -200,7 +203,7 @@ export function uploadPlaces({
     ...(page ? [{ route: page, screen: 'page' as const }] : []),
     ...more.map(route => ({ route, screen: 'page' as const })),
     ...(files ? [{ route: files, screen: 'files' as const }] : []),
-    { route: file, screen: 'file' as const },
+    ...(file ? [{ route: file, screen: 'file' as const }] : []),
   ]
 }
 

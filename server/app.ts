@@ -33,6 +33,7 @@ import type { IdentityProvider } from './signin/identity.ts'
 import { addSignInRoutes } from './signin/routes/addSignInRoutes.ts'
 import { addTaskRoutes } from './uploads/routes/addTaskRoutes.ts'
 import { addUploadRoutes } from './uploads/routes/addUploadRoutes.ts'
+import { addWizardRoutes } from './uploads/routes/addWizardRoutes.ts'
 
 /** What the app is made of; tests make as many apps as they like. */
 export interface Needs {
@@ -67,6 +68,7 @@ const groups: readonly AddRoutes[] = [
   addAccessRoutes,
   addMetricsRoutes,
   addTaskRoutes,
+  addWizardRoutes,
   addUploadRoutes,
   addReadRoutes,
   addChangeRoutes,

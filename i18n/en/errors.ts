@@ -26,6 +26,7 @@ export const errors = {
   from_not_below_to: 'From must be below to.',
   given_together: 'Give %{other} as well.',
   goes_without: 'Not given for %{other}.',
+  gst_rate: 'Must be one of %{rates}.',
   gst_too_high: 'The price is at or below 999, but GST is above 5 percent.',
   gst_too_low: 'The price is above 999, but GST is under 12 percent.',
   gstin_check_digit: 'The last sign does not go with the others: compare the GSTIN with its certificate.',

@@ -28,6 +28,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   from_not_below_to: 'Nilai awal harus di bawah nilai akhir.',
   given_together: 'Isi %{other} juga.',
   goes_without: 'Tidak diisi untuk %{other}.',
+  gst_rate: 'Harus salah satu dari %{rates}.',
   gst_too_high: 'Harga 999 atau kurang, tetapi GST di atas 5 persen.',
   gst_too_low: 'Harga di atas 999, tetapi GST di bawah 12 persen.',
   gstin_check_digit: 'Karakter terakhir tidak cocok dengan yang lain: bandingkan GSTIN dengan sertifikatnya.',

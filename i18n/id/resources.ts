@@ -103,11 +103,16 @@ import { areaUpdateSupplier } from './resources/uploads/areaUpdateSupplier.ts'
 import { areaZoneInfo } from './resources/uploads/areaZoneInfo.ts'
 import { bulkCollectionFileUpload } from './resources/uploads/bulkCollectionFileUpload.ts'
 import { bulkcancellation } from './resources/uploads/bulkcancellation.ts'
+import { bulkOrder } from './resources/uploads/bulkOrder.ts'
 import { catalogRatingRewards } from './resources/uploads/catalogRatingRewards.ts'
 import { catalogVideosUpload } from './resources/uploads/catalogVideosUpload.ts'
 import { chinaVskuUpload } from './resources/uploads/chinaVskuUpload.ts'
 import { codverification } from './resources/uploads/codverification.ts'
 import { creditsWinnerInfograph } from './resources/uploads/creditsWinnerInfograph.ts'
+import { excelAttributeUpdate } from './resources/uploads/excelAttributeUpdate.ts'
+import { excelPriceUpdate } from './resources/uploads/excelPriceUpdate.ts'
+import { excelProductCreate } from './resources/uploads/excelProductCreate.ts'
+import { excelStockUpdate } from './resources/uploads/excelStockUpdate.ts'
 import { filesUploading } from './resources/uploads/filesUploading.ts'
 import { imageAbFileUpload } from './resources/uploads/imageAbFileUpload.ts'
 import { mediaAssets } from './resources/uploads/mediaAssets.ts'
@@ -131,7 +136,6 @@ import { supplierPenaltyUpload } from './resources/uploads/supplierPenaltyUpload
 import { supplierPenaltyWaiver } from './resources/uploads/supplierPenaltyWaiver.ts'
 import { taxInvoicesUpload } from './resources/uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './resources/uploads/taxonomyProductFileUpload.ts'
-import { bulkOrder } from './resources/uploads/bulkOrder.ts'
 import { uploadedFiles } from './resources/uploads/uploadedFiles.ts'
 import { uploadRows } from './resources/uploads/uploadRows.ts'
 import { userBlockFileUpload } from './resources/uploads/userBlockFileUpload.ts'
@@ -197,6 +201,10 @@ export const resources = {
   'order-status-file-upload': orderStatusFileUpload,
   'order-shipped-delivered': orderShippedDelivered,
   codverification,
+  'excel-price-update': excelPriceUpdate,
+  'excel-stock-update': excelStockUpdate,
+  'excel-attribute-update': excelAttributeUpdate,
+  'excel-product-create': excelProductCreate,
   uploaded_files: uploadedFiles,
   upload_rows: uploadRows,
   zones,

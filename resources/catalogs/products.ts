@@ -8,6 +8,7 @@ import { rows } from '../../schema/kinds/rows.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
+import { url } from '../../schema/kinds/url.ts'
 import { resource } from '../../schema/resource.ts'
 import { notAbove } from '../../schema/rules/notAbove.ts'
 import { gstWarning } from './gstWarning.ts'
@@ -32,6 +33,7 @@ export const products = resource('products', {
       { min: 1, required: true },
     ),
     images: rows({ image: image({ required: true }) }, { min: 1, max: 10, required: true }),
+    image_url: url({ readOnly: true, label: 'Picture from' }),
     country_of_origin: text({ max: 40, required: true }),
     weight_g: integer({ min: 1, unit: 'g', label: 'Weight' }),
     taxonomy: reference('categories'),

@@ -24,7 +24,7 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
   if (tool.wholeWith && !(tool.wholeWith in tool.options))
     tell('wholeWith', `no option '${tool.wholeWith}'`, near(tool.wholeWith, Object.keys(tool.options)))
   checkDoes(tool, known, context, tell)
-  if (tool.pasted === undefined && !tool.routes.file.includes(':id')) tell('routes.file', 'no :id in it', 'say where the id stands')
+  if (tool.pasted === undefined && !tool.routes.file?.includes(':id')) tell('routes.file', 'no :id in it', 'say where the id stands')
   return faults
 }
 

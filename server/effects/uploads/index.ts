@@ -8,6 +8,10 @@ import { catalogRatingRewards } from './catalog-rating-rewards.ts'
 import { catalogVideos } from './catalog-videos.ts'
 import { chinaVskuUpload } from './china-vsku-upload.ts'
 import { creditsWinnerInfograph } from './credits-winner-infograph.ts'
+import { excelAttributeUpdate } from './excel-attribute-update.ts'
+import { excelPriceUpdate } from './excel-price-update.ts'
+import { excelProductCreate } from './excel-product-create.ts'
+import { excelStockUpdate } from './excel-stock-update.ts'
 import { imageAbFileUpload } from './image-ab-file-upload.ts'
 import { mentorDashboard } from './mentor-dashboard.ts'
 import { orderShipFileUpload } from './order-ship-file-upload.ts'
@@ -62,4 +66,8 @@ export const uploadEffects: Readonly<Record<string, UploadEffect>> = {
   'credits-winner-infograph': creditsWinnerInfograph,
   'catalog-rating-rewards': catalogRatingRewards,
   'reseller-rewards': resellerRewards,
+  'excel-stock-update': excelStockUpdate,
+  'excel-product-create': excelProductCreate,
+  'excel-price-update': excelPriceUpdate,
+  'excel-attribute-update': excelAttributeUpdate,
 }

@@ -45,19 +45,34 @@ const PAGE = 15
 const MOST = 100
 
 /** `GET …/files`: the files of a family, the newest first. */
-export async function filesOf(on: Uploading, upload: Upload, c: AppContext): Promise<{ data: unknown[]; total: number }> {
-  const perPage = whole(c.req.query('per_page'), PAGE, MOST)
-  const page = whole(c.req.query('page'), 1, 1_000_000)
-  const where: RawBuilder<unknown>[] = [sql`f.family = ${upload.name}`, own(personOf(c))]
-  const status = c.req.query('status')
-  if (status) where.push(sql`f.status = any(${status.split(',')}::text[])`)
-  const by = Number(c.req.query('uploaded_by'))
+export function filesOf(on: Uploading, upload: Upload, c: AppContext): Promise<{ data: unknown[]; total: number }> {
+  const { page, per_page: perPage, status, uploaded_by: uploadedBy } = c.req.query()
+  return shownFiles(on, c, { families: [upload.name], page, perPage, status, uploadedBy })
+}
+
+export interface FilesAsked {
+  readonly families: readonly string[]
+  readonly page?: unknown
+  readonly perPage?: unknown
+  /** Several by commas. */
+  readonly status?: unknown
+  readonly uploadedBy?: unknown
+}
+
+/** Files of some families that the person may see, 15 a page unless asked otherwise. */
+export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked): Promise<{ data: unknown[]; total: number }> {
+  const perPage = whole(asked.perPage, PAGE, MOST)
+  const page = whole(asked.page, 1, 1_000_000)
+  const where: RawBuilder<unknown>[] = [sql`f.family = any(${[...asked.families]}::text[])`, own(personOf(c))]
+  if (typeof asked.status === 'string' && asked.status) where.push(sql`f.status = any(${asked.status.split(',')}::text[])`)
+  const by = Number(asked.uploadedBy)
   if (Number.isSafeInteger(by) && by > 0) where.push(sql`f.uploaded_by = ${by}`)
   const { rows } = await sql<
     Found & { total: number }
   >`${selectFile}, count(*) over () as total from ${fromFile} where ${sql.join(where, sql` and `)}
     order by f.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(on.db.sql)
-  return { data: rows.map(({ total: _total, ...row }) => shown(on, row)), total: rows[0]?.total ?? 0 }
+  // What a file would change is told on its own screen.
+  return { data: rows.map(({ total: _total, report: _report, ...row }) => shown(on, { ...row, report: null })), total: rows[0]?.total ?? 0 }
 }
 
 /**
@@ -77,7 +92,7 @@ export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Prom
 }
 
 /** Users of a supplier see what they and their own sent. */
-function own(person: Person): RawBuilder<unknown> {
+export function own(person: Person): RawBuilder<unknown> {
   return person.supplier === null ? sql`true` : sql`f.uploaded_by in (select id from staff_users where supplier = ${person.supplier})`
 }
 
@@ -93,7 +108,7 @@ function shown(on: Uploading, { started_at, position, ...file }: Found): FileRow
   return { ...file, rows_a_second: speed, seconds_left: left }
 }
 
-function whole(text: string | undefined, otherwise: number, most: number): number {
+function whole(text: unknown, otherwise: number, most: number): number {
   const number = Number(text ?? otherwise)
   return Number.isSafeInteger(number) && number >= 1 ? Math.min(number, most) : otherwise
 }

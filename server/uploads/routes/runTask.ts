@@ -6,11 +6,13 @@ import type { Change } from '../../changes/context.ts'
 import { invalid } from '../../changes/invalid.ts'
 import type { Answer } from '../../changes/once.ts'
 import { say } from '../../changes/say.ts'
-import type { Write } from '../../changes/write.ts'
+import { settle } from '../../changes/settle.ts'
+import type { Values, Write } from '../../changes/write.ts'
 import { Refusal } from '../../errors.ts'
 import { planRows } from '../rows/planRows.ts'
-import type { FailedRow, RawRow } from '../rows/uploadRow.ts'
+import type { FailedRow } from '../rows/uploadRow.ts'
 import { changeReport } from '../work/changeReport.ts'
+import { taskEntries } from './taskEntries.ts'
 
 /** Bad entries told one by one (domain.md, §3.7). */
 const TOLD = 20
@@ -21,17 +23,16 @@ const TOLD = 20
  */
 export async function runTask(change: Change, task: Upload, body: unknown, planOnly: boolean): Promise<Answer> {
   const { entries = '', params = {} } = (typeof body === 'object' && body !== null ? body : {}) as { entries?: unknown; params?: unknown }
-  const given = Object(params) as Record<string, unknown>
-  const { values: options, errors } = checkRecord({ fields: task.options, rules: [] }, given, null, change.rules)
-  if (Object.keys(errors).length > 0) throw invalid(errors, say(task.says?.missing ?? 'missing_mandatory_fields'))
-  const { rows, repeated, bad } = entriesOf(task, String(entries))
+  const { rows, repeated, bad } = taskEntries(task, String(entries))
   if (rows.length === 0 && bad.length === 0) throw invalid({ entries: { code: 'missing' } }, say('inputs_missing'))
   if (rows.length + bad.length > (task.pasted?.most ?? 0)) throw form(`More than ${task.pasted?.most} entries`)
+  const options = await optionsOf(change, task, Object(params) as Values)
   const report = changeReport(tool => change.engine.tools.get(tool)?.title ?? 'id')
   const writes: Write[] = []
   const planned = await planRows(change, task, rows, {
     options,
     file: null,
+    lock: !planOnly,
     tell: (told, of) => {
       report.tell(told, of)
       writes.push(...told)
@@ -52,29 +53,14 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   }
 }
 
-/** Entries by line, or by commas too where an entry is one value; each counts once, at its first position. */
-function entriesOf(task: Upload, text: string): { rows: RawRow[]; repeated: number; bad: FailedRow[] } {
-  const columns = Object.keys(task.columns)
-  const parts = text
-    .split(columns.length === 1 ? /[\n,\r]+/ : /[\n\r]+/)
-    .map(part => part.trim())
-    .filter(part => part !== '')
-  const seen = new Set<string>()
-  const rows: RawRow[] = []
-  const bad: FailedRow[] = []
-  for (const [index, part] of parts.entries()) {
-    if (seen.has(part)) continue
-    seen.add(part)
-    const values = columns.length === 1 ? [part] : part.split(',').map(value => value.trim())
-    const cells = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']))
-    const row = { no: index + 1, cells }
-    if (values.length > columns.length)
-      bad.push({ row, errors: [{ column: columns.at(-1) ?? '', code: 'E2', message: 'too many values' }] })
-    else if (values.length < columns.filter(column => task.columns[column]?.required).length)
-      bad.push({ row, errors: [{ column: columns[0] ?? '', code: 'E1', message: 'too few values' }] })
-    else rows.push(row)
-  }
-  return { rows, repeated: parts.length - seen.size, bad }
+/** What was answered beside the list: all that is needed, and records that are there. */
+async function optionsOf(change: Change, task: Upload, given: Values): Promise<Values> {
+  const missing = say(task.says?.missing ?? 'missing_mandatory_fields')
+  const { values, errors } = checkRecord({ fields: task.options, rules: [] }, given, null, change.rules)
+  if (Object.keys(errors).length > 0) throw invalid(errors, missing)
+  const settled = await settle(change, null, task.options, values)
+  if (Object.keys(settled.errors).length > 0) throw invalid(settled.errors)
+  return settled.values
 }
 
 function wordsOf(task: Upload, failed: readonly FailedRow[]): string {

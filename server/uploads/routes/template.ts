@@ -8,8 +8,12 @@ import { attached, sheetType } from './downloads.ts'
 import type { Uploading } from './uploading.ts'
 
 /** `GET …/template?format=xlsx|csv`: the columns of an upload with an example row; as a workbook with choices, limits and help at its cells. */
-export function templateOf({ settings }: Uploading, upload: Upload, c: AppContext): Response {
-  const format = c.req.query('format') === 'csv' ? 'csv' : 'xlsx'
+export function templateOf(on: Uploading, upload: Upload, c: AppContext): Response {
+  return sheetOfColumns(on, upload, c.req.query('format') === 'csv' ? 'csv' : 'xlsx', c)
+}
+
+/** The template in a format. */
+export function sheetOfColumns({ settings }: Uploading, upload: Upload, format: 'xlsx' | 'csv', c: AppContext): Response {
   const { country } = settings
   const example = Object.entries(upload.columns).map(([column, field]) => ({
     text: (upload.example as Record<string, string> | undefined)?.[column] ?? field.write(field.example({ country }), { country }),

@@ -19,7 +19,7 @@ export function checkRow(
   const { values, errors } = checkRecord({ fields: upload.columns, rules: upload.rules }, given, null, rules, options)
   const faults = Object.entries(errors)
   const key = keyOf(upload, row)
-  if (faults.length === 0) return { ...row, key, values, group: groupOf(upload, row) }
+  if (faults.length === 0) return { ...row, key, values: { ...options, ...values }, group: groupOf(upload, row) }
   return {
     row: { ...row, key },
     errors: faults.map(([column, fault]) => errorOf(upload, column, fault, { given, whole: { ...options, ...values } }, rules)),

@@ -1,0 +1,27 @@
+import { pairsOf } from '../../../resources/uploads/rules/pairsOf.ts'
+import type { Write } from '../../changes/write.ts'
+import type { RowRefused, RowSkipped, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
+
+/** Attributes that the category knows are added to those a product has (domain.md, §3.2). A category without any of its own takes all. */
+export const excelAttributeUpdate: UploadEffect = async (rows, read, { options }) => {
+  const mapped = await read.rows('abg_mappings', { sub_sub_category: options.category, active: true }, ['attribute'])
+  const known = new Set(mapped.map(({ attribute }) => String(attribute).toLowerCase()))
+  return rows.flatMap((row): (Write | RowRefused | RowSkipped)[] => {
+    const given = pairsOf(String(row.values.attributes)) ?? {}
+    const stranger = Object.keys(given).find(name => known.size > 0 && !known.has(name.toLowerCase()))
+    if (stranger)
+      return [
+        {
+          refuse: row.no,
+          column: 'attributes',
+          code: 'E8',
+          message: `${stranger} is no attribute of the category`,
+          cause: 'no attribute of the category',
+        },
+      ]
+    const { product } = row.found
+    const before = (product?.attributes ?? {}) as Readonly<Record<string, string>>
+    if (!product || Object.entries(given).every(([name, value]) => before[name] === value)) return [{ skip: row.no }]
+    return [{ tool: 'products', op: 'update', row: product.id, set: { attributes: { ...before, ...given } }, group: row.group }]
+  })
+}

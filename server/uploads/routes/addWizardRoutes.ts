@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { mayList } from '../../../schema/may.ts'
+import { mayAt } from '../../../schema/mayAt.ts'
+import { mayOpen } from '../../../schema/mayOpen.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import type { Needs } from '../../app.ts'
+import { engineOf } from '../../changes/engineOf.ts'
+import { say } from '../../changes/say.ts'
+import { Refusal } from '../../errors.ts'
+import type { AppContext } from '../../http/context.ts'
+import { personOf, requireAny } from '../../http/guardAccess.ts'
+import { mediaType } from '../../http/mediaType.ts'
+import { readJson } from '../../http/readJson.ts'
+import type { Routes } from '../../http/routes.ts'
+import { LONGEST } from './addUploadRoutes.ts'
+import { originalFile } from './downloads.ts'
+import { type FileRow, own, shownFiles } from './fileRows.ts'
+import { receiveGeneric } from './receiveGeneric.ts'
+import { sheetOfColumns } from './template.ts'
+import type { Uploading } from './uploading.ts'
+
+/** The calls of file uploads that the documents show, at their paths (document 2, §7). A file type is the name of an upload, or of the wizard's. */
+export function addWizardRoutes(routes: Routes, needs: Needs): void {
+  const all = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
+  const uploads = all.filter(({ pasted }) => !pasted)
+  const wizard = uploads.filter(upload => upload.wizard)
+  const may = [...new Set(wizard.flatMap(upload => mayList(upload.may)))]
+  const on: Uploading = { ...needs, engine: engineOf(needs), uploads: new Map(uploads.map(upload => [upload.name, upload])) }
+
+  routes.post('/api/fetchFileTypes', { may: 'signed in', viewing: true }, c => {
+    const { permissions } = personOf(c)
+    const file_types = wizard
+      .filter(upload => mayOpen(upload.may, permissions))
+      .map(upload => ({
+        file_type: upload.area ?? upload.name,
+        name: upload.name,
+        label: upload.label,
+        bulk_upload: upload.wizard?.bulk ?? false,
+        asks: Object.keys(upload.options),
+        file_type_key_schema: Object.entries(upload.columns).map(([key, { kind, required = false, help, options }]) => ({
+          key,
+          kind,
+          required,
+          help,
+          options: options?.map(option => option.name),
+        })),
+      }))
+    return c.json({ file_types })
+  })
+
+  routes.get('/api/fetchCategoryTree', { may }, async c => {
+    const { rows } = await sql<{ type: string }>`select id, type, name, parent, ss_id from categories where active order by name`.execute(
+      needs.db.sql,
+    )
+    const types = ['super-category', 'category', 'sub-category', 'sub-sub-category']
+    return c.json({ items: types.map(type => ({ type, data: rows.filter(row => row.type === type) })) })
+  })
+
+  routes.get('/api/fetchScaleIds/:id', { may }, async c => {
+    const id = Number(c.req.param('id'))
+    const { rows } =
+      await sql`select id, scale_id, name, sizes from size_scales where sub_sub_category = ${Number.isSafeInteger(id) ? id : 0}
+      order by name`.execute(needs.db.sql)
+    return c.json({ scale_ids: rows })
+  })
+
+  routes.post('/api/downloadTemplate', { may: 'signed in', viewing: true }, async c => {
+    const { file_type, file_extension } = (await readJson(c)) as { file_type?: unknown; file_extension?: unknown }
+    const upload = called(file_type)
+    // Nobody learns of families that are not theirs.
+    if (!upload) throw new Refusal(404, 'not_found', say('template_download_error'))
+    requireAny(c, mayList(upload.may))
+    return sheetOfColumns(on, upload, file_extension === 'csv' ? 'csv' : 'xlsx', c)
+  })
+
+  routes.post('/api/uploadGenericExcel', { may: 'signed in', accepts: [mediaType.multipart], limit: LONGEST }, async c =>
+    c.json({ message: say('file_upload_success'), ...(await receiveGeneric(on, called, c)) }),
+  )
+
+  routes.post('/api/catalog/files/fetch', { may: 'signed in', viewing: true }, async c => {
+    const { file_type, page, status } = (await readJson(c)) as Readonly<Record<string, unknown>>
+    const asked = file_type === undefined ? undefined : called(file_type)
+    if (file_type !== undefined && !asked) throw new Refusal(404, 'not_found', say('id_not_found'))
+    const { permissions } = personOf(c)
+    const seen = (asked ? [asked] : uploads).filter(upload => mayOpen(mayAt(upload, 'list'), permissions)).map(upload => upload.name)
+    if (asked && seen.length === 0) requireAny(c, mayAt(asked, 'list'))
+    const { data, total } = await shownFiles(on, c, { families: seen, page, status })
+    return c.json({ files: data, total })
+  })
+
+  routes.post('/api/catalog/progress/fetch', { may: 'signed in', viewing: true }, async c => {
+    const { file_ref_id, processed_percentage, status, stage } = await fileCalled(c)
+    return c.json({ file_ref_id, processed_percentage: Number(processed_percentage), status, stage })
+  })
+
+  routes.post('/api/downloadGenericUploadedFile', { may: 'signed in', viewing: true }, async c => originalFile(on, await fileCalled(c), c))
+
+  function called(name: unknown): Upload | undefined {
+    return on.uploads.get(String(name)) ?? wizard.find(upload => upload.area === name)
+  }
+
+  /** The file that a body names by its reference, where the person may see its family. */
+  async function fileCalled(c: AppContext): Promise<FileRow> {
+    const { file_ref_id } = (await readJson(c)) as { file_ref_id?: unknown }
+    const { rows } =
+      await sql<FileRow>`select f.* from uploaded_files f where f.file_ref_id = ${String(file_ref_id ?? '')} and ${own(personOf(c))}`.execute(
+        needs.db.sql,
+      )
+    const upload = on.uploads.get(rows[0]?.family ?? '')
+    if (!rows[0] || !upload || !mayOpen(mayAt(upload, 'list'), personOf(c).permissions))
+      throw new Refusal(404, 'not_found', say('id_not_found'))
+    return rows[0]
+  }
+}

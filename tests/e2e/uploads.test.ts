@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { screenshot } from './support/screenshot.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
+
+/** Written by LibreOffice 24: six rows under `Query, Normalized query, Language, Remark`; of the fourth the language is no language, the fifth says nothing. */
+const sheet = join(import.meta.dirname, '../support/sheets/libreoffice-queries.xlsx')
+
+let panel: StartedPanel
+beforeAll(async () => {
+  panel = await startPanel()
+})
+afterAll(() => panel?.close())
+
+const as = 'search@example.com'
+const base = '/query-normalization-file-upload'
+const count = async (page: Page, name: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd')
+    .first()
+    .textContent()
+const waitForCount = (page: Page, name: string, value: string) =>
+  page
+    .locator('dl', { has: page.locator('dt', { hasText: 'Skipped' }) })
+    .locator('div', { hasText: new RegExp(`^${name}${value}$`) })
+    .waitFor()
+/** What queries that begin with `libre` are searched as. */
+const normalized = (page: Page) =>
+  page.evaluate(async () => {
+    const filter = encodeURIComponent(JSON.stringify({ query_contains: 'libre' }))
+    const rows = await (await fetch(`/api/query_normalizations?filter=${filter}&range=[0,99]&sort=["query","ASC"]`)).json()
+    return (rows as { query: string; normalized_query: string }[]).map(row => `${row.query}: ${row.normalized_query}`)
+  })
+
+async function drop(page: Page, path: string, name: string) {
+  const bytes = readFileSync(path).toString('base64')
+  const dropped = await page.evaluateHandle(
+    ([content, called]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(content), letter => letter.charCodeAt(0))], called))
+      return transfer
+    },
+    [bytes, name] as const,
+  )
+  await page.getByText('Drop a spreadsheet here').dispatchEvent('drop', { dataTransfer: dropped })
+}
+
+describe('a spreadsheet that LibreOffice wrote', () => {
+  it('is dropped, checked, mended, applied and taken back', async () => {
+    const page = await panel.open({ as, path: base })
+    await page.getByText('No file has been sent yet.').waitFor()
+    await drop(page, sheet, 'queries.xlsx')
+    await page.getByText('queries.xlsx').waitFor()
+    await page.getByLabel('Note').fill('of the search team')
+    await screenshot(page, 'upload-page')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Upload and check' }).click()
+
+    await page.waitForURL(/\/file\/\d+$/)
+    await page.getByText('waits for Apply').waitFor()
+    expect([await count(page, 'Rows'), await count(page, 'Good'), await count(page, 'Bad')]).toEqual(['6', '4', '2'])
+    await page.getByText('1 column is not used: Remark').waitFor()
+    await screenshot(page, 'upload-checked')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await normalized(page)).toEqual([])
+
+    await page.getByRole('button', { name: /^Did you mean en instead of enn/ }).click()
+    await waitForCount(page, 'Good', '5')
+    await page.getByRole('button', { name: 'Show rows' }).click()
+    const wrong = page.getByRole('textbox', { name: /of row 5$/ }).first()
+    await wrong.waitFor()
+    const edit = page.getByRole('button', { name: 'Edit all columns' })
+    if (await edit.isVisible()) await edit.click()
+    await page.getByRole('textbox', { name: 'normalized_query of row 5' }).fill('libre top')
+    await screenshot(page, 'upload-grid')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Check 1 row again' }).click()
+    await waitForCount(page, 'Good', '6')
+
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await page.getByText('This applies 6 rows. Records: 6 new.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Apply 6 rows' }).click()
+    await page.getByText('COMPLETED').waitFor()
+    await page.getByRole('heading', { name: 'Changed records' }).waitFor()
+    expect(await normalized(page)).toEqual([
+      'libre baju: libre pakaian',
+      'libre jeanss: libre jeans',
+      'libre kurtis: libre kurti',
+      'libre sarees: libre saree',
+      'libre tops: libre top',
+      'libre: libre',
+    ])
+    await screenshot(page, 'upload-done')
+    const [original] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Original' }).click()])
+    expect(readFileSync(await original.path())).toEqual(readFileSync(sheet))
+
+    await page.getByRole('button', { name: 'Revert', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click()
+    await page.getByText('Everything was put back.').waitFor()
+    expect(await normalized(page)).toEqual([])
+
+    await page.getByRole('link', { name: /all files$/ }).click()
+    await page.getByRole('cell', { name: 'queries.xlsx' }).waitFor()
+    await page.getByText('reverted').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('Status').selectOption('FAILED')
+    await page.getByText('No file fits these filters.').waitFor()
+    expect(new URL(page.url()).search).toBe('?status=FAILED')
+  }, 120_000)
+})
+
+describe('the page of a family', () => {
+  it('takes cells that were copied in a spreadsheet, and gives templates', async () => {
+    const page = await panel.open({ as, path: base })
+    await page.getByText('Drop a spreadsheet here').waitFor()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'query\tnormalized_query\nlibre saris\tlibre saree')
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+    await page.getByText('pasted.csv').waitFor()
+    await page.getByRole('button', { name: 'Upload and check' }).click()
+    await page.waitForURL(/\/file\/\d+$/)
+    await waitForCount(page, 'Good', '1')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL(/\/files$/)
+    await page.goto(base)
+    const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Template CSV' }).click()])
+    expect(readFileSync(await template.path(), 'utf8')).toContain('query,normalized_query,language')
+  })
+
+  it('refuses what is no sheet, and keeps what was typed', async () => {
+    const page = await panel.open({ as, path: base })
+    const text = Buffer.from('query,normalized_query\na,b\n')
+    await page.locator('input[type=file]').setInputFiles({ name: 'rows.xlsx', mimeType: 'text/csv', buffer: text })
+    await page.getByLabel('Note').fill('kept')
+    await page.getByRole('button', { name: 'Upload and check' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Invalid file type' }).waitFor()
+    expect([await page.getByLabel('Note').inputValue(), await page.getByText('rows.xlsx').count()]).toEqual(['kept', 1])
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('is not there for who may not send, nor in the menu', async () => {
+    const page = await panel.open({ as: 'finance@example.com', path: base })
+    await page.getByText('Access denied').first().waitFor()
+    expect(await page.getByRole('link', { name: 'Upload query normalization' }).count()).toBe(0)
+  })
+})
