@@ -3,11 +3,11 @@ import type { Write } from '../../changes/write.ts'
 import type { RowRefused, RowSkipped, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
 
-/** Statuses of lines that are still to be sent. */
-const open = [1, 2, 9, 10, 11, 12]
+/** Statuses of lines that are not over: not delivered, cancelled, or returned and done with; as for a supplier who is to go. */
+const open = [1, 2, 3, 6, 7, 9, 10, 11, 12]
 const GONE = 'permanently_deactivated'
 
-/** Products go for good, unless lines of theirs are still to be sent; a catalog whose last product goes is sold no more. */
+/** Products go for good, unless lines of theirs are not over; a catalog whose last product goes is sold no more. */
 export const productDelete: UploadEffect = async (rows, read, { now }) => {
   const gone = rows.filter(row => row.found.product?.state === GONE)
   const left = rows.filter(row => row.found.product?.state !== GONE)
