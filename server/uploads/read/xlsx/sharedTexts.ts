@@ -8,35 +8,46 @@ import { RichText } from './richText.ts'
 const MOST = 20_000_000
 /** Bytes of all texts together. */
 const LARGEST = 400_000_000
+/** Texts lie in blocks, each whole in one: what is there is never copied to make room. */
+const BLOCK = 1 << 20
+const PLACES = 1 << 16
 
 /**
- * The texts that cells name by their number. They are kept as bytes in one place: as strings a million of them would take several times as
- * much, and each would hold on to the piece of the file that it was cut from.
+ * The texts that cells name by their number. They are kept as bytes: as strings a million of them would take several times as much, and each
+ * would hold on to the piece of the file that it was cut from.
  */
 export class SharedTexts {
-  #bytes = Buffer.alloc(1 << 16)
-  #ends = new Uint32Array(1 << 10)
+  readonly #blocks: Buffer[] = []
+  /** Where each text starts and ends, two numbers a text. */
+  readonly #places: Uint32Array[] = []
   #count = 0
+  #used = BLOCK
 
   add(text: string): void {
-    const start = this.#count === 0 ? 0 : this.#ends[this.#count - 1]!
-    const most = start + text.length * 3
-    if (text.length > limits.cell || most > LARGEST || this.#count >= MOST) throw broken('its texts are too long')
-    if (most > this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes], Math.max(most, this.#bytes.length * 2))
-    if (this.#count === this.#ends.length) {
-      const ends = new Uint32Array(this.#count * 2)
-      ends.set(this.#ends)
-      this.#ends = ends
+    if (text.length > limits.cell || this.#blocks.length * BLOCK > LARGEST || this.#count >= MOST) throw broken('its texts are too long')
+    // A character takes three bytes at most.
+    if (this.#used + text.length * 3 > BLOCK) {
+      this.#blocks.push(Buffer.allocUnsafeSlow(BLOCK))
+      this.#used = 0
     }
-    this.#ends[this.#count] = start + this.#bytes.write(text, start)
+    const block = this.#blocks.length - 1
+    const at = (this.#count % PLACES) * 2
+    if (at === 0) this.#places.push(new Uint32Array(PLACES * 2))
+    const places = this.#places.at(-1)!
+    places[at] = block * BLOCK + this.#used
+    this.#used += this.#blocks[block]!.write(text, this.#used)
+    places[at + 1] = block * BLOCK + this.#used
     this.#count += 1
   }
 
   /** @throws SheetFault 'broken' where there is no such text */
   at(number: number): string {
-    if (!(number >= 0 && number < this.#count)) throw broken('a cell names a text that is not there')
-    const start = number === 0 ? 0 : this.#ends[number - 1]!
-    return this.#bytes.toString('utf8', start, this.#ends[number]!)
+    if (!Number.isInteger(number) || number < 0 || number >= this.#count) throw broken('a cell names a text that is not there')
+    const places = this.#places[Math.floor(number / PLACES)]!
+    const at = (number % PLACES) * 2
+    const start = places[at]!
+    const base = start - (start % BLOCK)
+    return this.#blocks[base / BLOCK]!.toString('utf8', start - base, places[at + 1]! - base)
   }
 
   static async read(archive: Archive, part: string, meter: Meter): Promise<SharedTexts> {

@@ -83,6 +83,7 @@ export class XmlScanner {
 /** Behind the mark that starts at `start`; -1 where it goes on in the next piece. */
 function endOf(xml: string, start: number): number {
   const kind = xml[start + 1]
+  if (kind === '/') return behind(xml, '>', start)
   if (kind === '?') return behind(xml, '?>', start)
   if (kind === '!') return endOfSpecial(xml, start)
   let quote = 0

@@ -156,6 +156,13 @@ describe('rows', () => {
   })
 })
 
+test('characters that lie across the pieces read, and many texts', async () => {
+  const texts = Array.from({ length: 70_000 }, (_, at) => `${'é€😀'.repeat(at % 20)} text ${at}`)
+  const shared = `<sst>${texts.map(text => `<si><t xml:space="preserve">${text}</t></si>`).join('')}</sst>`
+  const rows = texts.map((_, at) => `<row><c t="s"><v>${at}</v></c></row>`).join('')
+  expect(await cellsOf({ shared, rows: `${HEAD}${rows}` })).toEqual(texts.map(text => [text, '']))
+})
+
 test('reading stops where its caller does, and leaves no file open', async () => {
   const bytes = readFileSync(LIBREOFFICE)
   for (let at = 0; at < 50; at += 1) {
