@@ -126,6 +126,17 @@ describe('families of orders', () => {
     expect(file.failed_rows).toBe(2)
   })
 
+  it('people of a supplier ship their own sub-orders only', async () => {
+    const lines = ['sub_order_number,courier,awb,weight_g', '261118000123_1,Delhivery,1490812348888,']
+    for (const [supplier, ok_rows] of [
+      [1002, 0],
+      [1001, 1],
+    ] as const) {
+      const seller = await app.signInAs(`seller${supplier}@example.com`, { may: ['order_ship_file_upload'], supplier })
+      expect(await sendFile(app, seller, 'order-ship-file-upload', lines)).toMatchObject({ ok_rows, failed_rows: 1 - ok_rows })
+    }
+  })
+
   it('what stands so already is skipped', async () => {
     const file = await sendFile(app, person, 'order-status-file-upload', [
       'sub_order_number,status,comment',
