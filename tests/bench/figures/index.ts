@@ -8,6 +8,7 @@ import { desk, orderSearches } from './orderSearches.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
 import { startAgain } from './startAgain.ts'
 import { tickOne } from './tickOne.ts'
+import { uploadInserts, uploadUpdates } from './uploads.ts'
 
 /** All figures, in the order in which they are printed. */
 export const figures: readonly Figure[] = [
@@ -21,4 +22,6 @@ export const figures: readonly Figure[] = [
   ...orderSearches,
   desk,
   searchOnScreen,
+  uploadUpdates,
+  uploadInserts,
 ]

@@ -1,0 +1,103 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { openLog } from '../../../server/log.ts'
+import { atLeast } from '../bars.ts'
+import type { Figure } from '../figure.ts'
+import { millionOrders } from '../support/millionOrders.ts'
+import { inserting, setting, uploadGround } from '../support/uploadGround.ts'
+
+const ROWS = 200_000
+/** Rows of a chunk of ours on a machine that does nothing else. */
+const CHUNK = 2_000
+const HEADER = 'pincode,locality,city,district,state'
+
+const open = async (): Promise<Database> => {
+  const { databaseUrl } = await millionOrders()
+  return openDatabase({ databaseUrl, dataDir: tmpdir() }, openLog('error'))
+}
+
+/** A day that each round changes. */
+const day = (index: number, round: number): string => `2026-12-${String(1 + ((index + round) % 28)).padStart(2, '0')}`
+
+/** A file that changes a field of so many lines, from its arrival until it is done: read, checked, applied, told in the history. */
+export const uploadUpdates: Figure = {
+  work: `upload of ${ROWS} rows that update`,
+  unit: 'rows/s',
+  bar: atLeast(0.4),
+  async prepare() {
+    const db = await open()
+    const ground = await uploadGround(db)
+    const { rows } = await sql<{ number: string }>`select sub_order_number as number from sub_orders order by id limit ${ROWS}`.execute(
+      db.sql,
+    )
+    let round = 0
+    return {
+      async ours() {
+        round += 1
+        const lines = rows.map(({ number }, index) => `${number},${day(index, round)}`)
+        return ROWS / (await ground.load(setting, ['sub_order_number,sla_date', ...lines]))
+      },
+      async reference() {
+        round += 1
+        const begun = performance.now()
+        for (let at = 0; at < rows.length; at += CHUNK) {
+          const chunk = rows.slice(at, at + CHUNK)
+          const days = chunk.map((_row, index) => day(at + index, round))
+          await sql`update sub_orders t set sla_date = x.day from unnest(${chunk.map(row => row.number)}::text[], ${days}::date[]) as x(number, day)
+            where t.sub_order_number = x.number`.execute(db.sql)
+        }
+        return ROWS / ((performance.now() - begun) / 1000)
+      },
+      async close() {
+        await ground.close()
+        await db.close()
+      },
+    }
+  },
+}
+
+/** A file that makes so many rows, against COPY into the same table. */
+export const uploadInserts: Figure = {
+  work: `upload of ${ROWS} rows that insert`,
+  unit: 'rows/s',
+  bar: atLeast(0.3),
+  async prepare() {
+    const db = await open()
+    const ground = await uploadGround(db)
+    const folder = await mkdtemp(join(tmpdir(), 'munshi-copy-'))
+    // Another user reads it: the server's.
+    await chmod(folder, 0o755)
+    let round = 0
+    const lines = (): string[] => {
+      round += 1
+      return Array.from(
+        { length: ROWS },
+        (_, index) => `41${String(index % 10_000).padStart(4, '0')},Place ${round} ${index},Pune,Pune,Maharashtra`,
+      )
+    }
+    return {
+      ours: async () => ROWS / (await ground.load(inserting, [HEADER, ...lines()])),
+      async reference() {
+        const path = join(folder, 'rows.csv')
+        await writeFile(
+          path,
+          lines()
+            .map(line => `1,2026-11-18,2026-11-18,${line}`)
+            .join('\n'),
+          { mode: 0o644 },
+        )
+        const begun = performance.now()
+        await sql.raw(`copy addresses (version, created_at, updated_at, ${HEADER}) from program 'cat ${path}' csv`).execute(db.sql)
+        return ROWS / ((performance.now() - begun) / 1000)
+      },
+      async close() {
+        await rm(folder, { recursive: true, force: true })
+        await ground.close()
+        await db.close()
+      },
+    }
+  },
+}
