@@ -19,4 +19,5 @@ export const bulkcancellation = upload('bulkcancellation', {
     reason: { tool: 'cancellation_reasons', by: { reason_id: 'reason_id', selectable: { always: true } }, unknown: 'E3' },
   },
   does: acts('sub_orders', 'cancel', { on: 'line', answers: { cancellation_reason: 'reason', comment: 'comment' } }),
+  example: { sub_order_number: '261118000123_1', reason_id: '1', comment: 'no stock' },
 })

@@ -20,4 +20,5 @@ export const userCodFileUpload = upload('user-cod-file-upload', {
     { on: 'user', where: { blocked: true }, when: { cod_allowed: true }, says: 'is blocked' },
   ],
   does: sets('users', { on: 'user', set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' } }),
+  example: { user_code: 'RS100005', cod_allowed: 'no', reason: 'high RTO' },
 })
