@@ -10,7 +10,7 @@ export default function UploadView({ place: { tool, screen, params } }: { readon
   const upload = useUpload(tool.name)
   if (screen === 'files') return <FilesPage key={tool.name} upload={upload} />
   const id = Number(params.id)
-  if (upload.pasted) return <PastedPage key={tool.name} upload={upload} />
+  if (upload.pasted) return <PastedPage key={tool.name} upload={upload} params={params} />
   return screen === 'file' ? (
     <FilePage key={`${tool.name} ${id}`} upload={upload} id={id} />
   ) : (

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { useGo } from '../../routing/useGo.ts'
+import { backAddress } from '../backAddress.ts'
 import { fileAddress } from '../fileAddress.ts'
 import { useCounted } from '../useCounted.ts'
 import { useTell } from '../useTell.ts'
@@ -42,7 +43,7 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
     tell(t(`uploads.said.${decision}`))
     onClose()
     if (decision === 'retry' && answer.id !== undefined) go(fileAddress(upload.routes, answer.id))
-    if (decision === 'discard' && (upload.routes.files ?? upload.routes.page)) go(upload.routes.files ?? upload.routes.page ?? '/')
+    if (decision === 'discard') go(backAddress(upload) ?? '/')
   }
   return (
     <ConfirmDialog

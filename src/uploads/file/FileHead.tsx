@@ -8,6 +8,7 @@ import type { Upload } from '../../../schema/upload.ts'
 import { uploadCalls } from '../../../schema/uploadCalls.ts'
 import { sizeWords } from '../../kinds/parts/upload/sizeWords.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
+import { backAddress } from '../backAddress.ts'
 import { FileStatusWords } from '../FileStatusWords.tsx'
 import { Moment } from '../Moment.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -23,7 +24,7 @@ interface FileHeadProps {
 /** What the file is called, how it stands, who sent it when and why, and what can be done with it. */
 export function FileHead({ upload, labels, file }: FileHeadProps) {
   const t = useTranslate()
-  const back = upload.routes.files ?? upload.routes.page
+  const back = backAddress(upload)
   return (
     <PageHead
       title={file.file_name}

@@ -6,6 +6,7 @@ import { AddressLink } from '../../routing/AddressLink.tsx'
 import { Loading } from '../../shell/Loading.tsx'
 import { Notice } from '../../shell/Notice.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
+import { backAddress } from '../backAddress.ts'
 import { Frame } from '../Frame.tsx'
 import { useUploadLabels } from '../useUploadLabels.ts'
 import { FileParts } from './FileParts.tsx'
@@ -32,7 +33,7 @@ export function FilePage({ upload, id }: FilePageProps) {
       </Frame>
     )
   }
-  const back = upload.routes.files ?? upload.routes.page
+  const back = backAddress(upload)
   return (
     <Notice
       alert

@@ -1,82 +1,21 @@
-import Button from '@mui/material/Button'
-import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
-import type { FileRow, Who } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { AddressLink } from '../../routing/AddressLink.tsx'
-import { useMay } from '../../shell/useMay.ts'
-import { useSessionState } from '../../shell/useSessionState.ts'
-import { useTitle } from '../../shell/useTitle.ts'
-import { ListError } from '../../views/list/ListError.tsx'
-import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
-import { Place } from '../../views/list/Place.tsx'
-import { Frame } from '../Frame.tsx'
-import { PageHead } from '../PageHead.tsx'
+import { fileAddress } from '../fileAddress.ts'
 import { useUploadLabels } from '../useUploadLabels.ts'
-import { FilesFilter } from './FilesFilter.tsx'
-import { FilesPaging } from './FilesPaging.tsx'
-import { FilesTable } from './FilesTable.tsx'
-import { useAskedFiles } from './useAskedFiles.ts'
-import { useFiles } from './useFiles.ts'
-
-/** Files on a page of the list (document 1, §2.7). */
-const PER_PAGE = 15
+import { useUploads } from '../useUploads.ts'
+import { FilesList } from './FilesList.tsx'
 
 /** All files of a family, newest first. */
 export function FilesPage({ upload }: { readonly upload: Upload }) {
-  const t = useTranslate()
-  const may = useMay()
   const labels = useUploadLabels(upload)
-  const [asked, change] = useAskedFiles()
-  const { page, status, by } = asked
-  const { data, error, isPlaceholderData, refetch } = useFiles(upload.name, { page, perPage: PER_PAGE, status, uploadedBy: by })
-  const people = usePeople(data?.data, by)
-  const title = t('uploads.files_of', { name: labels.name })
-  const sendFirst = upload.routes.page && may(upload.may) && (
-    <Button component={AddressLink} to={upload.routes.page} variant="contained">
-      {t('uploads.send_first')}
-    </Button>
-  )
-  useTitle(title)
+  const calls = useUploads()
   return (
-    <Frame>
-      <PageHead title={title} actions={sendFirst} />
-      <FilesFilter asked={asked} people={people} onChange={change} />
-      {error && !data && <ListError error={error} retry={() => void refetch()} />}
-      {!error && !data && <ListSkeleton columns={9} rows={PER_PAGE} />}
-      {data && data.data.length === 0 && (
-        <Place role="status" title={t(status || by || page > 1 ? 'uploads.no_files_found' : 'uploads.no_files')}>
-          {status || by || page > 1 ? (
-            <Button variant="outlined" onClick={() => change({ status: '', by: '' })}>
-              {t('views.filter.clear_all')}
-            </Button>
-          ) : (
-            sendFirst
-          )}
-        </Place>
-      )}
-      {data && data.data.length > 0 && (
-        <>
-          <FilesTable upload={upload} files={data.data} label={title} isOld={isPlaceholderData} />
-          <FilesPaging page={page} perPage={PER_PAGE} total={data.total} onPage={next => change({ page: next })} />
-        </>
-      )}
-    </Frame>
+    <FilesList
+      name={labels.name}
+      page={upload.routes.page}
+      may={upload.may}
+      readKey={upload.name}
+      read={(asked, signal) => calls.files(upload.name, asked, signal)}
+      addressOf={({ id }) => fileAddress(upload.routes, id)}
+    />
   )
-}
-
-const none: readonly FileRow[] = []
-
-/** Oneself, and who sent the files that are shown; whoever is asked for stays among them. */
-function usePeople(files: readonly FileRow[] = none, by: string): readonly Who[] {
-  const t = useTranslate()
-  const state = useSessionState()
-  const me = state.status === 'in' ? state.user.id : null
-  return useMemo(() => {
-    const all = new Map(files.flatMap(({ uploaded_by }) => (uploaded_by ? [[uploaded_by.id, uploaded_by] as const] : [])))
-    if (me !== null) all.delete(me)
-    if (by && Number(by) !== me && !all.has(Number(by))) all.set(Number(by), { id: Number(by), name: `#${by}` })
-    const others = [...all.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
-    return me === null ? others : [{ id: me, name: t('uploads.me') }, ...others]
-  }, [files, by, me, t])
 }

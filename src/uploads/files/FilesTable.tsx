@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'react-admin'
 import type { FileRow } from '../../../dataProvider/uploads.ts'
-import type { Upload } from '../../../schema/upload.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
 import { FileStatusWords } from '../FileStatusWords.tsx'
-import { fileAddress } from '../fileAddress.ts'
 import { Moment } from '../Moment.tsx'
 import { Percent } from '../Percent.tsx'
 import { useCounted } from '../useCounted.ts'
@@ -13,12 +11,13 @@ import { filesSx } from './filesSx.ts'
 import { NarrowFile } from './NarrowFile.tsx'
 
 interface FilesTableProps {
-  readonly upload: Upload
   readonly files: readonly FileRow[]
   /** Names the table for those who do not see it. */
   readonly label: string
   /** These are not the ones that were asked for: they are on their way. */
   readonly isOld?: boolean
+  /** Where a file's own screen is. */
+  addressOf(file: FileRow): string
 }
 
 const counts = [
@@ -29,7 +28,7 @@ const counts = [
 ] as const
 
 /** Files with how each stands; a row leads to its file. */
-export function FilesTable({ upload, files, label, isOld = false }: FilesTableProps) {
+export function FilesTable({ files, label, isOld = false, addressOf }: FilesTableProps) {
   const t = useTranslate()
   const { number } = useCounted()
   const isNarrow = useMediaQuery('(max-width:600px)')
@@ -37,7 +36,7 @@ export function FilesTable({ upload, files, label, isOld = false }: FilesTablePr
     return (
       <Box component="ul" aria-label={label} aria-busy={isOld} sx={filesSx}>
         {files.map(file => (
-          <NarrowFile key={file.id} file={file} to={fileAddress(upload.routes, file.id)} />
+          <NarrowFile key={file.id} file={file} to={addressOf(file)} />
         ))}
       </Box>
     )
@@ -63,7 +62,7 @@ export function FilesTable({ upload, files, label, isOld = false }: FilesTablePr
           {files.map(file => (
             <tr key={file.id}>
               <td className="name" title={file.file_name}>
-                <AddressLink to={fileAddress(upload.routes, file.id)}>{file.file_name}</AddressLink>
+                <AddressLink to={addressOf(file)}>{file.file_name}</AddressLink>
               </td>
               <td>
                 <FileStatusWords file={file} />

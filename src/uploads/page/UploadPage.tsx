@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
@@ -12,6 +11,7 @@ import { Frame } from '../Frame.tsx'
 import { fileAddress } from '../fileAddress.ts'
 import { LastFiles } from '../files/LastFiles.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { useAnswered } from '../useAnswered.ts'
 import { useTell } from '../useTell.ts'
 import { useUploadLabels } from '../useUploadLabels.ts'
 import { Columns } from './Columns.tsx'
@@ -30,10 +30,7 @@ export function UploadPage({ upload, params }: UploadPageProps) {
   const may = useMay()
   const tell = useTell()
   const labels = useUploadLabels(upload)
-  const answered = useMemo(
-    () => Object.fromEntries(Object.entries(params).filter(([key]) => Object.hasOwn(upload.options, key))),
-    [params, upload],
-  )
+  const answered = useAnswered(upload, params)
   useTitle(labels.name)
   return (
     <Frame>

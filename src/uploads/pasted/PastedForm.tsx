@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { entriesOf } from '../../../schema/entriesOf.ts'
+import type { Fields } from '../../../schema/fields.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
 import { FieldSlot } from '../../views/form/FieldSlot.tsx'
@@ -19,21 +20,28 @@ import { useTask } from './useTask.ts'
 interface PastedFormProps {
   readonly upload: Upload
   readonly labels: UploadLabels
+  /** Options that are answered already, by the address. */
+  readonly answered: Readonly<Record<string, string>>
 }
 
 /** Takes the entries and what is asked beside them, shows what they would do, and does it. What is refused leaves everything as it was typed. */
-export function PastedForm({ upload, labels }: PastedFormProps) {
+export function PastedForm({ upload, labels, answered }: PastedFormProps) {
   const t = useTranslate()
   const id = useId()
   const said = useSaid()
   const place = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
-  const { form, refuse, forgive } = useFieldsForm({ fields: upload.options, rules: none, record: null, label: labels.option })
+  // The form begins anew with other fields, so they have to stay the same ones.
+  const asked = useMemo(
+    (): Fields => Object.fromEntries(Object.entries(upload.options).filter(([key]) => !Object.hasOwn(answered, key))),
+    [upload, answered],
+  )
+  const { form, refuse, forgive } = useFieldsForm({ fields: asked, rules: none, record: null, label: labels.option })
   const { isBusy, failures, plan, foresee, run, forget } = useTask(upload, refuse)
   const { entries } = entriesOf(text, Object.keys(upload.columns).length)
   const most = upload.pasted?.most ?? Number.POSITIVE_INFINITY
   const submit = form.handleSubmit(
-    async params => foresee({ entries: text, params }),
+    async params => foresee({ entries: text, params: { ...params, ...answered } }),
     () => place.current && focusFirstFault(place.current),
   )
   const onSubmit = (event: FormEvent) => {
@@ -57,10 +65,10 @@ export function PastedForm({ upload, labels }: PastedFormProps) {
           forget()
         }}
       />
-      {Object.keys(upload.options).length > 0 && (
+      {Object.keys(asked).length > 0 && (
         <FormProvider {...form}>
-          <FieldsGrid isSingle={Object.keys(upload.options).length === 1}>
-            {Object.entries(upload.options).map(([key, field]) => (
+          <FieldsGrid isSingle={Object.keys(asked).length === 1}>
+            {Object.entries(asked).map(([key, field]) => (
               <FieldSlot
                 key={key}
                 field={field}
@@ -103,7 +111,7 @@ export function PastedForm({ upload, labels }: PastedFormProps) {
           failures={failures}
           onClose={forget}
           onApply={async () => {
-            const done = await run({ entries: text, params: form.getValues() })
+            const done = await run({ entries: text, params: { ...form.getValues(), ...answered } })
             if (!done) return
             said(done.message ?? t('messages.saved'), upload.irreversible ? undefined : (done.change_set ?? undefined))
             setText('')

@@ -1,24 +1,33 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
+import type { Params } from '../../routing/place.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { Card } from '../../views/Card.tsx'
 import { Frame } from '../Frame.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { useAnswered } from '../useAnswered.ts'
 import { useUploadLabels } from '../useUploadLabels.ts'
 import { PastedForm } from './PastedForm.tsx'
 
+interface PastedPageProps {
+  readonly upload: Upload
+  /** Of the address: those that bear an option's name answer it. */
+  readonly params: Params
+}
+
 /** A task over a pasted list: entries, what is asked beside them, what it would do, and doing it (document 2, §5). */
-export function PastedPage({ upload }: { readonly upload: Upload }) {
+export function PastedPage({ upload, params }: PastedPageProps) {
   const t = useTranslate()
   const labels = useUploadLabels(upload)
+  const answered = useAnswered(upload, params)
   useTitle(labels.name)
   return (
     <Frame>
       <PageHead title={labels.name} about={labels.about} />
       <Box sx={{ maxWidth: 860 }}>
         <Card title={t('uploads.entries')}>
-          <PastedForm key={upload.name} upload={upload} labels={labels} />
+          <PastedForm key={JSON.stringify([upload.name, answered])} upload={upload} labels={labels} answered={answered} />
         </Card>
       </Box>
     </Frame>
