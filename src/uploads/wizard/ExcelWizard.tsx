@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { AddressLink } from '../../routing/AddressLink.tsx'
+import { useTitle } from '../../shell/useTitle.ts'
+import { Card } from '../../views/Card.tsx'
+import { EXCEL_FILES } from '../backAddress.ts'
+import { Frame } from '../Frame.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { CategoryStep } from './CategoryStep.tsx'
+import { ChoicesStep } from './ChoicesStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import { isStepDone } from './isStepDone.ts'
+import { Steps, stepNames } from './Steps.tsx'
+import { TypeStep } from './TypeStep.tsx'
+import { useWizard } from './useWizard.ts'
+
+/** Sends files of products step by step: type, category, scale with supplier and source, template and file (document 2, §4). */
+export function ExcelWizard() {
+  const t = useTranslate()
+  const wizard = useWizard()
+  const { state, type, dispatch } = wizard
+  const { currentStep, totalSteps, loading, message } = state
+  const title = t('resources.excel_upload.name')
+  const name = stepNames[currentStep - 1] ?? 'type'
+  const isLast = currentStep === totalSteps
+  useTitle(title)
+  return (
+    <Frame>
+      <PageHead
+        title={title}
+        actions={
+          <Button component={AddressLink} to={EXCEL_FILES} variant="outlined">
+            {t('uploads.all_files')}
+          </Button>
+        }
+      />
+      <Steps current={currentStep} isBusy={loading.upload} onStep={step => dispatch({ do: 'goTo', step })} />
+      <Card title={t('uploads.excel.step', { step: currentStep, steps: totalSteps, name: t(`uploads.excel.names.${name}`) })}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {currentStep === 1 && <TypeStep state={state} onSelect={index => dispatch({ do: 'selectUpload', index })} />}
+          {currentStep === 2 && (
+            <CategoryStep state={state} isAsked={type?.asks.includes('category') ?? false} onSelect={wizard.selectCategory} />
+          )}
+          {currentStep === 3 && type && <ChoicesStep state={state} type={type} dispatch={dispatch} />}
+          {isLast && <FileStep {...wizard} />}
+          {!isLast && message && <Alert severity="error">{message}</Alert>}
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {currentStep > 1 && (
+              <Button disabled={loading.upload} onClick={() => dispatch({ do: 'goTo', step: currentStep - 1 })}>
+                {t('views.back')}
+              </Button>
+            )}
+            {!isLast && (
+              <Button variant="contained" disabled={!isStepDone(state, type)} onClick={() => dispatch({ do: 'next' })}>
+                {t('uploads.excel.next')}
+              </Button>
+            )}
+          </Box>
+        </Box>
+      </Card>
+    </Frame>
+  )
+}
