@@ -119,6 +119,7 @@ import { excelAttributeUpdate } from './uploads/excelAttributeUpdate.ts'
 import { excelPriceUpdate } from './uploads/excelPriceUpdate.ts'
 import { excelProductCreate } from './uploads/excelProductCreate.ts'
 import { excelStockUpdate } from './uploads/excelStockUpdate.ts'
+import { excelUpload } from './uploads/excelUpload.ts'
 import { filesUploading } from './uploads/filesUploading.ts'
 import { imageAbFileUpload } from './uploads/imageAbFileUpload.ts'
 import { mediaAssets } from './uploads/mediaAssets.ts'
@@ -243,6 +244,7 @@ export const tools = toolsOf([
   orderStatusFileUpload,
   orderShippedDelivered,
   codverification,
+  excelUpload,
   filesUploading,
   areaPinCode,
   areaZoneInfo,

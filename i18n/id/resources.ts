@@ -113,6 +113,7 @@ import { excelAttributeUpdate } from './resources/uploads/excelAttributeUpdate.t
 import { excelPriceUpdate } from './resources/uploads/excelPriceUpdate.ts'
 import { excelProductCreate } from './resources/uploads/excelProductCreate.ts'
 import { excelStockUpdate } from './resources/uploads/excelStockUpdate.ts'
+import { excelUpload } from './resources/uploads/excelUpload.ts'
 import { filesUploading } from './resources/uploads/filesUploading.ts'
 import { imageAbFileUpload } from './resources/uploads/imageAbFileUpload.ts'
 import { mediaAssets } from './resources/uploads/mediaAssets.ts'
@@ -164,6 +165,7 @@ export const resources = {
   orders,
   sub_orders: subOrders,
   shipments,
+  excel_upload: excelUpload,
   files_uploading: filesUploading,
   fulfilment,
   return_requests: returnRequests,

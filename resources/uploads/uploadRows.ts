@@ -18,6 +18,7 @@ export const uploadRows = resource('upload_rows', {
   },
   title: 'row_no',
   unique: [['uploaded_file', 'row_no']],
+  indexes: [{ on: ['uploaded_file'], where: { result: 'failed' } }],
   list: { columns: ['row_no', 'row_key', 'result'], filters: ['uploaded_file', 'result'], sort: ['row_no', 'asc'] },
   scope: { supplier: 'none' },
   may: { list: 'user_access_admin' },

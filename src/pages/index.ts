@@ -11,6 +11,7 @@ export const pages: Readonly<Record<PageName<typeof tools>, ComponentType>> = {
     default: (await import('./agent_dashboard/AgentDashboard.tsx')).AgentDashboard,
   })),
   dailytrends: lazyChunk('dailytrends', async () => ({ default: (await import('./dailytrends/DailyTrends.tsx')).DailyTrends })),
+  excel_upload: lazyChunk('excel_upload', async () => ({ default: (await import('../uploads/wizard/ExcelUpload.tsx')).ExcelUpload })),
   make_calls: lazyChunk('make_calls', async () => ({ default: (await import('./make_calls/MakeCalls.tsx')).MakeCalls })),
   reseller_edit: lazyChunk('reseller_edit', async () => ({ default: (await import('./reseller_edit/ResellerEdit.tsx')).ResellerEdit })),
   reseller_referral: lazyChunk('reseller_referral', async () => ({

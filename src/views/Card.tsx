@@ -19,7 +19,7 @@ export function Card({ title, actions, children }: CardProps) {
       sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: 2, minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        <Typography id={id} variant="h2" sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {actions}

@@ -22,11 +22,14 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     changes: report?.changes ?? null,
     kept: report?.kept ?? [],
     same_as: ['checked', 'awaiting_approval'].includes(file.stage) ? await sameFile(on, file) : null,
-    causes: await causesOf(on, upload, file.id),
+    // Asked every second while it is worked on, and not whole before it ends.
+    causes: underWay.includes(file.stage) ? [] : await causesOf(on, upload, file.id),
     change_sets: sets.rows[0]?.count ?? 0,
     can: Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(upload, file, decision, person)])),
   }
 }
+
+const underWay = ['checking', 'queued', 'applying', 'reverting']
 
 /** Where a file has to stand for each decision. */
 const stages: Readonly<Record<FileDecision, readonly string[]>> = {
