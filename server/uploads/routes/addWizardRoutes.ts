@@ -19,6 +19,9 @@ import { receiveGeneric } from './receiveGeneric.ts'
 import { sheetOfColumns } from './template.ts'
 import type { Uploading } from './uploading.ts'
 
+/** The family that all file types of the wizard are (domain.md, §3.2). */
+const WIZARD = 'excel-upload'
+
 /** The calls of file uploads that the documents show, at their paths (document 2, §7). A file type is the name of an upload, or of the wizard's. */
 export function addWizardRoutes(routes: Routes, needs: Needs): void {
   const all = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
@@ -78,13 +81,16 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
   )
 
   routes.post('/api/catalog/files/fetch', { may: 'signed in', viewing: true }, async c => {
-    const { file_type, page, status } = (await readJson(c)) as Readonly<Record<string, unknown>>
-    const asked = file_type === undefined ? undefined : called(file_type)
-    if (file_type !== undefined && !asked) throw new Refusal(404, 'not_found', say('id_not_found'))
+    const { file_type, page, per_page, status, uploaded_by } = (await readJson(c)) as Readonly<Record<string, unknown>>
+    const isWizard = file_type === WIZARD
+    const asked = file_type === undefined || isWizard ? undefined : called(file_type)
+    if (file_type !== undefined && !isWizard && !asked) throw new Refusal(404, 'not_found', say('id_not_found'))
     const { permissions } = personOf(c)
-    const seen = (asked ? [asked] : uploads).filter(upload => mayOpen(mayAt(upload, 'list'), permissions)).map(upload => upload.name)
+    const seen = (asked ? [asked] : isWizard ? wizard : uploads)
+      .filter(upload => mayOpen(mayAt(upload, 'list'), permissions))
+      .map(upload => upload.name)
     if (asked && seen.length === 0) requireAny(c, mayAt(asked, 'list'))
-    const { data, total } = await shownFiles(on, c, { families: seen, page, status })
+    const { data, total } = await shownFiles(on, c, { families: seen, page, perPage: per_page, status, uploadedBy: uploaded_by })
     return c.json({ files: data, total })
   })
 
