@@ -94,19 +94,7 @@ import { supplierQcEvents } from './suppliers/supplierQcEvents.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { taxInvoices } from './suppliers/taxInvoices.ts'
 import { appBannerFileUpload } from './uploads/appBannerFileUpload.ts'
-import { areaAddressData } from './uploads/areaAddressData.ts'
-import { areaCityCityLaneMap } from './uploads/areaCityCityLaneMap.ts'
-import { areaCityCityZoneMap } from './uploads/areaCityCityZoneMap.ts'
-import { areaDelays } from './uploads/areaDelays.ts'
-import { areaHolidays } from './uploads/areaHolidays.ts'
-import { areaHubAddress } from './uploads/areaHubAddress.ts'
-import { areaPinCode } from './uploads/areaPinCode.ts'
-import { areaReverseZone } from './uploads/areaReverseZone.ts'
-import { areaSundayPromises } from './uploads/areaSundayPromises.ts'
-import { areaTatMap } from './uploads/areaTatMap.ts'
-import { areaTimeMap } from './uploads/areaTimeMap.ts'
-import { areaUpdateSupplier } from './uploads/areaUpdateSupplier.ts'
-import { areaZoneInfo } from './uploads/areaZoneInfo.ts'
+import { areas } from './uploads/areas.ts'
 import { bulkCollectionFileUpload } from './uploads/bulkCollectionFileUpload.ts'
 import { bulkcancellation } from './uploads/bulkcancellation.ts'
 import { bulkOrder } from './uploads/bulkOrder.ts'
@@ -141,6 +129,7 @@ import { supplierPaymentFile } from './uploads/supplierPaymentFile.ts'
 import { supplierPenaltyTypeUpload } from './uploads/supplierPenaltyTypeUpload.ts'
 import { supplierPenaltyUpload } from './uploads/supplierPenaltyUpload.ts'
 import { supplierPenaltyWaiver } from './uploads/supplierPenaltyWaiver.ts'
+import { tasks } from './uploads/tasks.ts'
 import { taxInvoicesUpload } from './uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './uploads/taxonomyProductFileUpload.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
@@ -246,19 +235,7 @@ export const tools = toolsOf([
   codverification,
   excelUpload,
   filesUploading,
-  areaPinCode,
-  areaZoneInfo,
-  areaTimeMap,
-  areaTatMap,
-  areaCityCityLaneMap,
-  areaUpdateSupplier,
-  areaReverseZone,
-  areaCityCityZoneMap,
-  areaHolidays,
-  areaDelays,
-  areaSundayPromises,
-  areaHubAddress,
-  areaAddressData,
+  ...areas,
   serviceability,
   queryNormalization,
   queryTaggingRsvt,
@@ -281,6 +258,7 @@ export const tools = toolsOf([
   excelPriceUpdate,
   excelStockUpdate,
   excelAttributeUpdate,
+  ...tasks,
   uploadedFiles,
   uploadRows,
   ...externalLinks,

@@ -2,6 +2,8 @@
 export interface Entries {
   /** Each once, in the order in which they first stand. */
   readonly entries: readonly string[]
+  /** Where each stands first, from 1. */
+  readonly places: readonly number[]
   /** How many stood there again. */
   readonly repeated: number
 }
@@ -12,6 +14,7 @@ export interface Entries {
  */
 export function entriesOf(text: string, columns: number): Entries {
   const parts = (columns === 1 ? text.split(/[\n\r,]+/) : text.split(/[\n\r]+/)).map(part => part.trim()).filter(part => part !== '')
-  const entries = [...new Set(parts)]
-  return { entries, repeated: parts.length - entries.length }
+  const first = new Map<string, number>()
+  for (const [index, part] of parts.entries()) if (!first.has(part)) first.set(part, index + 1)
+  return { entries: [...first.keys()], places: [...first.values()], repeated: parts.length - first.size }
 }

@@ -85,6 +85,7 @@ export const errors = {
   taxes_of_both: 'IGST goes without CGST and SGST.',
   timestamp: 'Enter a date and a time.',
   time_of_day: 'Enter a time as HH:MM, from 00:00 to 23:59.',
+  too_far_ahead: 'At most %{maximum} days ahead.',
   too_few: 'At least %{minimum}.',
   too_little: 'At least %{minimum}.',
   too_long: 'At most %{maximum} characters.',

@@ -92,6 +92,8 @@ export const messages = {
   return_rejected_wrong_reason: 'Incorrect return reason selected. You may re-initiate the request with the correct reason and evidence',
   return_rejected_wrong_image:
     'The uploaded image is not of the actual product. You may re-initiate the request with a picture of the delivered product',
+  // Pasted lists, told of each entry by its place
+  sla_date_not_valid: 'SLA date not valid at index %{index}',
   // Beside the documents
   saved: 'Saved',
   deleted: 'Deleted',
@@ -115,4 +117,5 @@ export const messages = {
   bank_not_approved_since: 'No bank account was approved since it failed',
   return_window_over: 'The days in which this may be returned are over',
   open_sub_orders: 'This supplier still has open sub-orders',
+  no_hidden_collection: 'There is no collection that hides catalogs',
 } as const

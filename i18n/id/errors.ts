@@ -88,6 +88,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   taxes_of_both: 'IGST tidak bersama CGST dan SGST.',
   timestamp: 'Masukkan tanggal dan waktu.',
   time_of_day: 'Isi waktu sebagai HH:MM, dari 00:00 sampai 23:59.',
+  too_far_ahead: 'Paling lama %{maximum} hari ke depan.',
   too_few: 'Sekurangnya %{minimum}.',
   too_little: 'Sekurangnya %{minimum}.',
   too_long: 'Paling banyak %{maximum} karakter.',

@@ -90,6 +90,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   return_rejected_wrong_reason: 'Alasan pengembalian yang dipilih keliru. Anda dapat mengajukan ulang dengan alasan dan bukti yang benar',
   return_rejected_wrong_image:
     'Gambar yang diunggah bukan gambar produk sebenarnya. Anda dapat mengajukan ulang dengan foto produk yang diterima',
+  // Pasted lists, told of each entry by its place
+  sla_date_not_valid: 'Tanggal SLA tidak sah pada indeks %{index}',
   // Beside the documents
   saved: 'Tersimpan',
   deleted: 'Terhapus',
@@ -113,4 +115,5 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   bank_not_approved_since: 'Tidak ada rekening bank yang disetujui sejak kegagalan',
   return_window_over: 'Batas hari untuk pengembalian sudah lewat',
   open_sub_orders: 'Pemasok ini masih memiliki sub-pesanan yang berjalan',
+  no_hidden_collection: 'Tidak ada koleksi yang menyembunyikan katalog',
 }

@@ -135,6 +135,7 @@ import { supplierPaymentFile } from './resources/uploads/supplierPaymentFile.ts'
 import { supplierPenaltyTypeUpload } from './resources/uploads/supplierPenaltyTypeUpload.ts'
 import { supplierPenaltyUpload } from './resources/uploads/supplierPenaltyUpload.ts'
 import { supplierPenaltyWaiver } from './resources/uploads/supplierPenaltyWaiver.ts'
+import { tasks } from './resources/uploads/tasks.ts'
 import { taxInvoicesUpload } from './resources/uploads/taxInvoicesUpload.ts'
 import { taxonomyProductFileUpload } from './resources/uploads/taxonomyProductFileUpload.ts'
 import { uploadedFiles } from './resources/uploads/uploadedFiles.ts'
@@ -286,5 +287,6 @@ export const resources = {
   staff_user_roles: staffUserRoles,
   staff_user_actions: staffUserActions,
   actions,
+  ...tasks,
   ...links,
 } as const

@@ -20,13 +20,13 @@ export interface Settled {
 
 /**
  * Brings checked values to what is stored: passwords hashed, files with the facts of what was stored, references looked up.
- * @param tool whose rows are written; its files are those that were handed in for it
+ * @param tool whose rows are written; its files are those that were handed in for it. Null where no file is asked for
  * @param fields its own, or the questions of one of its actions
  * @param values as `checkRecord` gave them
  */
 export async function settle(
   change: Change,
-  tool: Resource,
+  tool: Resource | null,
   fields: Resource['fields'],
   values: Readonly<Record<string, unknown>>,
 ): Promise<Settled> {
@@ -35,7 +35,7 @@ export async function settle(
     const field = fields[key]
     if (!field || value === null || value === undefined) continue
     if (field.hashed) settled.values[key] = await hashed(String(value))
-    if (field.files) await settleFiles(change, tool, key, field, value, settled)
+    if (field.files && tool) await settleFiles(change, tool, key, field, value, settled)
     if (field.refersToMany) await settleReferences(change, key, field.refersToMany.tool, value as readonly number[], settled)
     if (field.refersTo) await settleReference(change, key, field, value, settled)
   }

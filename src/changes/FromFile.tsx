@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '../../dataProvider/answers.ts'
 import { AddressLink } from '../routing/AddressLink.tsx'
 import { light } from '../tools/light.ts'
+import { fileAddress } from '../uploads/fileAddress.ts'
 
 /** The file that a change came with, as a link to it: there it is taken back. */
 export function FromFile({ upload }: { readonly upload: HistoryEntry['upload'] }) {
@@ -9,7 +10,7 @@ export function FromFile({ upload }: { readonly upload: HistoryEntry['upload'] }
   return (
     <>
       {': '}
-      <AddressLink to={family.routes.file.replace(':id', String(upload.id))}>{upload.name}</AddressLink>
+      <AddressLink to={fileAddress(family.routes, upload.id)}>{upload.name}</AddressLink>
     </>
   )
 }

@@ -17,4 +17,5 @@ export const pages: Readonly<Record<PageName<typeof tools>, ComponentType>> = {
   reseller_referral: lazyChunk('reseller_referral', async () => ({
     default: (await import('./reseller_referral/ResellerReferral.tsx')).ResellerReferral,
   })),
+  supply_tasks: lazyChunk('supply_tasks', async () => ({ default: (await import('../uploads/pasted/TasksPage.tsx')).TasksPage })),
 }

@@ -1,9 +1,13 @@
 import type { UploadEffect } from '../../uploads/rows/uploadEffect.ts'
+import { addCatalogsToCollections } from './add-catalogs-to-collections.ts'
+import { adsTaskAdd } from './ads-task-add.ts'
 import { appBannerFileUpload } from './app-banner-file-upload.ts'
 import { areaHolidays } from './area-holidays.ts'
 import { areaUpdateSupplier } from './area-update-supplier.ts'
+import { bulkBadgeGroupUpdate } from './bulk_badge_group_update.ts'
 import { bulkCollectionFileUpload } from './bulk-collection-file-upload.ts'
 import { bulkOrder } from './bulk-order.ts'
+import { catalogHidden } from './catalog-hidden.ts'
 import { catalogRatingRewards } from './catalog-rating-rewards.ts'
 import { catalogVideos } from './catalog-videos.ts'
 import { chinaVskuUpload } from './china-vsku-upload.ts'
@@ -14,6 +18,8 @@ import { excelProductCreate } from './excel-product-create.ts'
 import { excelStockUpdate } from './excel-stock-update.ts'
 import { imageAbFileUpload } from './image-ab-file-upload.ts'
 import { mentorDashboard } from './mentor-dashboard.ts'
+import { moveCatalogToCollectionHidden } from './move-catalog-to-collection-hidden.ts'
+import { moveCatalogsToQualityHiddenCollection } from './move-catalogs-to-quality-hidden-collection.ts'
 import { orderShipFileUpload } from './order-ship-file-upload.ts'
 import { orderShippedDelivered } from './order-shipped-delivered.ts'
 import { orderStatusFileUpload } from './order-status-file-upload.ts'
@@ -22,16 +28,20 @@ import { productDelete } from './product-delete.ts'
 import { queryNormalization } from './query-normalization.ts'
 import { queryTaggingBlacklist } from './query-tagging-blacklist.ts'
 import { queryTaggingRsvt } from './query-tagging-rsvt.ts'
+import { removeCatalogsFromCollections } from './remove-catalogs-from-collections.ts'
 import { resellerPaymentFile } from './reseller-payment-file.ts'
 import { resellerRewards } from './reseller-rewards.ts'
 import { reverseTinder } from './reverse-tinder.ts'
 import { subOrderCarrierChange } from './sub-order-carrier-change.ts'
+import { suborderCancelDateUpdate } from './suborder-cancel-date-update.ts'
+import { suborderSlaUpdate } from './suborder-sla-update.ts'
 import { supplierPaymentFile } from './supplier-payment-file.ts'
 import { supplierPenalty } from './supplier-penalty.ts'
 import { supplierPenaltyType } from './supplier-penalty-type.ts'
 import { supplierPenaltyWaiver } from './supplier-penalty-waiver.ts'
 import { taxInvoices } from './tax-invoices.ts'
 import { taxonomyProductFileUpload } from './taxonomy-product-file-upload.ts'
+import { uatCatalogs } from './uat-catalogs.ts'
 import { userBlockFileUpload } from './user-block-file-upload.ts'
 
 /** Planners of uploads, by name. */
@@ -70,4 +80,14 @@ export const uploadEffects: Readonly<Record<string, UploadEffect>> = {
   'excel-product-create': excelProductCreate,
   'excel-price-update': excelPriceUpdate,
   'excel-attribute-update': excelAttributeUpdate,
+  'catalog-hidden': catalogHidden,
+  'move-catalog-to-collection-hidden': moveCatalogToCollectionHidden,
+  'move-catalogs-to-quality-hidden-collection': moveCatalogsToQualityHiddenCollection,
+  'add-catalogs-to-collections': addCatalogsToCollections,
+  'remove-catalogs-from-collections': removeCatalogsFromCollections,
+  'suborder-sla-update': suborderSlaUpdate,
+  'suborder-cancel-date-update': suborderCancelDateUpdate,
+  'uat-catalogs': uatCatalogs,
+  bulk_badge_group_update: bulkBadgeGroupUpdate,
+  'ads-task-add': adsTaskAdd,
 }

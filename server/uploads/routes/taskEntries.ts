@@ -32,7 +32,7 @@ export function taskEntries(task: Upload, text: string): TaskEntries {
 
 function shapeFault({ columns }: Upload, values: number): RowError | null {
   const names = Object.keys(columns)
-  if (values > names.length) return { column: names.at(-1) ?? '', code: 'E2', message: 'too many values' }
+  if (values > names.length) return { column: names[0] ?? '', code: 'E2', message: 'too many values' }
   const needed = names.filter(name => columns[name]?.required).length
   return values < needed ? { column: names[0] ?? '', code: 'E1', message: 'too few values' } : null
 }

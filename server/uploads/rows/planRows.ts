@@ -1,8 +1,10 @@
 import type { Upload } from '../../../schema/upload.ts'
 import type { KnownRows } from '../../changes/apply.ts'
 import type { Change } from '../../changes/context.ts'
+import { invalid } from '../../changes/invalid.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
 import { reader } from '../../changes/rows.ts'
+import { say } from '../../changes/say.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { uploadEffects } from '../../effects/uploads/index.ts'
 import { actOnRows } from './actOnRows.ts'
@@ -18,6 +20,8 @@ export interface Planning {
   readonly file: number | null
   /** Rows are locked, and each set of writes is written before the next is planned, so that what hangs together is counted right. */
   readonly write?: (writes: readonly Write[], known?: KnownRows) => Promise<void>
+  /** Rows are locked though they are written only after. */
+  readonly lock?: boolean
   /** Told of each set of writes and the rows it is of; what is only checked is told too. */
   readonly tell?: (writes: readonly Write[], rows: readonly FoundRow[]) => void
 }
@@ -42,7 +46,7 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
     change,
     upload,
     checked.filter((row): row is CheckedRow => !isFailed(row)),
-    { lock: planning.write !== undefined, options: planning.options },
+    { lock: planning.lock ?? planning.write !== undefined, options: planning.options },
   )
   failed.push(...records.failed)
   const free = records.found.filter(row => {
@@ -106,6 +110,7 @@ async function effectOf(change: Change, upload: Upload, rows: readonly FoundRow[
   const errors = new Map<number, RowError[]>()
   const skipped = new Set<number>()
   for (const said of await effect(rows, reader(change.sql), context)) {
+    if ('wrong' in said) throw invalid(said.wrong, said.says && say(said.says))
     if ('skip' in said) skipped.add(said.skip)
     else if ('refuse' in said) {
       const { refuse, ...error } = said

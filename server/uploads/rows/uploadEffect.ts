@@ -1,5 +1,5 @@
 import type { Country } from '../../../schema/country.ts'
-import type { Read } from '../../changes/effect.ts'
+import type { Read, Wrong } from '../../changes/effect.ts'
 import type { Values, Write } from '../../changes/write.ts'
 import type { FoundRow, RowError } from './uploadRow.ts'
 
@@ -30,10 +30,10 @@ export interface RowSkipped {
 
 /**
  * What the declaration of an upload cannot say: refuses rows and plans further writes, over a whole set of rows. Writes that name `self` of a row come
- * together with what the declaration writes there; those of a row that falls do not count.
+ * together with what the declaration writes there; those of a row that falls do not count. `wrong` refuses what was answered beside a pasted list.
  */
 export type UploadEffect = (
   rows: readonly FoundRow[],
   read: Read,
   context: UploadContext,
-) => Promise<readonly (Write | RowRefused | RowSkipped)[]>
+) => Promise<readonly (Write | RowRefused | RowSkipped | Wrong)[]>

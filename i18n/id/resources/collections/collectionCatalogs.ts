@@ -5,5 +5,6 @@ export const collectionCatalogs = {
     collection: 'Koleksi',
     catalog: 'Katalog',
     position: 'Posisi',
+    reason: 'Alasan',
   },
 } as const

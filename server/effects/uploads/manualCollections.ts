@@ -1,0 +1,14 @@
+import type { Read, Wrong } from '../../changes/effect.ts'
+import type { Row } from '../../changes/write.ts'
+import type { UploadContext } from '../../uploads/rows/uploadEffect.ts'
+
+/** The collections that were chosen beside the list, locked; wrong where catalogs cannot be put there by hand. */
+export async function manualCollections(
+  read: Read,
+  { options }: UploadContext,
+  fits: (collection: Row) => boolean = () => true,
+): Promise<readonly Row[] | Wrong> {
+  const collections = await read.locked('collections', { id: options.collections })
+  const isWrong = collections.some(collection => collection.kind !== 'manual' || !fits(collection))
+  return isWrong ? { wrong: { collections: { code: 'not_allowed_here' } } } : collections
+}
