@@ -1,4 +1,5 @@
 import type { Country } from '../../schema/country.ts'
+import type { Upload } from '../../schema/upload.ts'
 import type { DeclaredRoute } from '../http/routes.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 import { accessOperations } from './accessOperations.ts'
@@ -7,12 +8,17 @@ import { otherOperations } from './otherOperations.ts'
 import { readOperations } from './readOperations.ts'
 import type { JsonSchema } from './schemaOf.ts'
 import { sharedSchemas } from './sharedSchemas.ts'
+import { taskOperations } from './taskOperations.ts'
 import { toolSchemas } from './toolSchemas.ts'
+import { uploadOperations } from './uploadOperations.ts'
+import { sharedUploadSchemas, uploadSchemas } from './uploadSchemas.ts'
+import { wizardOperations } from './wizardOperations.ts'
 import { writeOperations } from './writeOperations.ts'
 
 export interface OpenapiNeeds {
   readonly declared: readonly DeclaredRoute[]
   readonly tools: ReadTools
+  readonly uploads: readonly Upload[]
   readonly country: Country
   readonly publicUrl: string
   readonly cookie: string
@@ -21,11 +27,13 @@ export interface OpenapiNeeds {
 const RELEASE = '0.1.0'
 
 /** The OpenAPI 3.1 document of an app: every route it has, described by the declarations. */
-export function openapiOf({ declared, tools, country, publicUrl, cookie }: OpenapiNeeds): JsonSchema {
+export function openapiOf({ declared, tools, uploads, country, publicUrl, cookie }: OpenapiNeeds): JsonSchema {
   const context = { country }
   const known = new Map<string, Operation>([
     ...otherOperations,
     ...accessOperations,
+    ...wizardOperations(uploads),
+    ...uploads.flatMap(upload => (upload.pasted ? taskOperations(upload) : uploadOperations(upload))),
     ...[...tools.values()].flatMap(tool => [...readOperations(tool, tools, context), ...writeOperations(tool.resource, context)]),
   ])
   const paths: Record<string, Record<string, JsonSchema>> = {}
@@ -43,7 +51,12 @@ export function openapiOf({ declared, tools, country, publicUrl, cookie }: Opena
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
-      schemas: { ...sharedSchemas, ...Object.assign({}, ...[...tools.values()].map(({ resource }) => toolSchemas(resource, context))) },
+      schemas: {
+        ...sharedSchemas,
+        ...sharedUploadSchemas,
+        ...Object.assign({}, ...[...tools.values()].map(({ resource }) => toolSchemas(resource, context))),
+        ...Object.assign({}, ...uploads.map(upload => uploadSchemas(upload, context))),
+      },
     },
   }
 }

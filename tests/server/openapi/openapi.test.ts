@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
+import { fileDecisions } from '../../../schema/uploadCalls.ts'
 import { failOnConsole } from '../../support/failOnConsole.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
 
@@ -81,6 +82,23 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.schemas['suppliers.values']?.properties ?? {})).toContain('panel_password')
     expect(Object.keys(document.components.schemas['suppliers.values']?.properties ?? {})).not.toContain('status')
     expect(Object.keys(document.components.schemas['staff_users.record']?.properties ?? {})).not.toContain('subject')
+  })
+
+  it('tells the columns of an upload, what is asked beside its file, and what can be done with it', () => {
+    expect(document.components.schemas['bulkcancellation.row']?.properties).toEqual({
+      sub_order_number: { type: 'string', description: 'text, needed.' },
+      reason_id: { type: 'string', description: 'integer, needed. Id of a cancellation reason.' },
+      comment: { type: 'string', description: 'text.' },
+    })
+    expect(Object.keys(document.components.schemas['serviceability.options']?.properties ?? {})).toEqual(['replace'])
+    const file = '/api/uploads/bulkcancellation/files/{id}'
+    const decided = Object.keys(document.paths).filter(path => document.paths[path]?.post && path.startsWith(`${file}/`))
+    expect(decided.map(path => path.slice(file.length + 1))).toEqual([...fileDecisions])
+    expect(document.paths[`${file}/apply`]?.post?.['x-permissions']).toEqual(['bulk_cancellations_view'])
+    expect(document.paths[`${file}/failed.xlsx`]?.get?.responses['200']).toMatchObject({ description: 'The rows.' })
+    const task = document.paths['/api/tasks/catalog-hidden']?.post
+    expect(task?.parameters?.map(({ name }) => name)).toEqual(['plan', 'Idempotency-Key'])
+    expect(JSON.stringify(task)).toContain('#/components/schemas/catalog-hidden.options')
   })
 
   it('refers to nothing that is not there', () => {
