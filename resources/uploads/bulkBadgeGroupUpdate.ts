@@ -4,7 +4,7 @@ import { text } from '../../schema/kinds/text.ts'
 import { upload, upserts } from '../../schema/upload.ts'
 
 /** The badge of many resellers at once (document 1, §2.12). */
-export const bulkBadgeGroupUpdate = upload('bulk_badge_group_update', {
+export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {
   section: 'referrals',
   label: 'Update badge groups in bulk',
   help: 'Gives resellers a badge group and a level in it.',

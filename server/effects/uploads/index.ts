@@ -4,7 +4,7 @@ import { adsTaskAdd } from './ads-task-add.ts'
 import { appBannerFileUpload } from './app-banner-file-upload.ts'
 import { areaHolidays } from './area-holidays.ts'
 import { areaUpdateSupplier } from './area-update-supplier.ts'
-import { bulkBadgeGroupUpdate } from './bulk_badge_group_update.ts'
+import { bulkBadgeGroupUpdate } from './bulk-badge-group-update.ts'
 import { bulkCollectionFileUpload } from './bulk-collection-file-upload.ts'
 import { bulkOrder } from './bulk-order.ts'
 import { catalogHidden } from './catalog-hidden.ts'
@@ -88,6 +88,6 @@ export const uploadEffects: Readonly<Record<string, UploadEffect>> = {
   'suborder-sla-update': suborderSlaUpdate,
   'suborder-cancel-date-update': suborderCancelDateUpdate,
   'uat-catalogs': uatCatalogs,
-  bulk_badge_group_update: bulkBadgeGroupUpdate,
+  'bulk-badge-group-update': bulkBadgeGroupUpdate,
   'ads-task-add': adsTaskAdd,
 }

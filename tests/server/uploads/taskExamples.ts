@@ -91,7 +91,7 @@ export const taskExamples: Readonly<Record<string, Example>> = {
       ['uat', notNumber],
     ],
   },
-  bulk_badge_group_update: {
+  'bulk-badge-group-update': {
     params: { badge_group: 1, badge_level: 2, reason: 'rose' },
     good: ['RS100001', 'RS100001\nRS100002'],
     bad: [

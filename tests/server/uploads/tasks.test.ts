@@ -94,7 +94,7 @@ describe('what is asked beside the list', () => {
 
   it.each([
     ['add-catalogs-to-collections', '500104', { collections: [3002] }, 'collections'],
-    ['bulk_badge_group_update', 'RS100001', { badge_group: 1, badge_level: 3, reason: 'rose' }, 'badge_level'],
+    ['bulk-badge-group-update', 'RS100001', { badge_group: 1, badge_level: 3, reason: 'rose' }, 'badge_level'],
     ['ads-task-add', '1001,500101,500', { task: 'none' }, 'task'],
   ])('%s of %s with %j is refused on %s', async (task, entries, params, option) => {
     const answer = await run(task, entries, { params })
@@ -169,7 +169,7 @@ describe('a task done and taken back', () => {
 
   it('gives resellers a badge', () =>
     doAndUndo(
-      'bulk_badge_group_update',
+      'bulk-badge-group-update',
       'RS100001',
       'select "user", badge_group, badge_level, changed_reason from user_badges',
       [{ user: 100001, badge_group: 1, badge_level: 2, changed_reason: 'rose' }],

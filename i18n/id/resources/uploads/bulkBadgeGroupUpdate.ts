@@ -1,4 +1,4 @@
-/** Indonesian of `bulk_badge_group_update`. */
+/** Indonesian of `bulk-badge-group-update`. */
 export const bulkBadgeGroupUpdate = {
   name: 'Perbarui grup lencana massal',
   about: 'Memberi reseller grup lencana dan levelnya.',

@@ -21,6 +21,6 @@ export const tasks = {
   'suborder-sla-update': suborderSlaUpdate,
   'suborder-cancel-date-update': suborderCancelDateUpdate,
   'uat-catalogs': uatCatalogs,
-  bulk_badge_group_update: bulkBadgeGroupUpdate,
+  'bulk-badge-group-update': bulkBadgeGroupUpdate,
   'ads-task-add': adsTaskAdd,
 } as const
