@@ -37,6 +37,8 @@ export interface ActionSettings {
   readonly effect?: boolean
   /** Its answers are for the effect alone: none is written to the row, whatever name it bears. */
   readonly elsewhere?: boolean
+  /** Questions that each row may have another answer to where many are done at once, as a file does: its effect reads them of each row. */
+  readonly ownAnswers?: readonly string[]
   /** Says in numbers what it will do before it does it. */
   readonly dangerous?: boolean
   /** Cannot be reverted: something leaves the house. */

@@ -184,7 +184,8 @@ export function upload<const Name extends string, const F extends Fields>(name: 
     ...(options as unknown as UploadOptions<Fields>),
     word: 'upload',
     name,
-    routes: options.routes ?? (options.pasted ? { page: `/${name}` } : { page: `/${name}`, files: `/${name}/files`, file: `/${name}/file/:id` }),
+    routes:
+      options.routes ?? (options.pasted ? { page: `/${name}` } : { page: `/${name}`, files: `/${name}/files`, file: `/${name}/file/:id` }),
     key: options.key ?? [],
     together: options.together ?? [],
     forbids: options.forbids ?? [],

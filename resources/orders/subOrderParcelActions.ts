@@ -19,7 +19,11 @@ const comment = text({ max: 128, required: true })
 
 /** What staff do to lines on their way, and with what was paid for them (document 2, §3: order and shipment statuses). */
 export const subOrderParcelActions = {
-  ship: move('status', { from: [2, 10, 12], to: 3 }, { may, says: shipping, asks: { courier, awb }, effect: true }),
+  ship: move(
+    'status',
+    { from: [2, 10, 12], to: 3 },
+    { may, says: shipping, asks: { courier, awb }, ownAnswers: ['courier', 'awb'], effect: true },
+  ),
   deliver: move(
     'status',
     { from: [3], to: 4 },
@@ -65,6 +69,7 @@ export const subOrderParcelActions = {
     says: shipping,
     when: [{ status: 12 }, { status: 3, shipment_status: { not: 'delivered' } }],
     asks: { courier, awb, comment: text({ max: 128 }) },
+    ownAnswers: ['courier', 'awb', 'comment'],
     effect: true,
   }),
   change_supplier: act({

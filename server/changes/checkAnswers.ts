@@ -26,24 +26,79 @@ export interface Answers {
  * @param rows that stand where the action starts
  * @throws Refusal 422 where no row takes them
  */
-export async function checkAnswers(change: Change, tool: Resource, action: Action, rows: readonly Row[], given: Values): Promise<Answers> {
+export async function checkAnswers(
+  change: Change,
+  tool: Resource,
+  action: Action,
+  rows: readonly Row[],
+  given: Values | ((row: Row) => Values),
+): Promise<Answers> {
   const fields = questionsOf(action, tool.fields)
   const key = action.says?.wrong ?? action.says?.failed
   const form = key && say(key)
   const checked = rows.map(row => ({
     row,
-    ...checkRecord({ fields, rules: action.rules ?? [] }, given, null, change.rules, withoutQuestions(row, fields)),
+    ...checkRecord(
+      { fields, rules: action.rules ?? [] },
+      typeof given === 'function' ? given(row) : given,
+      null,
+      change.rules,
+      withoutQuestions(row, fields),
+    ),
   }))
   const wrong = checked.filter(({ errors }) => Object.keys(errors).length > 0)
   const first = wrong[0]
-  if (first && wrong.length === rows.length) throw invalid(first.errors, form)
+  if (first && wrong.length === rows.length && typeof given !== 'function') throw invalid(first.errors, form)
   const fitting = checked.filter(one => !wrong.includes(one))
+  if (typeof given === 'function') return eachOwn(change, tool, fields, fitting, wrong)
   const settled = await settle(change, tool, fields, Object.assign({}, ...fitting.map(({ values }) => answered(values))))
   if (Object.keys(settled.errors).length) throw invalid(settled.errors, form)
   return {
     all: settled.values,
     of: new Map(fitting.map(({ row, values }) => [row.id, as(values, settled.values)])),
     refused: wrong.map(({ row, errors }) => refusedRow(tool, row, 'answers', form || messageOf(errors))),
+  }
+}
+
+interface Checked {
+  readonly row: Row
+  readonly values: Values
+  readonly errors: Readonly<Record<string, Fault>>
+}
+
+/** Each row takes its own answers; what is looked up is looked up once for each value. */
+async function eachOwn(
+  change: Change,
+  tool: Resource,
+  fields: Fields,
+  fitting: readonly Checked[],
+  wrong: readonly Checked[],
+): Promise<Answers> {
+  const known = new Map<string, Awaited<ReturnType<typeof settle>>>()
+  const of = new Map<number, Values>()
+  const out = wrong.map(({ row, errors }) => ({ row, errors }))
+  for (const { row, values } of fitting) {
+    const own: Record<string, unknown> = {}
+    const errors: Record<string, Fault> = {}
+    for (const [key, value] of Object.entries(values)) {
+      const isLookedUp = fields[key]?.refersTo || fields[key]?.refersToMany || fields[key]?.files || fields[key]?.hashed
+      if (!isLookedUp || value === null || value === undefined) {
+        own[key] = value
+        continue
+      }
+      const mark = `${key} ${JSON.stringify(value)}`
+      const settled = known.get(mark) ?? (await settle(change, tool, fields, { [key]: value }))
+      known.set(mark, settled)
+      own[key] = settled.values[key]
+      Object.assign(errors, settled.errors)
+    }
+    if (Object.keys(errors).length > 0) out.push({ row, errors })
+    else of.set(row.id, own)
+  }
+  return {
+    all: {},
+    of,
+    refused: out.map(({ row, errors }) => ({ ...refusedRow(tool, row, 'answers', messageOf(errors)), errors })),
   }
 }
 

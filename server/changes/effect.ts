@@ -21,6 +21,8 @@ export interface EffectRow {
   /** Where writes of the effect refer to this row: its id, or its place on create. */
   readonly self: Write['row']
   readonly group: string
+  /** What was answered for this row, where rows may have answers of their own. */
+  readonly answers?: Values
 }
 
 export interface EffectContext {
@@ -53,4 +55,6 @@ export interface Wrong {
 export interface Refusing {
   readonly refuse: number
   readonly says: string
+  /** What is wrong with the row's own answers. */
+  readonly errors?: Readonly<Record<string, Fault>>
 }

@@ -18,10 +18,16 @@ import type { Plan, Refused, Row, Values, Write } from './write.ts'
 /**
  * Plans an action on rows: rows that do not stand where it starts, or that a guard or the effect holds back, are refused.
  * @param rows locked, as they are now
- * @param given answers to the action's questions
+ * @param given answers to the action's questions; those of each row, where the action lets rows have their own
  * @throws Refusal 422 where an answer is wrong
  */
-export async function planAction(change: Change, tool: Resource, name: string, rows: readonly Row[], given: Values): Promise<Plan> {
+export async function planAction(
+  change: Change,
+  tool: Resource,
+  name: string,
+  rows: readonly Row[],
+  given: Values | ((row: Row) => Values),
+): Promise<Plan> {
   const action = tool.actions[name] as Action
   const failed = say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
   const refused: Refused[] = []
@@ -47,12 +53,13 @@ export async function planAction(change: Change, tool: Resource, name: string, r
     set: ownValues(tool, action, row, answers.of.get(row.id) ?? {}),
     self: row.id,
     group: `${tool.name} ${row.id}`,
+    answers: answers.of.get(row.id),
   }))
   const more = await runEffect(change, `${tool.name}.${name}`, planned, answers.all)
   const going = planned.filter(({ row }) => !more.refused.has(row.id))
-  for (const [id, says] of more.refused) {
+  for (const [id, { says, errors }] of more.refused) {
     const row = fitting.find(one => one.id === id)
-    if (row) refused.push(refusedRow(tool, row, 'refused', say(says)))
+    if (row) refused.push({ ...refusedRow(tool, row, 'refused', say(says)), ...(errors && { errors }) })
   }
   const own = going.flatMap(({ row, set, group }): Write[] =>
     action.copies
@@ -91,6 +98,6 @@ function ownValues(tool: Resource, action: Action, row: Row, answers: Values): R
   return { ...Object.fromEntries(answered), ...action.puts, ...moved }
 }
 
-function groupsOf(refused: ReadonlyMap<number, string>, tool: Resource): Set<string> {
+function groupsOf(refused: ReadonlyMap<number, unknown>, tool: Resource): Set<string> {
   return new Set([...refused.keys()].map(id => `${tool.name} ${id}`))
 }

@@ -49,8 +49,8 @@ export async function planNewRow(
   const own: Write = { tool: tool.name, op: 'insert', row: place, set, group: place.newRow }
   const row = { id: 0, version: 0, ...set, ...(parent && typeof parent.row === 'number' ? { [parent.by]: parent.row } : {}) }
   const more = await runEffect(change, `${tool.name}.create`, [{ row, set, self: place, group: place.newRow }], settled.values)
-  const [says] = more.refused.values()
-  if (says !== undefined) throw new Refusal(409, 'refused', say(says))
+  const [refused] = more.refused.values()
+  if (refused) throw new Refusal(409, 'refused', say(refused.says))
   return { writes: [own, ...children.writes.map(write => ({ ...write, group: place.newRow })), ...more.writes], faults: {} }
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from './context.ts'
-import type { EffectRow } from './effect.ts'
+import type { EffectRow, Refusing } from './effect.ts'
 import { invalid } from './invalid.ts'
 import { reader } from './rows.ts'
 import { say } from './say.ts'
@@ -11,16 +11,16 @@ export async function runEffect(
   name: string,
   rows: readonly EffectRow[],
   answers: Values,
-): Promise<{ writes: Write[]; refused: Map<number, string> }> {
+): Promise<{ writes: Write[]; refused: Map<number, Refusing> }> {
   const effect = change.engine.effects[name]
-  const refused = new Map<number, string>()
+  const refused = new Map<number, Refusing>()
   if (!effect || rows.length === 0) return { writes: [], refused }
   const { country, today, localDate } = change.rules
   const context = { country, today, localDate, now: change.engine.now().toISOString(), actor: change.person?.id ?? null, answers }
   const writes: Write[] = []
   for (const planned of await effect(rows, reader(change.sql), context)) {
     if ('wrong' in planned) throw invalid(planned.wrong, planned.says ? say(planned.says) : undefined)
-    if ('refuse' in planned) refused.set(planned.refuse, planned.says)
+    if ('refuse' in planned) refused.set(planned.refuse, planned)
     else writes.push(planned)
   }
   return { writes, refused }

@@ -1,3 +1,5 @@
+import type { Fault } from '../../schema/fault.ts'
+
 /** A value of a record, as it stands in the table. */
 export type Values = Readonly<Record<string, unknown>>
 
@@ -40,6 +42,8 @@ export interface Refused {
   readonly title: string
   readonly code: string
   readonly message: string
+  /** Faults of the answers that were given for it alone. */
+  readonly errors?: Readonly<Record<string, Fault>>
 }
 
 /** What a request would do: the rows to write and the rows refused. */

@@ -3,19 +3,25 @@ import type { Write } from '../changes/write.ts'
 import { lineStatuses } from './orders/lineStatuses.ts'
 import { noted } from './orders/noted.ts'
 import { parcels } from './orders/parcels.ts'
+import { refusedIn } from './orders/refusedIn.ts'
 import { takenAwb } from './orders/takenAwb.ts'
 
 /** Another courier takes over: a new parcel stands for the old one, as far on its way. */
 export const changeCourier: Effect = async (rows, read, { answers, now }) => {
-  const { courier, awb } = answers
-  const wrong = await takenAwb({ courier, awb, rows: rows.length }, read)
-  if (wrong) return [wrong]
+  const taken = await takenAwb(
+    rows.map(({ row, answers: own = answers }) => ({ line: row.id, courier: own.courier, awb: own.awb })),
+    read,
+  )
+  if (taken.some(one => 'wrong' in one)) return taken
+  const out = refusedIn(taken)
+  const going = rows.filter(({ row }) => !out.has(row.id))
   const before = await parcels(
-    rows.map(({ row }) => row),
+    going.map(({ row }) => row),
     read,
   )
   return [
-    ...rows.flatMap(({ row, self, group }): Write[] => {
+    ...taken,
+    ...going.flatMap(({ row, self, group, answers: { courier, awb } = answers }): Write[] => {
       const old = before.get(row.id)
       const parcel = { newRow: `parcel of sub-order ${row.id}` }
       const left = row.status === lineStatuses.shipped
@@ -34,6 +40,6 @@ export const changeCourier: Effect = async (rows, read, { answers, now }) => {
           : []),
       ]
     }),
-    ...noted(rows, answers.comment),
+    ...going.flatMap(one => noted([one], (one.answers ?? answers).comment)),
   ]
 }

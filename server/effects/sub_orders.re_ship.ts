@@ -16,8 +16,9 @@ const address = ['address_line1', 'address_line2', 'landmark', 'city', 'state', 
  */
 export const reShip: Effect = async (rows, read, { answers }) => {
   const { courier, awb } = answers
-  const wrong = awb ? await takenAwb({ courier, awb, rows: rows.length }, read) : null
-  if (wrong) return [wrong]
+  const asked = rows.map(({ row }) => ({ line: row.id, courier, awb }))
+  const taken = awb ? await takenAwb(asked, read) : []
+  if (taken.length > 0) return taken
   const orders = new Map(
     (await read.locked('orders', { id: [...new Set(rows.map(({ row }) => row.order))] })).map(order => [order.id, order]),
   )

@@ -2,21 +2,30 @@ import type { Effect } from '../changes/effect.ts'
 import type { Row, Write } from '../changes/write.ts'
 import { parcels } from './orders/parcels.ts'
 import { promised } from './orders/promised.ts'
+import { refusedIn } from './orders/refusedIn.ts'
+import { rowsBy } from './orders/rowsBy.ts'
 import { takenAwb } from './orders/takenAwb.ts'
 
 const reShip = 10
 
 /** The courier has the parcel: the supplier is done, the day is promised. A parcel that waited is the one that goes. */
 export const ship: Effect = async (rows, read, { answers, today, now }) => {
-  const { courier, awb } = answers
   const lines = rows.map(({ row }) => row)
   const before = await parcels(lines, read)
   const waiting = new Map([...before].filter(([, { status }]) => status === 'pending'))
-  const wrong = await takenAwb({ courier, awb, rows: rows.length, own: waiting.get(lines[0]?.id ?? 0)?.id }, read)
-  if (wrong) return [wrong]
-  const days = await promised(lines, courier, read, today)
-  return rows.flatMap(({ row, self, group }): Write[] => {
-    const set = { courier, awb, status: 'picked_up', picked_up_at: now }
+  const asked = new Map(rows.map(({ row, answers: own = answers }) => [row.id, { courier: own.courier, awb: own.awb }]))
+  const taken = await takenAwb(
+    [...asked].map(([line, { courier, awb }]) => ({ line, courier, awb, own: waiting.get(line)?.id })),
+    read,
+  )
+  if (taken.some(one => 'wrong' in one)) return taken
+  const out = refusedIn(taken)
+  const days = new Map<number, string | null>()
+  for (const [courier, own] of rowsBy(lines, line => asked.get(line.id)?.courier))
+    for (const [line, day] of await promised(own, courier, read, today)) days.set(line, day)
+  const going = rows.filter(({ row }) => !out.has(row.id))
+  const writes = going.flatMap(({ row, self, group }): Write[] => {
+    const set = { ...asked.get(row.id), status: 'picked_up', picked_up_at: now }
     const old = before.get(row.id)
     const pending = waiting.get(row.id)
     const parcel = { newRow: `parcel of sub-order ${row.id}` }
@@ -32,6 +41,7 @@ export const ship: Effect = async (rows, read, { answers, today, now }) => {
       ...(old && !pending ? [parcelWrite(old, { replaced_by: parcel }, group)] : []),
     ]
   })
+  return [...taken, ...writes]
 }
 
 function newParcel(parcel: Write['row'], line: Row, set: Write['set'], group: string): Write {

@@ -3,13 +3,13 @@ import type { Row, Write } from '../../changes/write.ts'
 import type { RowRefused, UploadContext, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
 import { codVerification } from '../orders/codVerification.ts'
+import { rowsBy } from '../orders/rowsBy.ts'
 import { serviceable } from '../orders/serviceable.ts'
 import { stock } from '../orders/stock.ts'
 import { units } from '../orders/units.ts'
 import { bookedFromFile } from './bookedFromFile.ts'
 import { orderFaults } from './orderFaults.ts'
 import { remembering } from './remembering.ts'
-import { rowsBy } from './rowsBy.ts'
 
 /** Orders, each with its lines, a customer where the phone is new for the reseller, and the goods taken from stock. */
 export const bulkOrder: UploadEffect = async (rows, read, context) => {

@@ -2,7 +2,7 @@ import type { Read } from '../../changes/effect.ts'
 import type { Write } from '../../changes/write.ts'
 import type { UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
-import { rowsBy } from './rowsBy.ts'
+import { rowsBy } from '../orders/rowsBy.ts'
 
 interface Ranked {
   readonly row: Write['row']

@@ -4,10 +4,10 @@ import type { RowRefused, UploadContext, UploadEffect } from '../../uploads/rows
 import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
 import { parcels } from '../orders/parcels.ts'
 import { promised } from '../orders/promised.ts'
+import { rowsBy } from '../orders/rowsBy.ts'
 import { linesOf } from './linesOf.ts'
 import { parcelMissing } from './parcelMissing.ts'
 import { parcelOf } from './parcelOf.ts'
-import { rowsBy } from './rowsBy.ts'
 
 /** Noon in India; also within the day in Indonesia. */
 const NOON = 'T06:30:00.000Z'

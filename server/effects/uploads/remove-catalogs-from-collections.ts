@@ -1,7 +1,7 @@
 import type { Write } from '../../changes/write.ts'
 import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
+import { rowsBy } from '../orders/rowsBy.ts'
 import { manualCollections } from './manualCollections.ts'
-import { rowsBy } from './rowsBy.ts'
 
 /** Takes catalogs out of those of the collections that they are in; one that is in none of them is a slip. */
 export const removeCatalogsFromCollections: UploadEffect = async (rows, read, context) => {

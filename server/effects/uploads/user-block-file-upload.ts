@@ -4,8 +4,8 @@ import type { Row, Write } from '../../changes/write.ts'
 import type { RowSkipped, UploadContext, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
 import { closedCalls } from '../orders/closedCalls.ts'
+import { rowsBy } from '../orders/rowsBy.ts'
 import { suspended } from '../orders/suspended.ts'
-import { rowsBy } from './rowsBy.ts'
 
 const flags = { blocked: 3, unflagged: 4 }
 const HOLD = 9

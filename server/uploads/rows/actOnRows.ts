@@ -3,6 +3,7 @@ import type { Action } from '../../../schema/action.ts'
 import type { Fault } from '../../../schema/fault.ts'
 import type { Acts, Upload } from '../../../schema/upload.ts'
 import type { Change } from '../../changes/context.ts'
+import { invalid } from '../../changes/invalid.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
 import { planAction } from '../../changes/planAction.ts'
 import type { Refused, Row, Values, Write } from '../../changes/write.ts'
@@ -15,7 +16,8 @@ import { valuesFrom } from './valueFrom.ts'
 
 interface Acting {
   readonly does: Acts
-  readonly answers: Values
+  /** The same of all, or each record's own. */
+  readonly answers: Values | Map<number, Values>
   readonly rows: FoundRow[]
 }
 
@@ -34,7 +36,7 @@ export async function actOnRows(
   const good: number[] = []
   const failed: FailedRow[] = []
   const skipped: CheckedRow[] = []
-  for (const acting of alike(upload, rows)) {
+  for (const acting of alike(change, upload, rows)) {
     const told = await act(change, upload, acting, more, planning)
     failed.push(...told.failed)
     skipped.push(...told.skipped)
@@ -43,16 +45,20 @@ export async function actOnRows(
   return { good, failed, skipped }
 }
 
-function alike({ does }: Upload, rows: readonly FoundRow[]): Acting[] {
+/** Rows whose action and answers are the same, but for those that each row may have its own of. */
+function alike({ engine }: Change, { does }: Upload, rows: readonly FoundRow[]): Acting[] {
   const sets = new Map<string, Acting>()
   for (const row of rows) {
     const one = does.does === 'actsBy' ? does.each[String(row.values[does.column])] : does.does === 'acts' ? does : undefined
     if (!one) continue
     const said = valuesFrom(one.answers, row.values, row.found)
     const answers = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
-    const mark = JSON.stringify([one.tool, one.action, answers])
-    const set = sets.get(mark) ?? { does: one, answers, rows: [] }
+    const own = engine.tools.get(one.tool)?.actions[one.action]?.ownAnswers ?? []
+    const mark = JSON.stringify([one.tool, one.action, Object.entries(answers).filter(([question]) => !own.includes(question))])
+    const set: Acting = sets.get(mark) ?? { does: one, answers: own.length > 0 ? new Map() : answers, rows: [] }
     set.rows.push(row)
+    const record = row.found[one.on]
+    if (set.answers instanceof Map && record && !set.answers.has(record.id)) set.answers.set(record.id, answers)
     sets.set(mark, set)
   }
   return [...sets.values()]
@@ -82,10 +88,13 @@ async function act(
   }
   const targets = [...records.values()].map(row => row.found[does.on] as Row)
   try {
-    const plan = await planAction(allowed(change, action), tool, does.action, targets, answers)
+    const given = answers instanceof Map ? (record: Row) => answers.get(record.id) ?? {} : answers
+    const plan = await planAction(allowed(change, action), tool, does.action, targets, given)
     for (const refused of plan.refused) {
       const row = records.get(refused.id)
-      if (row) failed.push({ row, errors: [refusedAs(upload, does, action, refused, row, change)] })
+      // What is wrong with a row's own answers is told on its columns.
+      const own = refused.errors && errorsOf(upload, does, invalid(refused.errors))
+      if (row) failed.push({ row, errors: own ?? [refusedAs(upload, does, action, refused, row, change)] })
     }
     const out = new Set(plan.refused.map(({ id }) => id))
     const going = [...records.values()].filter(row => !out.has((row.found[does.on] as Row).id))
