@@ -1,4 +1,5 @@
 import { broken } from './broken.ts'
+import { isText } from './isText.ts'
 import { limits } from './limits.ts'
 import type { RawRow } from './rawRow.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
@@ -68,6 +69,7 @@ function checkCells({ at, cells }: RawRow): number {
   let length = 0
   for (const cell of cells) {
     if (cell.length > limits.cell) throw broken(`row ${at} has a text of more than ${limits.cell} characters`)
+    if (!isText(cell)) throw broken(`row ${at} holds what is no text`)
     length += cell.length
   }
   if (cells.length > limits.columns && withoutBlankEnd(cells).length > limits.columns) {

@@ -5,6 +5,7 @@ import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import type { FileRow } from './fileRows.ts'
 import type { Uploading } from './uploading.ts'
+import { wholeWithin } from './wholeWithin.ts'
 
 const PAGE = 50
 const ops = ['insert', 'update', 'delete'] as const
@@ -15,8 +16,8 @@ export async function changedRecords(
   file: FileRow,
   c: AppContext,
 ): Promise<{ data: unknown[]; more: boolean; next: number | null }> {
-  const limit = Math.min(500, Math.max(1, Number(c.req.query('limit')) || PAGE))
-  const after = Number(c.req.query('after')) || 0
+  const limit = wholeWithin(c.req.query('limit'), 1, 500) ?? PAGE
+  const after = wholeWithin(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER) ?? 0
   const { rows } = await sql<{ at: number; tool: string; id: number; op: number; group: string | null }>`
     select r.id as at, n.name as tool, r."row" as id, r.op, r."group" from change_sets s join change_rows r on r.change_set = s.id
     join tool_numbers n on n.number = r.tool

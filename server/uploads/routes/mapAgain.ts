@@ -22,7 +22,7 @@ export async function mapAgain(
   const headers = file.report?.headers ?? []
   const said: Record<string, number | null> = {}
   for (const [column, at] of Object.entries((body.columns ?? {}) as Record<string, unknown>)) {
-    if (!upload.columns[column]) throw invalid({ [column]: { code: 'unknown_field', params: { fields: column } } })
+    if (!Object.hasOwn(upload.columns, column)) throw invalid({ [column]: { code: 'unknown_field', params: { fields: column } } })
     const isHeader = Number.isSafeInteger(at) && Number(at) >= 0 && Number(at) < headers.length
     if (at !== null && !isHeader) throw invalid({ [column]: { code: 'not_offered' } })
     if (at !== null && Object.values(said).includes(Number(at))) throw invalid({ [column]: { code: 'twice' } })
