@@ -13,6 +13,7 @@ export const bulkcancellation = upload('bulkcancellation', {
     reason_id: integer({ required: true, help: 'Id of a cancellation reason' }),
     comment: text({ max: 128 }),
   },
+  secondPersonAbove: 500,
   key: ['sub_order_number'],
   finds: {
     line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },

@@ -19,6 +19,7 @@ export const creditsWinnerInfograph = upload('credits-winner-infograph', {
     infograph_url: url({ required: true }),
     expires_on: date(),
   },
+  secondPersonAbove: 500,
   key: ['user_code', 'identifier'],
   finds: {
     user: { tool: 'users', by: { code: 'user_code' } },

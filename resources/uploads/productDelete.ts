@@ -15,6 +15,7 @@ export const productDelete = upload('product-delete', {
     reason: choice(['quality', 'duplicate', 'legal', 'supplier request', 'other'], { required: true }),
     comment: text({ max: 128 }),
   },
+  secondPersonAbove: 500,
   key: ['product_id'],
   finds: { product: { tool: 'products', by: { id: 'product_id' } } },
   rules: [otherNeedsComment],

@@ -12,6 +12,7 @@ export const resellerPaymentFile = upload('reseller-payment-file', {
   may: 'reseller_finance',
   routes: { page: '/reseller/payment/upload', files: '/reseller/payment/files', file: '/reseller/payment/file/:id' },
   columns: { payout_id: integer({ required: true }), user_code: text({ required: true, max: 8 }), ...payment },
+  secondPersonAbove: 500,
   key: ['payout_id'],
   finds: {
     payout: { tool: 'payouts', by: { id: 'payout_id', payee_type: { always: 'reseller' } } },

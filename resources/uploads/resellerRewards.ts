@@ -17,6 +17,7 @@ export const resellerRewards = upload('reseller-rewards', {
     amount: money({ required: true, max: { IN: 5000, ID: 1_500_000 } }),
     reason: text({ required: true, max: 128 }),
   },
+  secondPersonAbove: 500,
   key: ['user_code', 'month', 'identifier'],
   finds: {
     user: { tool: 'users', by: { code: 'user_code' } },

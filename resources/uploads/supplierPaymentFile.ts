@@ -17,6 +17,7 @@ export const supplierPaymentFile = upload('supplier-payment-file', {
     more: ['/supplier/payment/:page_number', '/international-supplier/payment', '/international-supplier/payment/:page_number'],
   },
   columns: { payout_id: integer({ required: true }), supplier_id: integer({ required: true }), ...payment },
+  secondPersonAbove: 500,
   key: ['payout_id'],
   finds: { payout: { tool: 'payouts', by: { id: 'payout_id', payee_type: { always: 'supplier' } } } },
   rules: [notAfterToday('paid_on')],

@@ -13,6 +13,7 @@ export const userBlockFileUpload = upload('user-block-file-upload', {
     action: choice(['block', 'unblock'], { required: true }),
     reason: text({ required: true, max: 128 }),
   },
+  secondPersonAbove: 500,
   key: ['user_code'],
   finds: { user: { tool: 'users', by: { code: 'user_code' } } },
   forbids: [{ on: 'user', where: { deletion: 'hard_deleted' }, says: 'is deleted' }],

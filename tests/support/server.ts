@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -51,6 +51,8 @@ export interface StartedApp {
   signInAs(email: string, options?: StaffOptions): Promise<Browser & { readonly id: number }>
   /** Ends when all that is to be done with files is done. */
   workOnUploads(): Promise<void>
+  /** Files that came in half and were not taken away. */
+  filesLeft(): readonly string[]
   close(): Promise<void>
 }
 
@@ -104,6 +106,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
       return { ...signedIn, id }
     },
     workOnUploads: () => uploads.runDue(),
+    filesLeft: () => (existsSync(join(files, 'half')) ? readdirSync(join(files, 'half')) : []),
     async close() {
       stopping.abort()
       await uploads.runDue().catch(() => undefined)
