@@ -70,6 +70,8 @@ export const uploads = {
   files_of: '%{name}: files',
   no_files: 'No file has been sent yet.',
   no_files_found: 'No file fits these filters.',
+  beyond_end: 'There is no page %{page}: the last one is page %{last}.',
+  to_last_page: 'Go to the last page',
   send_first: 'Send a file',
   file: 'File',
   status: 'Status',

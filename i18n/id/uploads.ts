@@ -73,6 +73,8 @@ export const uploads: Translated<typeof english> = {
   files_of: '%{name}: berkas',
   no_files: 'Belum ada berkas yang dikirim.',
   no_files_found: 'Tidak ada berkas yang cocok dengan filter ini.',
+  beyond_end: 'Tidak ada halaman %{page}: yang terakhir halaman %{last}.',
+  to_last_page: 'Ke halaman terakhir',
   send_first: 'Kirim berkas',
   file: 'Berkas',
   status: 'Status',

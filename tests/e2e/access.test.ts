@@ -106,7 +106,7 @@ describe('/admin-access', () => {
     const page = await panel.open({ as: 'account-admin@example.com', path: '/admin-access?tab=users&user=ops-executive@example.com' })
     await page.getByRole('button', { name: 'View as' }).click()
     await page.getByText(/^You see the panel as .*ops-executive@example.com/).waitFor()
-    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Orders' }).waitFor()
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Orders', exact: true }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Access' }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Back to yourself' }).click()

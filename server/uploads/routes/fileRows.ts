@@ -67,12 +67,21 @@ export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked
   if (typeof asked.status === 'string' && asked.status) where.push(sql`f.status = any(${asked.status.split(',')}::text[])`)
   const by = Number(asked.uploadedBy)
   if (Number.isSafeInteger(by) && by > 0) where.push(sql`f.uploaded_by = ${by}`)
+  const matching = sql`${fromFile} where ${sql.join(where, sql` and `)}`
   const { rows } = await sql<
     Found & { total: number }
-  >`${selectFile}, count(*) over () as total from ${fromFile} where ${sql.join(where, sql` and `)}
-    order by f.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(on.db.sql)
+  >`${selectFile}, count(*) over () as total from ${matching} order by f.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    on.db.sql,
+  )
+  // Beyond the last page there is no row that could bear the total.
+  const total = rows[0]?.total ?? (page > 1 ? await totalOf(on, matching) : 0)
   // What a file would change is told on its own screen.
-  return { data: rows.map(({ total: _total, report: _report, ...row }) => shown(on, { ...row, report: null })), total: rows[0]?.total ?? 0 }
+  return { data: rows.map(({ total: _total, report: _report, ...row }) => shown(on, { ...row, report: null })), total }
+}
+
+async function totalOf(on: Uploading, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${matching}`.execute(on.db.sql)
+  return rows[0]?.total ?? 0
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Person } from '../../session/person.ts'
 import { isText } from '../read/isText.ts'
 import { planRows } from '../rows/planRows.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
+import { type ChangeReport, changeReport } from '../work/changeReport.ts'
 import { keepRows } from '../work/keepRows.ts'
 import type { FileRow } from './fileRows.ts'
 import type { Uploading } from './uploading.ts'
@@ -38,14 +39,24 @@ export async function mend(
     const some = numbers.slice(at, at + CHUNK)
     await on.db.transaction(async trx => {
       // Nobody else mends or applies the file meanwhile, so that each row counts once.
-      await stillChecked(trx, file.id)
+      const changes = await stillChecked(trx, file.id)
       const { rows } = await sql<RawRow & { result: string }>`select row_no as no, raw as cells, result from upload_rows
         where uploaded_file = ${file.id} and result = any(${of}::text[]) and row_no = any(${some}::integer[]) order by row_no`.execute(trx)
       const chunk = rows.map(({ no, cells }) => ({ no, cells: { ...cells, ...said.get(no) } }))
       const change = openChange(on.engine, trx, person, 'upload')
-      const planned = await planRows(change, upload, chunk, { options: file.params ?? {}, file: file.id })
+      const report = changeReport(tool => on.engine.tools.get(tool)?.title ?? 'id', changes)
+      const mendedBefore = new Set(rows.filter(row => row.result === 'mended').map(row => row.no))
+      const planned = await planRows(change, upload, chunk, {
+        options: file.params ?? {},
+        file: file.id,
+        // What rows that were good before would change has been told.
+        tell: (writes, of) => {
+          const told = new Set(of.filter(row => mendedBefore.has(row.no)).map(row => row.group))
+          report.tell(told.size === 0 ? writes : writes.filter(({ group }) => group === undefined || !told.has(group)), of)
+        },
+      })
       const good = chunk.filter(row => planned.good.includes(row.no))
-      const before = rows.filter(row => row.result === 'mended').length
+      const before = mendedBefore.size
       const skipped = planned.skipped.length
       const failed = chunk.length - good.length - skipped
       await sql`update upload_rows r set result = 'mended', raw = x.cells, version = version + 1
@@ -54,18 +65,25 @@ export async function mend(
       await keepRows(trx, file.id, planned, on.clock().toISOString())
       await sql`update uploaded_files set ok_rows = ok_rows + ${good.length - before}::integer,
         failed_rows = failed_rows + ${failed - (chunk.length - before)}::integer, skipped_rows = skipped_rows + ${skipped}::integer,
+        report = jsonb_set(coalesce(report, '{}'), '{changes}', ${JSON.stringify(report.whole())}::jsonb),
         version = version + 1 where id = ${file.id}`.execute(trx)
       told.mended += good.length
-      told.failed += chunk.length - good.length
+      told.failed += failed
     })
   }
   return told
 }
 
-/** @throws Refusal 409 where the file has gone on since */
-async function stillChecked(trx: Kysely<Tables>, file: number): Promise<void> {
-  const { rows } = await sql`select id from uploaded_files where id = ${file} and stage = 'checked' for update`.execute(trx)
+/**
+ * What the file would change as it stands; nobody else goes on with it meanwhile.
+ * @throws Refusal 409 where the file has gone on since
+ */
+async function stillChecked(trx: Kysely<Tables>, file: number): Promise<ChangeReport | undefined> {
+  const { rows } = await sql<{
+    changes: ChangeReport | null
+  }>`select report -> 'changes' as changes from uploaded_files where id = ${file} and stage = 'checked' for update`.execute(trx)
   if (!rows[0]) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
+  return rows[0].changes ?? undefined
 }
 
 interface Corrections {

@@ -22,11 +22,14 @@ export interface ChangeReport {
 
 const SAMPLES = 20
 
-/** Gathers what checked rows would change, in a few numbers however many they are. */
-export function changeReport(titleOf: (tool: string) => string) {
-  const counts = new Map<string, number>()
-  const samples: SampleRow[] = []
-  const ops = { insert: 0, update: 0, delete: 0 }
+/**
+ * Gathers what checked rows would change, in a few numbers however many they are.
+ * @param before what other rows of the file would change already
+ */
+export function changeReport(titleOf: (tool: string) => string, before?: ChangeReport) {
+  const counts = new Map((before?.columns ?? []).map(({ tool, field, count }) => [`${tool} ${field}`, count]))
+  const samples: SampleRow[] = [...(before?.samples ?? [])]
+  const ops = { insert: before?.inserts ?? 0, update: before?.updates ?? 0, delete: before?.deletes ?? 0 }
 
   return {
     tell(writes: readonly Write[], rows: readonly FoundRow[]): void {

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
 import { Place } from '../../views/list/Place.tsx'
 import { Frame } from '../Frame.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { useCounted } from '../useCounted.ts'
 import { FilesFilter } from './FilesFilter.tsx'
 import { FilesPaging } from './FilesPaging.tsx'
 import { FilesTable } from './FilesTable.tsx'
@@ -37,6 +38,7 @@ interface FilesListProps {
 export function FilesList({ name, page: sendAt, may: maySend, readKey, read, addressOf }: FilesListProps) {
   const t = useTranslate()
   const may = useMay()
+  const { number } = useCounted()
   const [asked, change] = useAskedFiles()
   const { page, status, by } = asked
   const { data, error, isPlaceholderData, refetch } = useFiles(readKey, { page, perPage: PER_PAGE, status, uploadedBy: by }, read)
@@ -54,9 +56,16 @@ export function FilesList({ name, page: sendAt, may: maySend, readKey, read, add
       <FilesFilter asked={asked} people={people} onChange={change} />
       {error && !data && <ListError error={error} retry={() => void refetch()} />}
       {!error && !data && <ListSkeleton columns={9} rows={PER_PAGE} />}
-      {data && data.data.length === 0 && (
-        <Place role="status" title={t(status || by || page > 1 ? 'uploads.no_files_found' : 'uploads.no_files')}>
-          {status || by || page > 1 ? (
+      {data && data.data.length === 0 && data.total > 0 && (
+        <Place role="status" title={t('uploads.beyond_end', { page: number(page), last: number(lastPage(data.total)) })}>
+          <Button variant="outlined" onClick={() => change({ page: lastPage(data.total) })}>
+            {t('uploads.to_last_page')}
+          </Button>
+        </Place>
+      )}
+      {data && data.data.length === 0 && data.total === 0 && (
+        <Place role="status" title={t(status || by ? 'uploads.no_files_found' : 'uploads.no_files')}>
+          {status || by ? (
             <Button variant="outlined" onClick={() => change({ status: '', by: '' })}>
               {t('views.filter.clear_all')}
             </Button>
@@ -74,6 +83,8 @@ export function FilesList({ name, page: sendAt, may: maySend, readKey, read, add
     </Frame>
   )
 }
+
+const lastPage = (total: number) => Math.ceil(total / PER_PAGE)
 
 const none: readonly FileRow[] = []
 

@@ -69,7 +69,8 @@ describe('decisions at once', () => {
       ops.post(`/api/uploads/${COD}/files/${file.id}/mend`, { rows: [{ row_no: 2, cells: { cod_allowed: 'no' } }] }),
     ])
     expect(mends.every(({ status }) => status < 500)).toBe(true)
-    expect(await fileOf(ops, COD, file.id)).toMatchObject({ ok_rows: 2, failed_rows: 1, skipped_rows: 0 })
+    // What the mended row would change is told once, beside the others.
+    expect(await fileOf(ops, COD, file.id)).toMatchObject({ ok_rows: 2, failed_rows: 1, skipped_rows: 0, changes: { updates: 2 } })
     const again = { rows: [{ row_no: 2, cells: { cod_allowed: 'nope' } }] }
     expect(await (await ops.post(`/api/uploads/${COD}/files/${file.id}/mend`, again)).json()).toEqual({ mended: 0, failed: 1 })
     expect(await fileOf(ops, COD, file.id)).toMatchObject({ ok_rows: 1, failed_rows: 2 })
@@ -111,6 +112,16 @@ describe('decisions at once', () => {
       expect([query, (await ops.get(`${at}/rows${query}`)).status]).toEqual([query, 200])
     for (const id of ['0', '-1', 'x', '1e3', '99999999999999999999', '3000000000'])
       expect([id, (await ops.get(`/api/uploads/${COD}/files/${id}`)).status]).toEqual([id, 404])
+  })
+})
+
+describe('the list of files', () => {
+  it('tells how many there are on a page beyond the last too', async () => {
+    for (const code of ['RS100001', 'RS100002']) await sendFile(app, ops, COD, [HEADER, `${code},no,listed`])
+    const total = (await (await ops.get(`/api/uploads/${COD}/files`)).json()).total
+    expect(total).toBeGreaterThan(1)
+    expect(await (await ops.get(`/api/uploads/${COD}/files?page=99`)).json()).toEqual({ data: [], total })
+    expect(await (await ops.get(`/api/uploads/${COD}/files?page=99&status=PENDING`)).json()).toEqual({ data: [], total: 0 })
   })
 })
 
