@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { jobs } from '../resources/jobs.ts'
 import { permissions } from '../resources/permissions.ts'
 import { countries } from '../schema/country.ts'
@@ -10,7 +9,7 @@ import type { Database } from './db/database.ts'
 import { migrateOnce } from './db/migrate/migrateOnce.ts'
 import { everySoOften } from './everySoOften.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
-import { diskStorage } from './files/diskStorage.ts'
+import { storageOf } from './files/storageOf.ts'
 import { drain } from './http/drain.ts'
 import { requestListener } from './http/requestListener.ts'
 import type { TakenPort } from './http/takePort.ts'
@@ -67,7 +66,7 @@ export async function serve({ settings: asked, taken, opening, tools, clock, log
   const db = await opening
   const steps = await migrateOnce({ db, tools, country: settings.country, log })
   if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
-  const storage = diskStorage(join(settings.dataDir, 'files'))
+  const storage = storageOf(settings)
   // The demo is for trying the product: a real provider knows none of its staff.
   if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country: settings.country, log, say })
   await keepJobs(db, jobs, clock())

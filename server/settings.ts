@@ -1,5 +1,6 @@
 import type { Country } from '../schema/country.ts'
 import { variableOf } from './applications.ts'
+import type { S3Settings } from './s3Settings.ts'
 
 export type Environment = 'development' | 'production' | 'test'
 
@@ -23,6 +24,8 @@ export interface Settings {
   /** A Postgres server; absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string
   readonly country: Country
+  /** Where files are kept; absent: in `dataDir`. */
+  readonly s3?: S3Settings
   /** Absent: the embedded provider with the demo staff. */
   readonly oauth?: OAuthSettings
   /** Who becomes admin where nobody is one yet: a new database would let nobody in otherwise. */
@@ -133,6 +136,29 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     )
   }
 
+  function fileStore(): S3Settings | undefined {
+    const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    const missing = names.filter(name => text(name) === undefined)
+    const endpoint = address('S3_ENDPOINT', ['http:', 'https:'], 'https://s3.ap-south-1.amazonaws.com')
+    if (missing.length === names.length) return undefined
+    for (const name of missing)
+      refuse(name, `it is missing, while others of ${names.join(', ')} are set`, 'Set all four, or none to keep files in DATA_DIR')
+    if (endpoint && (endpoint.search || endpoint.hash || endpoint.username))
+      refuse('S3_ENDPOINT', 'it is more than scheme, host and path', 'Leave the rest out; the keys have variables of their own')
+    const bucket = text('S3_BUCKET') ?? ''
+    if (bucket && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+      refuse('S3_BUCKET', `'${bucket}' is no name of a bucket`, 'Write its name alone: small letters, digits, dots and dashes')
+    return (
+      endpoint && {
+        endpoint: endpoint.href.replace(/\/$/, ''),
+        bucket,
+        region: text('S3_REGION') ?? 'us-east-1',
+        accessKeyId: text('S3_ACCESS_KEY_ID') ?? '',
+        secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? '',
+      }
+    )
+  }
+
   function addresses(): Record<string, string> {
     const found: Record<string, string> = {}
     for (const application of applications) {
@@ -162,6 +188,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: text('DATABASE_URL'),
     country: oneOf<Country>('COUNTRY', ['IN', 'ID'], 'IN'),
+    s3: fileStore(),
     oauth,
     firstAdmin: email('ADMIN_EMAIL'),
     sessionHours: number('SESSION_HOURS', 0.1, 720, 12, false),

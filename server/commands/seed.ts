@@ -3,9 +3,8 @@
  * many, with suppliers, goods, resellers, customers and payouts in proportion; `--seed 7` makes other names, amounts and days. The same seed at
  * the same moment makes the same rows.
  */
-import { join } from 'node:path'
 import { migrate } from '../db/migrate/migrate.ts'
-import { diskStorage } from '../files/diskStorage.ts'
+import { storageOf } from '../files/storageOf.ts'
 import { DEMO_SEED } from '../seed/demo.ts'
 import { growLarge } from '../seed/large/growLarge.ts'
 import { loadDemo } from '../seed/loadDemo.ts'
@@ -21,7 +20,7 @@ const say = (line: string): void => console.log(line)
 await withDatabase(async ({ db, tools, settings, clock, log }) => {
   const { country } = settings
   await migrate({ db, tools, country, log })
-  const loaded = await loadDemo({ db, tools, storage: diskStorage(join(settings.dataDir, 'files')), clock, country, log, say, seed })
+  const loaded = await loadDemo({ db, tools, storage: storageOf(settings), clock, country, log, say, seed })
   if (!loaded) say('The database has rows already: the demo data is loaded into an empty one only.')
   else if (orders !== undefined) await growLarge({ db, country, clock, seed, orders, say })
   if (!loaded && orders !== undefined) process.exitCode = 1

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream'
 
+const ID = /^[0-9a-f]{64}$/
+
+/** Whether a text can name a kept content. */
+export function isStoredId(id: string): boolean {
+  return ID.test(id)
+}
+
 /** Where the bytes of files are kept, by the hex SHA-256 of their content. */
 export interface Storage {
   /**
@@ -7,7 +14,10 @@ export interface Storage {
    * @throws whatever the bytes throw
    */
   receive(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Received>
-  /** The bytes as a stream; null where there are none. */
+  /**
+   * The bytes as a stream; null where there are none.
+   * @throws StorageAway
+   */
   open(id: string): Promise<Readable | null>
   /** The bytes as a file on this machine, until it is given back; null where there are none. For what has to be read in places. */
   local(id: string): Promise<LocalFile | null>
@@ -29,7 +39,10 @@ export interface Received {
   readonly path: string
   /** The beginning, at most 1 MiB: enough to tell what it is. */
   readonly head: Buffer
-  /** Keeps them under their id, at once and for good; the same bytes are kept once. */
+  /**
+   * Keeps them under their id, at once and for good; the same bytes are kept once.
+   * @throws StorageAway where the store cannot be reached; then nothing is kept
+   */
   keep(): Promise<void>
   drop(): Promise<void>
 }

@@ -75,3 +75,19 @@ test('addresses of separate applications are read by name', () => {
     cataloging: 'https://cataloging.example.com',
   })
 })
+
+test('a store of files is named whole or not at all', () => {
+  expect(readSettings({}).s3).toBeUndefined()
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' }
+  expect(readSettings({ ...keys, S3_ENDPOINT: 'https://minio.example.com/', S3_BUCKET: 'munshi-files' }).s3).toEqual({
+    endpoint: 'https://minio.example.com',
+    bucket: 'munshi-files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'hunter2',
+  })
+  expect(Object.keys(faultsOf({ S3_BUCKET: 'munshi-files' })).sort()).toEqual(['S3_ACCESS_KEY_ID', 'S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY'])
+  const faults = faultsOf({ ...keys, S3_ENDPOINT: 'https://id:hunter2@minio.example.com', S3_BUCKET: '../files' })
+  expect(Object.keys(faults).sort()).toEqual(['S3_BUCKET', 'S3_ENDPOINT'])
+  expect(JSON.stringify(faults)).not.toContain('hunter2')
+})

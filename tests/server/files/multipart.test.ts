@@ -1,9 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diskStorage } from '../../../server/files/diskStorage.ts'
+import { describe, expect, it } from 'vitest'
 import { multipart } from '../../../server/files/multipart.ts'
 
 const TYPE = 'multipart/form-data; boundary=----mark'
@@ -71,39 +67,5 @@ describe('multipart', () => {
 
   it('is refused without a boundary in its type', async () => {
     await expect(partsOf(body(part('name="a"', 'x')), [64], 'multipart/form-data')).rejects.toMatchObject({ status: 400 })
-  })
-})
-
-describe('diskStorage', () => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'munshi-storage-'))
-  })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-
-  const left = async (): Promise<string[]> =>
-    (await readdir(folder, { recursive: true, withFileTypes: true })).filter(one => one.isFile()).map(({ name }) => name)
-
-  it('leaves nothing of bytes that break off or are dropped', async () => {
-    const storage = diskStorage(folder)
-    async function* broken(): AsyncGenerator<Uint8Array> {
-      yield Buffer.alloc(100_000)
-      throw new Error('cut')
-    }
-    await expect(storage.receive(broken())).rejects.toThrow('cut')
-    await (await storage.receive([Buffer.from('x')])).drop()
-    expect(await left()).toEqual([])
-  })
-
-  it('keeps the same bytes once, and opens what it keeps and nothing else', async () => {
-    const storage = diskStorage(folder)
-    const [one, other] = [await storage.receive([Buffer.from('he'), Buffer.from('llo')]), await storage.receive([Buffer.from('hello')])]
-    expect(one).toMatchObject({ id: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824', size: 5 })
-    await Promise.all([one.keep(), other.keep()])
-    expect(await left()).toEqual([one.id])
-    const read: Buffer[] = []
-    for await (const piece of (await storage.open(one.id)) ?? []) read.push(piece)
-    expect(Buffer.concat(read).toString()).toBe('hello')
-    for (const id of ['0'.repeat(64), '../../etc/passwd', '']) expect(await storage.open(id)).toBeNull()
   })
 })
