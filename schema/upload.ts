@@ -122,6 +122,8 @@ export interface UploadOptions<F extends Fields> {
   columns: F
   /** Columns that together name a row: the same twice in a file is a fault of the later one. Left out: none. */
   key?: readonly Key<NoInfer<F>>[]
+  /** A column in which rows of one key must agree: the later of two that differ contradicts the first (E8), rather than being the same (E6). */
+  contradicts?: Key<NoInfer<F>>
   /** Rows that bear the same values here stand or fall together: the lines of one order. */
   together?: readonly Key<NoInfer<F>>[]
   /** Other headers that a column is known by. */
@@ -163,11 +165,12 @@ export interface UploadOptions<F extends Fields> {
 
 /** Rows that arrive as a file or as a pasted list, as shared code reads it. */
 export interface Upload<Name extends string = string>
-  extends Omit<UploadOptions<Fields>, 'routes' | 'key' | 'together' | 'finds' | 'forbids' | 'rules' | 'options'> {
+  extends Omit<UploadOptions<Fields>, 'routes' | 'key' | 'contradicts' | 'together' | 'finds' | 'forbids' | 'rules' | 'options'> {
   readonly word: 'upload'
   readonly name: Name
   readonly routes: UploadRoutes
   readonly key: readonly string[]
+  readonly contradicts?: string
   readonly together: readonly string[]
   readonly forbids: readonly Forbids[]
   readonly finds: Readonly<Record<string, Find>>

@@ -15,6 +15,7 @@ export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {
     position: integer({ min: 1 }),
   },
   key: ['collection_id', 'catalog_id'],
+  contradicts: 'op',
   finds: {
     collection: { tool: 'collections', by: { id: 'collection_id' } },
     catalog: { tool: 'catalogs', by: { id: 'catalog_id' } },

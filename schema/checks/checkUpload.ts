@@ -12,7 +12,8 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
   const faults: DeclarationFault[] = []
   const tell: Tell = (path, fact, remedy) => faults.push({ code: 'R23', path: `${tool.name}.${path}`, fact, remedy })
   const columns = new Set(Object.keys(tool.columns))
-  for (const key of [...tool.key, ...tool.together]) if (!columns.has(key)) tell('key', `no column '${key}'`, near(key, columns))
+  for (const key of [...tool.key, ...tool.together, ...(tool.contradicts ? [tool.contradicts] : [])])
+    if (!columns.has(key)) tell('key', `no column '${key}'`, near(key, columns))
   const known = new Set([...columns, ...Object.keys(tool.options)])
   for (const [name, { tool: target, by, at }] of Object.entries(tool.finds)) {
     checkFields(`finds.${name}`, target, Object.keys(by), context, tell)

@@ -1,4 +1,5 @@
 import type { Upload } from '../../schema/upload.ts'
+import { isFailedSheet } from './failedSheet.ts'
 
 /** Which header of a file holds each column; null: none does. */
 export type Mapping = Readonly<Record<string, number | null>>
@@ -18,7 +19,9 @@ export interface MappedHeaders {
  */
 export function mapHeaders(upload: Upload, headers: readonly string[], said?: Mapping): MappedHeaders {
   const columns = Object.keys(upload.columns)
-  const found = headers.map(header => columnCalled(upload, header))
+  // What stands beside failed rows that went back is no column, even where one is called the same.
+  const own = isFailedSheet(upload, headers) ? columns.length : headers.length
+  const found = headers.map((header, index) => (index < own ? columnCalled(upload, header) : null))
   const byPosition = !said && found.every(column => column === null) && headers.length === columns.length
   const mapping: Record<string, number | null> = {}
   for (const [index, column] of columns.entries()) {
@@ -30,7 +33,7 @@ export function mapHeaders(upload: Upload, headers: readonly string[], said?: Ma
   const missing = columns.find(column => upload.columns[column]?.required && mapping[column] === null)
   return {
     mapping,
-    unknown: headers.filter((header, index) => header !== '' && !used.has(index)),
+    unknown: headers.filter((header, index) => header !== '' && index < own && !used.has(index)),
     fault: twice ? `Column ${twice} stands twice` : missing ? `Column ${missing} is missing` : null,
   }
 }

@@ -1,14 +1,9 @@
 import type { Upload } from '../../schema/upload.ts'
+import { asTaken, isFailedSheet } from './failedSheet.ts'
 import type { Mapping } from './mapHeaders.ts'
 import type { Sheet } from './read/sheet.ts'
-import { keyOf } from './rows/checkRow.ts'
-import { SeenRows } from './rows/seenRows.ts'
 import type { RawRow } from './rows/uploadRow.ts'
-
-/** A row of a file, and the earlier row that bears the same key; 0 where none does. */
-export interface ReadRow extends RawRow {
-  readonly sameAs: number
-}
+import { wrongRows } from './rows/wrongRows.ts'
 
 /**
  * The rows of a sheet as texts by column, in batches, always in the same order. Rows that stand or fall together come in one batch: what is read of
@@ -20,23 +15,25 @@ export async function* rawBatches(
   sheet: Sheet,
   mapping: Mapping,
   mended: ReadonlyMap<number, RawRow['cells']> = new Map(),
-): AsyncGenerator<readonly ReadRow[]> {
-  const seen = new SeenRows()
-  // Rows that are one thing by their key are meant to bear it several times.
-  const isKeyed = upload.key.length > 0 && !upload.key.every(column => upload.together.includes(column))
-  const read = (no: number, cells: Readonly<Record<string, string>>): ReadRow => {
-    const key = isKeyed ? keyOf(upload, { no, cells }) : ''
-    return { no, cells, sameAs: key.replaceAll(', ', '') === '' ? 0 : seen.first(key.toLowerCase(), no) }
+): AsyncGenerator<readonly RawRow[]> {
+  const wrong = wrongRows(upload, sheet.headers)
+  const isOurs = isFailedSheet(upload, sheet.headers)
+  const read = (no: number, cells: readonly string[]): RawRow => {
+    const own = mended.get(no)
+    const row = { no, cells: own ?? cellsOf(mapping, isOurs ? cells.map(asTaken) : cells) }
+    // What a person corrected is as that person says.
+    const error = (own ? null : wrong.longer(cells)) ?? wrong.again(row)
+    return error ? { ...row, wrong: error } : row
   }
   const counts = upload.together.length > 0 ? await countTogether(upload, sheet, mapping) : null
-  const waiting = new Map<string, ReadRow[]>()
+  const waiting = new Map<string, RawRow[]>()
   for await (const batch of sheet.rows()) {
-    const rows = batch.map(row => read(row.no, mended.get(row.no) ?? cellsOf(mapping, row.cells)))
+    const rows = batch.map(row => read(row.no, row.cells))
     if (!counts) {
       yield rows
       continue
     }
-    const whole: ReadRow[] = []
+    const whole: RawRow[] = []
     for (const row of rows) {
       const name = together(upload, row)
       const fellows = [...(waiting.get(name) ?? []), row]

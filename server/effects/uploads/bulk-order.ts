@@ -21,27 +21,37 @@ export const bulkOrder: UploadEffect = async (rows, read, context) => {
     rows.map(({ values }) => ({ pincode: values.pincode, mode: values.payment_mode, courier: null })),
     read,
   )
-  const goods = stock(await read.locked('products', { id: idsOf(rows, 'product') }))
+  const { earlier } = context
+  const goods = stock((await read.locked('products', { id: idsOf(rows, 'product') })).map(product => lessTaken(product, earlier)))
   const suppliers = await byId('suppliers', [...new Set(rows.map(({ found }) => found.product?.supplier))], read)
   const customers = await customersOf(rows, read)
-  const credits = new Map<number, number>()
   const said: (Write | RowRefused)[] = []
   for (const list of rowsBy(rows, ({ values }) => String(values.order_ref)).values()) {
     const [first] = list
     const reseller = first?.found.reseller
     if (!first || !reseller) continue
-    const left = credits.get(reseller.id) ?? of(reseller.credits_balance)
+    const left = of(reseller.credits_balance) - (earlier.get(`credits ${reseller.id}`) ?? 0)
     const faults = orderFaults(list, { used, goes, goods, credits: left, country: context.country })
     if (faults.length > 0) {
       said.push(...faults)
       continue
     }
     const booked = bookedFromFile(list, { suppliers, customers, goods, ...context })
-    if (first.values.payment_mode === 'credits') credits.set(reseller.id, left - booked.total)
+    if (first.values.payment_mode === 'credits') earlier.add(`credits ${reseller.id}`, booked.total)
+    for (const { found, values } of list) earlier.add(goodsOf(found.product?.id, values.variation), Number(values.quantity))
     said.push(...(await withVerification(booked, first, reading, context)))
   }
   return said
 }
+
+/** Goods that orders of rows before take are there no more. */
+function lessTaken(product: Row, earlier: UploadContext['earlier']): Row {
+  const variations = (product.variations ?? []) as readonly { name: string; stock: number }[]
+  const left = variations.map(one => ({ ...one, stock: one.stock - (earlier.get(goodsOf(product.id, one.name)) ?? 0) }))
+  return { ...product, variations: left }
+}
+
+const goodsOf = (product: unknown, variation: unknown): string => `goods ${product} ${variation}`
 
 /** Whether somebody calls before cash is taken is known only once the order's total is. */
 async function withVerification(

@@ -5,7 +5,7 @@ import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.t
 const MOST = 5
 
 /** At most five active videos a catalog; a video whose picture or language changes is looked at anew. */
-export const catalogVideos: UploadEffect = async (rows, read) => {
+export const catalogVideos: UploadEffect = async (rows, read, { earlier }) => {
   const catalogs = [...new Set(rows.map(row => Number(row.found.catalog?.id)))]
   const active = await read.rows('catalog_videos', { catalog: catalogs, active: true }, ['catalog'])
   const counts = new Map<number, number>()
@@ -14,10 +14,10 @@ export const catalogVideos: UploadEffect = async (rows, read) => {
     const catalog = Number(found.catalog?.id)
     const before = found[EXISTING]
     if (!before?.active) {
-      const count = counts.get(catalog) ?? 0
+      const count = (counts.get(catalog) ?? 0) + (earlier.get(String(catalog)) ?? 0)
       if (count >= MOST)
         return [{ refuse: no, column: 'catalog_id', code: 'E4', message: `catalog_id: must be at most ${MOST} active videos` }]
-      counts.set(catalog, count + 1)
+      earlier.add(String(catalog), 1)
     }
     const isOther = (field: string) => values[field] !== null && values[field] !== undefined && values[field] !== before?.[field]
     const again = before && before.approval !== 0 && (!before.active || isOther('thumbnail_url') || isOther('language'))

@@ -1,16 +1,15 @@
 import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 
 /** A VSKU names one product of a supplier. */
-export const chinaVskuUpload: UploadEffect = async (rows, read) => {
+export const chinaVskuUpload: UploadEffect = async (rows, read, { earlier }) => {
   const suppliers = [...new Set(rows.map(row => Number(row.found.supplier?.id)))]
   const vskus = [...new Set(rows.map(row => String(row.values.vsku)))]
   const taken = await read.rows('products', { supplier: suppliers, vsku: vskus }, ['supplier', 'vsku'])
   const owners = new Map(taken.map(product => [`${product.supplier} ${product.vsku}`, product.id]))
   return rows.flatMap(({ no, values, found }): RowRefused[] => {
     const place = `${found.supplier?.id} ${values.vsku}`
-    const owner = owners.get(place)
-    owners.set(place, owner ?? Number(found.product?.id))
-    return owner === undefined || owner === found.product?.id
+    const owner = owners.get(place) ?? earlier.first(place, Number(found.product?.id))
+    return owner === found.product?.id
       ? []
       : [
           {

@@ -21,7 +21,7 @@ export interface Payee {
 export async function paid(
   rows: readonly FoundRow[],
   read: Read,
-  { country }: UploadContext,
+  { country, earlier }: UploadContext,
   payee: Payee,
 ): Promise<(Write | RowRefused)[]> {
   const { of } = units(country)
@@ -34,7 +34,6 @@ export async function paid(
     if (!payout || self === null) return []
     const wrong = fault(row, payout)
     if (wrong) return [{ refuse: no, ...wrong }]
-    if (values.utr) owners.set(values.utr, payout.id)
     const isPaid = values.result === 'paid'
     const set = {
       status: results[String(values.result)],
@@ -62,9 +61,7 @@ export async function paid(
       return acrossOn('amount', `amount: the payout is of ${payout.amount}`, 'differs from the payout')
     if (values.result !== 'paid') return values.failure_reason ? null : acrossOn('failure_reason', `${values.result} needs failure_reason`)
     if (!values.utr || !values.paid_on) return acrossOn(values.utr ? 'paid_on' : 'utr', 'paid needs utr and paid_on')
-    const owner = owners.get(values.utr)
-    return owner === undefined || owner === payout.id
-      ? null
-      : acrossOn('utr', `${values.utr} is used by payout ${owner}`, 'is used already')
+    const owner = owners.get(values.utr) ?? earlier.first(`utr ${values.utr}`, payout.id)
+    return owner === payout.id ? null : acrossOn('utr', `${values.utr} is used by payout ${owner}`, 'is used already')
   }
 }

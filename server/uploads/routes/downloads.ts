@@ -7,6 +7,7 @@ import type { Cell } from '../../exports/cell.ts'
 import { csvPieces } from '../../exports/csvPieces.ts'
 import { xlsxPieces } from '../../exports/xlsx/xlsxPieces.ts'
 import type { AppContext } from '../../http/context.ts'
+import { asGiven, failedHeaders } from '../failedSheet.ts'
 import type { RowError } from '../rows/uploadRow.ts'
 import { sheetColumns } from '../write/sheetColumns.ts'
 import type { FileRow } from './fileRows.ts'
@@ -24,7 +25,7 @@ export async function originalFile({ storage }: Uploading, file: FileRow, c: App
 /** `GET …/failed.<format>`: the rows that failed, with the columns of the file, the number of each row and the reasons (domain.md, §3); in a workbook at the cells, too. */
 export function failedSheet(on: Uploading, upload: Upload, file: FileRow, format: 'xlsx' | 'csv', c: AppContext): Response {
   const columns = Object.keys(upload.columns)
-  const header = [...columns, 'row', 'reason']
+  const header = failedHeaders(upload)
   const batches = failedCells(on, columns, file)
   const pieces =
     format === 'xlsx'
@@ -46,7 +47,7 @@ async function* failedCells({ db }: Uploading, columns: readonly string[], file:
     yield rows.map(({ row_no, raw, errors }) => [
       ...columns.map(column =>
         failedCell(
-          raw[column] ?? '',
+          asGiven(raw[column] ?? ''),
           errors.filter(error => error.column === column),
         ),
       ),

@@ -8,11 +8,12 @@ import { say } from '../../changes/say.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { uploadEffects } from '../../effects/uploads/index.ts'
 import { actOnRows } from './actOnRows.ts'
-import { checkRow, isFailed } from './checkRow.ts'
+import { checkRow, isFailed, keyOf } from './checkRow.ts'
+import { EarlierRows } from './earlierRows.ts'
 import { columnOf, EXISTING, findRecords } from './findRecords.ts'
 import { forbidden } from './forbidden.ts'
 import { changesNothing, plainWrites } from './plainWrites.ts'
-import type { UploadContext } from './uploadEffect.ts'
+import type { RowNoted, UploadContext } from './uploadEffect.ts'
 import type { CheckedRow, FailedRow, FoundRow, RawRow, RowError } from './uploadRow.ts'
 
 export interface Planning {
@@ -24,6 +25,10 @@ export interface Planning {
   readonly lock?: boolean
   /** Told of each set of writes and the rows it is of; what is only checked is told too. */
   readonly tell?: (writes: readonly Write[], rows: readonly FoundRow[]) => void
+  /** Told what there is to know of rows that are taken. */
+  readonly note?: (notices: readonly RowNoted[]) => void
+  /** What the rows before said, where nothing of them is written yet. */
+  readonly earlier?: EarlierRows
 }
 
 /** What became of a set of rows. */
@@ -40,7 +45,9 @@ export interface PlannedRows {
  * fall together.
  */
 export async function planRows(change: Change, upload: Upload, rows: readonly RawRow[], planning: Planning): Promise<PlannedRows> {
-  const checked = rows.map(row => checkRow(upload, row, planning.options, change.rules))
+  const checked = rows.map(row =>
+    row.wrong ? { row: { ...row, key: keyOf(upload, row) }, errors: [row.wrong] } : checkRow(upload, row, planning.options, change.rules),
+  )
   const failed: FailedRow[] = checked.filter(isFailed)
   const records = await findRecords(
     change,
@@ -72,6 +79,8 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const going = left.filter(row => !idle.has(row.no))
   const writes = mergeWrites([...plainWrites(change, upload, going), ...more.filter(write => going.some(row => row.group === write.group))])
   planning.tell?.(writes, going)
+  const taken = new Set(going.map(row => row.no))
+  planning.note?.(effect.notices.filter(({ of }) => taken.has(of)))
   await planning.write?.(writes, lockedRows(upload, going))
   return { good: going.map(row => row.no), failed, skipped: [...skipped, ...left.filter(row => idle.has(row.no))] }
 }
@@ -88,13 +97,19 @@ interface EffectSaid {
   writes: Write[]
   failed: FailedRow[]
   skipped: ReadonlySet<number>
+  notices: readonly RowNoted[]
   /** Rows that go no further. */
   out: ReadonlySet<number>
 }
 
-async function effectOf(change: Change, upload: Upload, rows: readonly FoundRow[], { options, file }: Planning): Promise<EffectSaid> {
+async function effectOf(
+  change: Change,
+  upload: Upload,
+  rows: readonly FoundRow[],
+  { options, file, earlier = new EarlierRows() }: Planning,
+): Promise<EffectSaid> {
   const effect = uploadEffects[upload.name]
-  if (!upload.effect || rows.length === 0) return { writes: [], failed: [], skipped: new Set(), out: new Set() }
+  if (!upload.effect || rows.length === 0) return { writes: [], failed: [], skipped: new Set(), notices: [], out: new Set() }
   if (!effect) throw new Error(`${upload.name} has no planner in server/effects/uploads`)
   const { country, today, localDate } = change.rules
   const context: UploadContext = {
@@ -105,20 +120,23 @@ async function effectOf(change: Change, upload: Upload, rows: readonly FoundRow[
     actor: change.person?.id ?? null,
     options,
     file,
+    earlier,
   }
   const writes: Write[] = []
   const errors = new Map<number, RowError[]>()
   const skipped = new Set<number>()
+  const notices: RowNoted[] = []
   for (const said of await effect(rows, reader(change.sql), context)) {
     if ('wrong' in said) throw invalid(said.wrong, said.says && say(said.says))
-    if ('skip' in said) skipped.add(said.skip)
+    if ('notice' in said) notices.push(said)
+    else if ('skip' in said) skipped.add(said.skip)
     else if ('refuse' in said) {
       const { refuse, ...error } = said
       errors.set(refuse, [...(errors.get(refuse) ?? []), error])
     } else writes.push(said)
   }
   const failed = rows.filter(row => errors.has(row.no)).map(row => ({ row, errors: errors.get(row.no) ?? [] }))
-  return { writes, failed, skipped, out: new Set([...errors.keys(), ...skipped]) }
+  return { writes, failed, skipped, notices, out: new Set([...errors.keys(), ...skipped]) }
 }
 
 /** Rows whose fellows all stand; the others fall with them, and are told so. */

@@ -1,3 +1,5 @@
+import { hashOf } from './hashOf.ts'
+
 /**
  * Remembers which keys were seen in which row of a file, in a few bytes a row whatever the keys are: a million rows take 24 MB. Keys are known by
  * 53 bits of a hash; two of a million rows are taken for one another once in twenty thousand files.
@@ -37,18 +39,4 @@ export class SeenRows {
       this.rows[at] = rows[index] ?? 0
     })
   }
-}
-
-/** cyrb53, a public-domain hash of 53 bits; never 0. */
-function hashOf(text: string): number {
-  let one = 0xdeadbeef
-  let two = 0x41c6ce57
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
-    one = Math.imul(one ^ unit, 2654435761)
-    two = Math.imul(two ^ unit, 1597334677)
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
-  return 4294967296 * (2097151 & two) + (one >>> 0) || 1
 }

@@ -13,6 +13,8 @@ export interface RowError {
 export interface RawRow {
   readonly no: number
   readonly cells: Readonly<Record<string, string>>
+  /** What is wrong with it as it stands in the file, whatever its cells mean: its key stands there before, it is longer than the header. */
+  readonly wrong?: RowError
 }
 
 /** A row whose cells are understood. */

@@ -9,10 +9,11 @@ import { DatabaseAway } from '../../db/databaseAway.ts'
 import { Refusal } from '../../errors.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { mapHeaders } from '../mapHeaders.ts'
-import { type ReadRow, rawBatches } from '../rawBatches.ts'
+import { rawBatches } from '../rawBatches.ts'
 import { readSheet } from '../read/readSheet.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
-import { cut, sameAsBefore } from './checkFile.ts'
+import type { RawRow } from '../rows/uploadRow.ts'
+import { cut } from './checkFile.ts'
 import { chunkSize, pace } from './chunkSize.ts'
 import { closeFile } from './closeFile.ts'
 import { closingOf } from './closingOf.ts'
@@ -68,7 +69,7 @@ async function begin({ db, file, work, clock }: Task): Promise<void> {
 }
 
 /** Rows in one transaction; where the table itself refuses one of them, in halves, so that the others are taken. */
-async function applyChunk(task: Task, chunk: readonly ReadRow[], position: number): Promise<void> {
+async function applyChunk(task: Task, chunk: readonly RawRow[], position: number): Promise<void> {
   try {
     await task.db.transaction(trx => work(task, trx, chunk, position))
   } catch (error) {
@@ -83,7 +84,7 @@ async function applyChunk(task: Task, chunk: readonly ReadRow[], position: numbe
   }
 }
 
-async function work(task: Task, trx: Task['db']['sql'], chunk: readonly ReadRow[], position: number): Promise<void> {
+async function work(task: Task, trx: Task['db']['sql'], chunk: readonly RawRow[], position: number): Promise<void> {
   const { engine, upload, file, person } = task
   const change: Change = { ...openChange(engine, trx, person, 'upload'), upload: file.id }
   await moveOn(trx, task, file.id, position, position + chunk.length)
@@ -96,14 +97,8 @@ async function work(task: Task, trx: Task['db']['sql'], chunk: readonly ReadRow[
     changeSet ??= await openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: going.length } })
     await apply(change, changeSet, writes, { tool, what: 'upload' }, known)
   }
-  const planned = await planRows(
-    change,
-    upload,
-    going.filter(row => row.sameAs === 0),
-    { options: file.params ?? {}, file: file.id, write },
-  )
-  const again = going.filter(row => row.sameAs > 0).map(sameAsBefore(upload.key.at(-1) ?? ''))
-  await keep(task, trx, { ...planned, failed: [...planned.failed, ...again] }, position + chunk.length)
+  const planned = await planRows(change, upload, going, { options: file.params ?? {}, file: file.id, write })
+  await keep(task, trx, planned, position + chunk.length)
 }
 
 async function keep(task: Task, trx: Task['db']['sql'], told: PlannedRows, position: number): Promise<void> {
@@ -117,7 +112,7 @@ async function keep(task: Task, trx: Task['db']['sql'], told: PlannedRows, posit
 }
 
 /** A row that the table refuses, or that cannot be planned at all. */
-async function refuse(task: Task, chunk: readonly ReadRow[], position: number, error: unknown): Promise<void> {
+async function refuse(task: Task, chunk: readonly RawRow[], position: number, error: unknown): Promise<void> {
   const { engine, upload, file, work: asked } = task
   const target = 'tool' in upload.does ? engine.tools.get(upload.does.tool) : undefined
   const said = target ? violation(error, target) : error
@@ -132,7 +127,7 @@ async function refuse(task: Task, chunk: readonly ReadRow[], position: number, e
   })
 }
 
-async function leftOut(trx: Task['db']['sql'], file: number, chunk: readonly ReadRow[]): Promise<Set<number>> {
+async function leftOut(trx: Task['db']['sql'], file: number, chunk: readonly RawRow[]): Promise<Set<number>> {
   const { rows } = await sql<{ row_no: number }>`select row_no from upload_rows where uploaded_file = ${file} and result <> 'mended'
     and row_no = any(${chunk.map(row => row.no)}::integer[])`.execute(trx)
   return new Set(rows.map(row => row.row_no))

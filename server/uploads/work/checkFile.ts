@@ -3,15 +3,18 @@ import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { mapHeaders } from '../mapHeaders.ts'
-import { type ReadRow, rawBatches } from '../rawBatches.ts'
+import { rawBatches } from '../rawBatches.ts'
 import { readSheet } from '../read/readSheet.ts'
 import { rememberedMapping } from '../rememberedMapping.ts'
-import { type PlannedRows, planRows } from '../rows/planRows.ts'
+import { EarlierRows } from '../rows/earlierRows.ts'
+import { planRows } from '../rows/planRows.ts'
+import type { RawRow } from '../rows/uploadRow.ts'
 import { changeReport } from './changeReport.ts'
 import { chunkSize, pace } from './chunkSize.ts'
 import { closingOf } from './closingOf.ts'
 import { keepRows } from './keepRows.ts'
 import { moveOn } from './moveOn.ts'
+import { noticeReport } from './noticeReport.ts'
 import { park } from './park.ts'
 import { pause } from './pause.ts'
 import type { Task } from './workContext.ts'
@@ -38,6 +41,8 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   const size = chunkSize(targetMs)
   const options = file.params ?? {}
   const closing = closingOf(task)
+  const earlier = new EarlierRows()
+  const notices = noticeReport()
   let position = 0
 
   for await (const batch of rawBatches(upload, sheet, mapping)) {
@@ -47,7 +52,7 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
       const planned = await db.transaction(async trx => {
         const change = openChange(engine, trx, task.person, 'upload')
         await moveOn(trx, task, file.id, position, position + chunk.length)
-        const told = await checked(change, task, chunk, options, report.tell)
+        const told = await planRows(change, upload, chunk, { options, file: file.id, tell: report.tell, note: notices.note, earlier })
         await keepRows(trx, file.id, told, clock().toISOString())
         counts.total += chunk.length
         counts.good += told.good.length
@@ -63,7 +68,7 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   }
   if (counts.total === 0) return park(task, file.id, 'File is empty')
   if (closing) report.tell(await db.transaction(trx => closing.plan(reader(trx))), [])
-  const whole = { ...heads, changes: report.whole(), kept: [] }
+  const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [] }
   await db.transaction(async trx => {
     await moveOn(trx, task, file.id, position, position)
     await sql`delete from upload_work where file = ${file.id}`.execute(trx)
@@ -72,36 +77,13 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   })
 }
 
-async function checked(
-  change: Parameters<typeof planRows>[0],
-  { upload, file }: Task,
-  chunk: readonly ReadRow[],
-  options: Readonly<Record<string, unknown>>,
-  tell: NonNullable<Parameters<typeof planRows>[3]['tell']>,
-): Promise<PlannedRows> {
-  const again = chunk.filter(row => row.sameAs > 0)
-  const planned = await planRows(
-    change,
-    upload,
-    chunk.filter(row => row.sameAs === 0),
-    { options, file: file.id, tell },
-  )
-  return { ...planned, failed: [...planned.failed, ...again.map(sameAsBefore(upload.key.at(-1) ?? ''))] }
-}
-
-/** A key that stands in the file before: both rows are named (E6). */
-export const sameAsBefore = (column: string) => (row: ReadRow) => ({
-  row,
-  errors: [{ column, code: 'E6' as const, message: `Same as row ${row.sameAs}`, cause: 'Same as another row' }],
-})
-
 async function keepProgress(trx: Task['db']['sql'], file: number, counts: Record<string, number>): Promise<void> {
   await sql`update uploaded_files set total_rows = ${counts.total}, ok_rows = ${counts.good}, failed_rows = ${counts.failed},
     skipped_rows = ${counts.skipped} where id = ${file}`.execute(trx)
 }
 
 /** A batch in pieces of a chunk; what stands or falls together is not cut. */
-export function* cut(batch: readonly ReadRow[], size: { readonly rows: number }, whole: boolean): Generator<readonly ReadRow[]> {
+export function* cut(batch: readonly RawRow[], size: { readonly rows: number }, whole: boolean): Generator<readonly RawRow[]> {
   if (whole) yield batch
   else
     for (let at = 0; at < batch.length; ) {

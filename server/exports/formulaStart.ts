@@ -1,0 +1,2 @@
+/** What spreadsheets take for the start of a formula; the wide forms too. */
+export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/

@@ -1,0 +1,44 @@
+import type { Upload } from '../../../schema/upload.ts'
+import { keyOf } from './checkRow.ts'
+import { SeenRows } from './seenRows.ts'
+import type { RawRow, RowError } from './uploadRow.ts'
+
+/** Characters that are told of what stands beyond the header. */
+const TOLD = 60
+
+/** What is wrong with rows as they stand in a file, asked row by row in its order. */
+export interface WrongRows {
+  /** Text beyond the last header: a separator too many has shifted the cells, or what was written there would be lost. */
+  longer(cells: readonly string[]): RowError | null
+  /** A key that stands in the file before (E6), or contradicts what stands there (E8); the other row is named. */
+  again(row: RawRow): RowError | null
+}
+
+/** @param headers of the file, which no row may be longer than */
+export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows {
+  const seen = new SeenRows()
+  const said = new SeenRows()
+  const { contradicts } = upload
+  // Rows that are one thing by their key are meant to bear it several times.
+  const isKeyed = upload.key.length > 0 && !upload.key.every(column => upload.together.includes(column))
+
+  return {
+    longer(cells) {
+      if (cells.length <= headers.length) return null
+      const beyond = cells.slice(headers.length).join(' ').trim().slice(0, TOLD)
+      const cause = 'has more cells than the header'
+      const message = `${cells.length} cells, the header has ${headers.length}: "${beyond}" stands beyond it`
+      return { column: Object.keys(upload.columns).at(-1) ?? '', code: 'E8', message, cause }
+    },
+    again(row) {
+      const key = isKeyed ? keyOf(upload, row).toLowerCase() : ''
+      if (key.replaceAll(', ', '') === '') return null
+      const other = seen.first(key, row.no)
+      const isAgain = contradicts === undefined || said.first(`${key}\u0000${row.cells[contradicts]?.toLowerCase()}`, row.no) > 0
+      if (other === 0) return null
+      if (isAgain) return { column: upload.key.at(-1) ?? '', code: 'E6', message: `Same as row ${other}`, cause: 'Same as another row' }
+      const cause = `${contradicts} is another for the same ${upload.key.join(' and ')}`
+      return { column: contradicts, code: 'E8', message: `${cause} in row ${other}`, cause }
+    },
+  }
+}
