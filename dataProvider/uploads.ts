@@ -102,6 +102,8 @@ export interface FileDetail extends FileRow {
   /** What revert did not put back. */
   readonly kept: readonly KeptField[]
   readonly change_sets: number
+  /** Who handed it in, and who agreed to it. */
+  readonly decided: { readonly asked: Who | null; readonly approved: Who | null }
   readonly can: Readonly<Record<FileDecision, boolean>>
 }
 
@@ -185,7 +187,8 @@ export const uploads = {
     ),
   task: async (upload: string, body: { readonly entries: string; readonly params: Readonly<Record<string, unknown>> }, plan: boolean) =>
     (await request('POST', `${uploadCalls.task(upload)}${plan ? '?plan=true' : ''}`, { body })).json as TaskAnswer,
-  runs: async (signal?: AbortSignal) => (await get<{ readonly data: readonly TaskRun[] }>(uploadCalls.taskRuns, {}, signal)).data,
+  runs: async (task?: string, signal?: AbortSignal) =>
+    (await get<{ readonly data: readonly TaskRun[] }>(uploadCalls.taskRuns, { task }, signal)).data,
   decide: async <Answer = unknown>(upload: string, id: number, decision: FileDecision, body: object = {}) =>
     (await request('POST', uploadCalls.decide(upload, id, decision), { body })).json as Answer,
 } as const

@@ -1,5 +1,6 @@
 import type { uploads as english } from '../en/uploads.ts'
 import type { Translated } from '../translated.ts'
+import { excelWizard } from './excelWizard.ts'
 
 /** Indonesian of the screens of uploads. */
 export const uploads: Translated<typeof english> = {
@@ -124,6 +125,8 @@ export const uploads: Translated<typeof english> = {
     queued: 'Menunggu giliran',
     applying: 'Menerapkan',
     reverting: 'Mengembalikan',
+    begins: 'Segera dimulai',
+    reading: 'Membaca berkas',
     percent: '%{percent} persen',
     rate: '%{rate} baris per detik',
     left: 'kira-kira %{time} lagi',
@@ -133,6 +136,8 @@ export const uploads: Translated<typeof english> = {
     go_on: 'Ini terus berjalan bila Anda meninggalkan halaman ini.',
   },
   counts: 'Jumlah',
+  decided_asked: 'Diajukan oleh %{name}',
+  decided_approved: 'Disetujui oleh %{name}',
   read_failed: 'Berkas ini tidak dapat dibaca. Mungkin sudah dibuang.',
   back: '%{name}: semua berkas',
   actions: {
@@ -208,6 +213,8 @@ export const uploads: Translated<typeof english> = {
   mapping_header: 'Kolom berkas untuk %{column}',
   mapping_unnamed: 'Kolom %{letter}',
   mapping_check: 'Tetapkan dan periksa lagi',
+  mapping_by_name: 'Semua kolom ditemukan menurut namanya.',
+  mapping_taken: '%{header} dipakai sebagai',
   mapping_show: 'Ubah',
   mapping_hide: 'Sembunyikan',
   changes: 'Yang akan berubah',
@@ -263,34 +270,13 @@ export const uploads: Translated<typeof english> = {
   do: '%{name}: %{entries}',
   done_entries: '%{smart_count} entri selesai',
   tasks: 'Tugas',
+  hub: 'Semua tugas',
+  runs_of: 'Pelaksanaan terakhir tugas ini',
   runs: 'Pelaksanaan terakhir',
   runs_none: 'Belum ada tugas yang dijalankan.',
   task: 'Tugas',
   count: 'Entri',
   undo_run: 'Urungkan %{task} dari %{at}',
   undone: 'diurungkan',
-  excel: {
-    steps: 'Langkah',
-    step: 'Langkah %{step} dari %{steps}: %{name}',
-    names: { type: 'Jenis berkas', category: 'Kategori', choices: 'Skala, pemasok, sumber', file: 'Templat dan berkas' },
-    next: 'Lanjut',
-    all_categories: 'Semua kategori',
-    no_types: 'Tidak ada jenis berkas yang boleh Anda kirim.',
-    superCategory: 'Superkategori',
-    category: 'Kategori',
-    subCategory: 'Subkategori',
-    subSubCategory: 'Sub-subkategori',
-    choose: 'Pilih',
-    scale: 'Skala',
-    no_scales: 'Kategori ini tidak punya skala.',
-    supplier: 'Pemasok',
-    source: 'Sumber',
-    sources: { supplier: 'Pemasok', 'own studio': 'Studio sendiri', agency: 'Agensi' },
-    nothing: 'Untuk jenis berkas ini tidak ada yang perlu dipilih di sini.',
-    first: 'Isi templat, lalu kirim.',
-    progress: { initial: 'Belum dikirim', processing: 'Sedang diperiksa', completed: 'Sudah diperiksa', uploaded: 'Ada di daftar' },
-    open: 'Buka berkas',
-    again: 'Mulai lagi',
-    files: 'Berkas panduan Excel',
-  },
+  excel: excelWizard,
 }

@@ -63,6 +63,7 @@ export const taxInvoicesUpload = upload('tax-invoices', {
     taxable_amount: '1000',
     cgst: '90',
     sgst: '90',
+    igst: '0',
     total: '1180',
     gstin: '27ABCPD1234K1Z1',
   },

@@ -32,6 +32,7 @@ const cause = object({
   values: list(object({ value: text, count })),
   suggestion: perhaps('string', { description: 'What was probably meant.' }),
 })
+const who = { anyOf: [object({ id, name: text }), { type: 'null' }] }
 const kept = object({ tool: text, id, title: text, field: text, reason: text }, ['tool', 'id'])
 const stages = [
   ...['checking', 'checked', 'awaiting_approval', 'queued', 'applying', 'done'],
@@ -62,7 +63,7 @@ export const sharedUploadSchemas: Readonly<Record<string, JsonSchema>> = {
         form_error: perhaps('string', { description: 'Why the file as a whole could not be read or applied.' }),
         params: perhaps('object'),
         note: perhaps('string'),
-        uploaded_by: { anyOf: [object({ id, name: text }), { type: 'null' }] },
+        uploaded_by: who,
         created_at: moment,
         ended_at: moment,
         rows_a_second: perhaps('integer'),
@@ -88,6 +89,7 @@ export const sharedUploadSchemas: Readonly<Record<string, JsonSchema>> = {
         causes: list(cause),
         kept: { ...list(kept), description: 'What was not taken back, as it has changed since.' },
         change_sets: count,
+        decided: { ...object({ asked: who, approved: who }), description: 'Who handed the file in, and who agreed to it.' },
         can: object(Object.fromEntries(fileDecisions.map(decision => [decision, flag]))),
       }),
     ],

@@ -23,7 +23,8 @@ export function addTaskRoutes(routes: Routes, needs: Needs): void {
 
   routes.get(uploadCalls.taskRuns, { may: 'signed in' }, async c => {
     const { permissions } = personOf(c)
-    const own = tasks.filter(task => mayOpen(task.may, permissions)).map(task => task.name)
+    const asked = c.req.query('task')
+    const own = tasks.filter(({ name, may }) => mayOpen(may, permissions) && (!asked || asked === name)).map(task => task.name)
     const { rows } = await sql`select s.id as change_set, s.job as task, s.at, jsonb_build_object('id', u.id, 'name', u.name) as by,
         coalesce((s.counts ->> 'entries')::integer, 0) as count, s.reverted_by is not null as reverted
       from change_sets s join staff_users u on u.id = s.actor

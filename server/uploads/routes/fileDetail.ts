@@ -25,9 +25,21 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     // Asked every second while it is worked on, and not whole before it ends.
     causes: underWay.includes(file.stage) ? [] : await causesOf(on, upload, file.id),
     change_sets: sets.rows[0]?.count ?? 0,
+    decided: await decidedBy(on, file),
     can: Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(upload, file, decision, person)])),
   }
 }
+
+/** Who handed the file in, and who agreed to it. */
+async function decidedBy(on: Uploading, { asked_by, approved_by }: FileRow): Promise<{ asked: Who | null; approved: Who | null }> {
+  const ids = [asked_by, approved_by].filter(id => typeof id === 'number')
+  if (ids.length === 0) return { asked: null, approved: null }
+  const { rows } = await sql<Who>`select id, name from staff_users where id = any(${ids}::bigint[])`.execute(on.db.sql)
+  const named = (id: unknown): Who | null => rows.find(row => row.id === id) ?? null
+  return { asked: named(asked_by), approved: named(approved_by) }
+}
+
+type Who = NonNullable<FileRow['uploaded_by']>
 
 const underWay = ['checking', 'queued', 'applying', 'reverting']
 

@@ -13,6 +13,7 @@ import type { Upload } from '../../../schema/upload.ts'
 import { useCounted } from '../useCounted.ts'
 import { useTell } from '../useTell.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Does } from './Does.tsx'
 import { SameFile } from './SameFile.tsx'
 import { useDecide } from './useDecide.ts'
 
@@ -70,16 +71,6 @@ export function ApplyDialog({ upload, file, onClose }: ApplyDialogProps) {
       )}
     </ConfirmDialog>
   )
-}
-
-/** What is written: records made, changed and deleted, where that is known. */
-function Does({ file: { changes }, rows }: { readonly file: FileDetail; readonly rows: string }) {
-  const t = useTranslate()
-  const { number } = useCounted()
-  const parts = (['inserts', 'updates', 'deletes'] as const)
-    .filter(one => (changes?.[one] ?? 0) > 0)
-    .map(one => t(`uploads.apply.${one}`, { count: number(changes?.[one] ?? 0) }))
-  return parts.length > 0 ? t('uploads.apply.does', { rows, parts: parts.join(', ') }) : t('uploads.apply.does_rows', { rows })
 }
 
 interface ModeChoiceProps {

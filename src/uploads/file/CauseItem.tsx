@@ -23,9 +23,15 @@ export function CauseItem({ upload, file, cause }: CauseItemProps) {
   const id = useId()
   const counted = useCounted()
   const [isOpen, setOpen] = useState(false)
+  // What was typed into rows stays there while they are hidden.
+  const [wasOpened, setOpened] = useState(false)
   const { isBusy, failure, mend } = useMend(upload.name, file.id)
   const { column, code, message, count, values, suggestion } = cause
   const [only] = values
+  const toggle = () => {
+    setOpen(!isOpen)
+    setOpened(true)
+  }
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -52,7 +58,7 @@ export function CauseItem({ upload, file, cause }: CauseItemProps) {
             onClick={() => void mend({ cause: { column, code, value: only.value }, to: suggestion })}
           />
         )}
-        <Button aria-expanded={isOpen} aria-controls={id} aria-describedby={`${id}-title`} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} aria-controls={id} aria-describedby={`${id}-title`} onClick={toggle}>
           {t(isOpen ? 'uploads.hide_rows' : 'uploads.show_rows')}
         </Button>
       </Box>
@@ -61,7 +67,7 @@ export function CauseItem({ upload, file, cause }: CauseItemProps) {
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box id={id} hidden={!isOpen} sx={{ mt: 1 }}>
-        {isOpen && (
+        {wasOpened && (
           <BadRows
             upload={upload}
             file={file}

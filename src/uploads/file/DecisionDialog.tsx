@@ -7,6 +7,7 @@ import { fileAddress } from '../fileAddress.ts'
 import { useCounted } from '../useCounted.ts'
 import { useTell } from '../useTell.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Does } from './Does.tsx'
 import { useDecide } from './useDecide.ts'
 
 interface DecisionDialogProps {
@@ -27,7 +28,7 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
   const bad = counted.of('views.rows', file.failed_rows ?? 0)
   const name = file.file_name
   const words = {
-    approve: { title: t('uploads.approve_title', { name }), text: t('uploads.apply.does_rows', { rows: good }) },
+    approve: { title: t('uploads.approve_title', { name }), text: <Does file={file} rows={good} /> },
     reject: { title: t('uploads.reject_title', { name }), text: t('uploads.reject_text') },
     cancel: {
       title: t('uploads.cancel_title', { name }),

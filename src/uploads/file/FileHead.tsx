@@ -14,6 +14,7 @@ import { Moment } from '../Moment.tsx'
 import { PageHead } from '../PageHead.tsx'
 import type { UploadLabels } from '../useUploadLabels.ts'
 import { FileActions } from './FileActions.tsx'
+import { FileAnswers } from './FileAnswers.tsx'
 
 interface FileHeadProps {
   readonly upload: Upload
@@ -25,6 +26,7 @@ interface FileHeadProps {
 export function FileHead({ upload, labels, file }: FileHeadProps) {
   const t = useTranslate()
   const back = backAddress(upload)
+  const { asked, approved } = file.decided
   return (
     <PageHead
       title={file.file_name}
@@ -52,6 +54,9 @@ export function FileHead({ upload, labels, file }: FileHeadProps) {
     >
       <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.25, overflowWrap: 'anywhere' }}>
         {file.uploaded_by?.name ?? t('uploads.system')} · <Moment at={file.created_at} /> · {sizeWords(file.size_bytes)}
+        {asked && <Box>{t('uploads.decided_asked', { name: asked.name })}</Box>}
+        {approved && <Box>{t('uploads.decided_approved', { name: approved.name })}</Box>}
+        <FileAnswers upload={upload} labels={labels} file={file} />
         {file.note && <Box sx={{ color: 'text.primary' }}>{file.note}</Box>}
       </Box>
     </PageHead>

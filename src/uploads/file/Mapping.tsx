@@ -42,11 +42,34 @@ export function Mapping({ upload, file }: MappingProps) {
             {t('uploads.mapping_unknown', { smart_count: file.unknown.length, names: file.unknown.join(', ') })}
           </Alert>
         )}
+        {!isOpen && missing.length === 0 && <Taken upload={upload} file={file} />}
         <Box id={id} hidden={!isOpen}>
           {isOpen && <MappingForm key={JSON.stringify(file.mapping)} upload={upload} file={file} />}
         </Box>
       </Box>
     </Card>
+  )
+}
+
+/** Which header each column was taken from: told where their names differ. */
+function Taken({ upload, file: { mapping, headers } }: MappingProps) {
+  const t = useTranslate()
+  const renamed = Object.keys(upload.columns).flatMap(column => {
+    const at = mapping[column] ?? null
+    if (at === null) return []
+    const header = headerWords(headers[at] ?? '', at, letter => t('uploads.mapping_unnamed', { letter }))
+    return header.toLowerCase() === column ? [] : [{ column, header }]
+  })
+  const words = { typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const
+  if (renamed.length === 0) return <Box sx={words}>{t('uploads.mapping_by_name')}</Box>
+  return (
+    <Box component="ul" sx={{ ...words, listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {renamed.map(({ column, header }) => (
+        <li key={column}>
+          {t('uploads.mapping_taken', { header })} <strong>{column}</strong>
+        </li>
+      ))}
+    </Box>
   )
 }
 

@@ -16,7 +16,11 @@ export function ProgressCard({ file }: { readonly file: FileDetail }) {
   // How many rows there will be is not known before all of them are read.
   const isKnown = percent > 0
   const facts = [
-    isKnown ? t('uploads.progress.percent', { percent }) : counted.of('views.rows', file.total_rows ?? 0),
+    isKnown
+      ? t('uploads.progress.percent', { percent })
+      : file.total_rows
+        ? counted.of('views.rows', file.total_rows)
+        : t(file.stage === 'checking' ? 'uploads.progress.reading' : 'uploads.progress.begins'),
     file.rows_a_second ? t('uploads.progress.rate', { rate: counted.number(Math.round(file.rows_a_second)) }) : '',
     file.seconds_left === null ? '' : t('uploads.progress.left', { time: lasting(file.seconds_left) }),
   ].filter(Boolean)

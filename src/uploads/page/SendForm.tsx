@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import type { Fields } from '../../../schema/fields.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { FieldLabel } from '../../views/form/FieldLabel.tsx'
 import { FieldSlot } from '../../views/form/FieldSlot.tsx'
 import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
 import { focusFirstFault } from '../../views/form/focusFirstFault.ts'
@@ -85,14 +86,18 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
               idPrefix={id}
             />
           ))}
-          <TextField
-            label={t('uploads.note')}
-            helperText={t('uploads.note_help')}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-            disabled={progress !== null}
-            slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
-          />
+          <div>
+            <FieldLabel id={`${id}-note`}>{t('uploads.note')}</FieldLabel>
+            <TextField
+              fullWidth
+              id={`${id}-note`}
+              helperText={t('uploads.note_help')}
+              value={note}
+              onChange={event => setNote(event.target.value)}
+              disabled={progress !== null}
+              slotProps={{ htmlInput: { maxLength: LONGEST_NOTE }, formHelperText: { sx: { mx: 0 } } }}
+            />
+          </div>
         </FieldsGrid>
       </FormProvider>
       {failure && <Alert severity="error">{failure}</Alert>}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
@@ -31,12 +32,16 @@ export function UploadPage({ upload, params }: UploadPageProps) {
   const tell = useTell()
   const labels = useUploadLabels(upload)
   const answered = useAnswered(upload, params)
+  const answers = Object.entries(answered)
+    .map(([key, value]) => `${labels.option(key)}: ${value}`)
+    .join(', ')
   useTitle(labels.name)
   return (
     <Frame>
       <PageHead
         title={labels.name}
         about={labels.about}
+        beside={answers && <Chip size="small" label={answers} />}
         actions={
           upload.routes.files && (
             <Button component={AddressLink} to={upload.routes.files} variant="outlined">

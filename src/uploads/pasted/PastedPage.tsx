@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
+import { AddressLink } from '../../routing/AddressLink.tsx'
 import type { Params } from '../../routing/place.ts'
+import { useMay } from '../../shell/useMay.ts'
 import { useTitle } from '../../shell/useTitle.ts'
+import { light } from '../../tools/light.ts'
 import { Card } from '../../views/Card.tsx'
 import { Frame } from '../Frame.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useAnswered } from '../useAnswered.ts'
 import { useUploadLabels } from '../useUploadLabels.ts'
 import { PastedForm } from './PastedForm.tsx'
+import { Runs } from './Runs.tsx'
 
 interface PastedPageProps {
   readonly upload: Upload
@@ -20,16 +25,30 @@ interface PastedPageProps {
 export function PastedPage({ upload, params }: PastedPageProps) {
   const t = useTranslate()
   const labels = useUploadLabels(upload)
+  const may = useMay()
+  const hub = light('supply_tasks')
   const answered = useAnswered(upload, params)
   useTitle(labels.name)
   return (
     <Frame>
-      <PageHead title={labels.name} about={labels.about} />
+      <PageHead
+        title={labels.name}
+        about={labels.about}
+        above={
+          hub?.word === 'page' &&
+          may(hub.may) && (
+            <Link component={AddressLink} to={hub.routes[0] ?? '/'}>
+              {t('uploads.hub')}
+            </Link>
+          )
+        }
+      />
       <Box sx={{ maxWidth: 860 }}>
         <Card title={t('uploads.entries')}>
           <PastedForm key={JSON.stringify([upload.name, answered])} upload={upload} labels={labels} answered={answered} />
         </Card>
       </Box>
+      <Runs task={upload.name} />
     </Frame>
   )
 }

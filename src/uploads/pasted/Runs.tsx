@@ -16,12 +16,15 @@ import { RUNS, useRuns } from './useRuns.ts'
 
 const SHOWN = 20
 
-/** The last runs of tasks, each with a way back. */
-export function Runs() {
+/**
+ * The last runs of tasks, each with a way back.
+ * @param task only of this one
+ */
+export function Runs({ task }: { readonly task?: string }) {
   const t = useTranslate()
-  const { data, error, refetch } = useRuns()
+  const { data, error, refetch } = useRuns(task)
   return (
-    <Card title={t('uploads.runs')}>
+    <Card title={t(task ? 'uploads.runs_of' : 'uploads.runs')}>
       {error && !data && <ListError error={error} retry={() => void refetch()} />}
       {!error && !data && <ListSkeleton columns={4} rows={5} />}
       {data?.length === 0 && t('uploads.runs_none')}

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
+import { useUpload } from '../useUpload.ts'
+import { useUploadLabels } from '../useUploadLabels.ts'
 import type { WizardState } from './wizard.ts'
 
 interface TypeStepProps {
@@ -31,7 +34,10 @@ export function TypeStep({ state: { fileTypes, selectedUpload, loading }, onSele
           label={
             <Box sx={{ pt: 0.75, minWidth: 0 }}>
               <Box sx={{ fontWeight: 600 }}>{t(`resources.${name}.name`, { _: label })}</Box>
-              <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Suspense fallback={null}>
+                <About name={name} />
+              </Suspense>
+              <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {bulk_upload && `${t('uploads.excel.all_categories')} · `}
                 {file_type_key_schema.map(({ key }) => key).join(', ')}
               </Box>
@@ -41,4 +47,9 @@ export function TypeStep({ state: { fileTypes, selectedUpload, loading }, onSele
       ))}
     </RadioGroup>
   )
+}
+
+/** What a row of such a file does. */
+function About({ name }: { readonly name: string }) {
+  return <Box sx={{ fontSize: 13 }}>{useUploadLabels(useUpload(name)).about}</Box>
 }

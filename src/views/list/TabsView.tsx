@@ -41,7 +41,14 @@ export default function TabsView({ page, tabs, asked }: TabsViewProps) {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={t(`resources.${page.name}.name`)}
-        sx={{ minHeight: 40, px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          minHeight: 40,
+          px: { xs: 1, sm: 2 },
+          borderBottom: 1,
+          borderColor: 'divider',
+          // At its end a row of tabs needs no room for the button that leads on.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
+        }}
       >
         {open.map(([name, list]) => (
           <Tab
