@@ -16,9 +16,10 @@ export const walletTransactions = resource('wallet_transactions', {
     template: reference('wallet_templates'),
     reference_text: text({ max: 60, unique: true, label: 'Reference' }),
     expires_on: date(),
+    uploaded_file: reference('uploaded_files', { readOnly: true }),
   },
   title: 'reference_text',
-  indexes: [['user', '-id'], ['template']],
+  indexes: [['user', '-id'], ['template'], ['uploaded_file']],
   list: {
     columns: ['created_at', 'user', 'wallet_type', 'direction', 'amount', 'template', 'reference_text', 'expires_on'],
     filters: ['user', 'wallet_type', 'direction', 'template', 'reference_text', 'created_at'],

@@ -21,7 +21,12 @@ export const catalogRatingRewards = upload('catalog-rating-rewards', {
     user: { tool: 'users', by: { code: 'user_code' } },
     template: {
       tool: 'wallet_templates',
-      by: { identifier: 'identifier', transaction_type: { always: 'credit' }, active: { always: true } },
+      by: {
+        identifier: 'identifier',
+        transaction_type: { always: 'credit' },
+        wallet_type: { always: 'coin' },
+        active: { always: true },
+      },
       at: 'identifier',
     },
   },

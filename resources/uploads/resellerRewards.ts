@@ -23,7 +23,12 @@ export const resellerRewards = upload('reseller-rewards', {
     user: { tool: 'users', by: { code: 'user_code' } },
     template: {
       tool: 'wallet_templates',
-      by: { identifier: 'identifier', transaction_type: { always: 'credit' }, active: { always: true } },
+      by: {
+        identifier: 'identifier',
+        transaction_type: { always: 'credit' },
+        wallet_type: { always: 'credits' },
+        active: { always: true },
+      },
       at: 'identifier',
     },
   },

@@ -16,7 +16,7 @@ export const userCodFileUpload = upload('user-cod-file-upload', {
   key: ['user_code'],
   finds: { user: { tool: 'users', by: { code: 'user_code' } } },
   forbids: [
-    { on: 'user', where: { deletion: 'hard_deleted' }, says: 'is deleted' },
+    { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'is deleted' },
     { on: 'user', where: { blocked: true }, when: { cod_allowed: true }, says: 'is blocked' },
   ],
   does: sets('users', { on: 'user', set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' } }),

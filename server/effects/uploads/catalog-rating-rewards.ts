@@ -1,9 +1,9 @@
 import type { Write } from '../../changes/write.ts'
 import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
-import { aboveTemplate, walletCredit } from './walletCredit.ts'
+import { notOfTemplate, walletCredit } from './walletCredit.ts'
 
 /** One reward for each approved review, for the reseller who ordered. */
-export const catalogRatingRewards: UploadEffect = async (rows, read) => {
+export const catalogRatingRewards: UploadEffect = async (rows, read, { file }) => {
   const lines = rows.map(row => Number(row.found.line?.id))
   const orders = await read.rows('orders', { id: [...new Set(rows.map(row => Number(row.found.line?.order)))] }, ['reseller'])
   const buyers = new Map(orders.map(order => [order.id, order.reseller]))
@@ -22,7 +22,7 @@ export const catalogRatingRewards: UploadEffect = async (rows, read) => {
       return [{ refuse: no, column: 'user_code', code: 'E8', message: 'user_code is not the reseller of the order' }]
     if (!reviewed.has(found.line?.id)) return state('has no approved review')
     if (given.has(`rating ${number}`)) return state('is rewarded already')
-    const refused = aboveTemplate(row)
-    return refused ? [refused] : walletCredit(row, `rating ${number}`)
+    const refused = notOfTemplate(row)
+    return refused ? [refused] : walletCredit(row, `rating ${number}`, file)
   })
 }

@@ -17,6 +17,7 @@ import { excelPriceUpdate } from './excel-price-update.ts'
 import { excelProductCreate } from './excel-product-create.ts'
 import { excelStockUpdate } from './excel-stock-update.ts'
 import { imageAbFileUpload } from './image-ab-file-upload.ts'
+import { imagesBulkUpload } from './images-bulk-upload.ts'
 import { mentorDashboard } from './mentor-dashboard.ts'
 import { moveCatalogToCollectionHidden } from './move-catalog-to-collection-hidden.ts'
 import { moveCatalogsToQualityHiddenCollection } from './move-catalogs-to-quality-hidden-collection.ts'
@@ -70,6 +71,7 @@ export const uploadEffects: Readonly<Record<string, UploadEffect>> = {
   'product-delete': productDelete,
   'china-vsku-upload': chinaVskuUpload,
   'image-ab-file-upload': imageAbFileUpload,
+  'images-bulk-upload': imagesBulkUpload,
   'bulk-collection-file-upload': bulkCollectionFileUpload,
   'pow-products-file-upload': powProductsFileUpload,
   'app-banner-file-upload': appBannerFileUpload,

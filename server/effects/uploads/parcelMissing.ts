@@ -4,6 +4,6 @@ import type { FoundRow, RowError } from '../../uploads/rows/uploadRow.ts'
 
 /** A line goes with a courier and an AWB: which of them a row lacks; null where it has both. */
 export function parcelMissing({ no, values }: FoundRow, code: RowError['code']): RowRefused | null {
-  const column = ['courier', 'awb'].find(name => (values[name] ?? '') === '')
+  const column = ['awb', 'courier'].find(name => (values[name] ?? '') === '')
   return column === undefined ? null : { refuse: no, column, code, message: messages.awb_or_partner_not_found }
 }

@@ -1,7 +1,7 @@
 import { pairsOf } from '../../../resources/uploads/rules/pairsOf.ts'
 import type { Write } from '../../changes/write.ts'
 import { EXISTING } from '../../uploads/rows/findRecords.ts'
-import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
+import type { RowNoted, RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 
 /** From this score on a tag counts. */
 const COUNTS_FROM = 0.7
@@ -11,7 +11,7 @@ export const queryTaggingRsvt: UploadEffect = async (rows, read) => {
   const queries = [...new Set(rows.map(row => String(row.values.query)))]
   const listed = await read.rows('query_tag_blacklist', { query: queries, event_key: 'RSVT', active: true }, ['query'])
   const blacklist = new Set(listed.map(row => row.query))
-  return rows.flatMap((row): (Write | RowRefused)[] => {
+  return rows.flatMap((row): (Write | RowNoted | RowRefused)[] => {
     const { no, values, found, self, group } = row
     if (blacklist.has(values.query))
       return [{ refuse: no, column: 'query', code: 'E7', message: `${values.query} is on the blacklist`, cause: 'is on the blacklist' }]
@@ -20,8 +20,9 @@ export const queryTaggingRsvt: UploadEffect = async (rows, read) => {
     const attributes = typeof values.attributes === 'string' ? pairsOf(values.attributes) : undefined
     const active = Number(values.score ?? before?.score ?? COUNTS_FROM) >= COUNTS_FROM
     const set = { active, ...(attributes ? { attributes } : {}) }
-    if (before && before.active === active && (!attributes || sameText(before.attributes) === sameText(attributes))) return []
-    return [{ tool: 'query_tags', op: before ? 'update' : 'insert', row: self, set, group }]
+    const told: RowNoted[] = active ? [] : [{ notice: `Below a score of ${COUNTS_FROM} tags are kept, but not active`, of: no }]
+    if (before && before.active === active && (!attributes || sameText(before.attributes) === sameText(attributes))) return told
+    return [{ tool: 'query_tags', op: before ? 'update' : 'insert', row: self, set, group }, ...told]
   })
 }
 

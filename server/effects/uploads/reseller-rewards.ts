@@ -1,10 +1,10 @@
 import type { Write } from '../../changes/write.ts'
 import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
-import { aboveTemplate, walletCredit } from './walletCredit.ts'
+import { notOfTemplate, walletCredit } from './walletCredit.ts'
 
 /** One reward for a reseller, a month and a template. */
-export const resellerRewards: UploadEffect = async (rows, read) => {
+export const resellerRewards: UploadEffect = async (rows, read, { file }) => {
   const known = await read.rows('wallet_transactions', { reference_text: rows.map(referenceOf) }, ['reference_text'])
   const given = new Set(known.map(one => one.reference_text))
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
@@ -19,8 +19,8 @@ export const resellerRewards: UploadEffect = async (rows, read) => {
           cause: 'is rewarded already',
         },
       ]
-    const refused = aboveTemplate(row)
-    return refused ? [refused] : walletCredit(row, referenceOf(row))
+    const refused = notOfTemplate(row)
+    return refused ? [refused] : walletCredit(row, referenceOf(row), file)
   })
 }
 

@@ -35,7 +35,7 @@ const families: Readonly<Record<string, Examples>> = {
   },
   'query-tagging-rsvt': {
     columns: 'query,ss_id,attributes,score',
-    good: ['red saree,4012,color=red,0.9', 'red saree,4012,,'],
+    good: ['red saree,4012,color=red,0.9', 'red saree,4012,,', 'red saree,4012,,0.4'],
     bad: [
       ['red saree,4012,color=red,1.4', 'E4', 'score'],
       ['red saree,1,color=red,0.9', 'E5', 'ss_id'],
@@ -115,6 +115,7 @@ const families: Readonly<Record<string, Examples>> = {
     bad: [
       ['900001,4012,color', 'E8', 'attributes'],
       ['900001,9,color=red', 'E5', 'ss_id'],
+      ['999999,4012,color=red', 'E5', 'product_id'],
       ['abc,4012,color=red', 'E2', 'product_id', 'product_id: Please check the value type'],
     ],
   },
@@ -135,6 +136,8 @@ const families: Readonly<Record<string, Examples>> = {
       ['900001,1,https://static.example.com/p/1a.jpg,60,2026-11-23,2026-11-30', 'E8', 'traffic_percent'],
       ['900001,1,p/1a.jpg,100,2026-11-23,2026-11-30', 'E2', 'image_url'],
       ['900001,1,https://static.example.com/p/1a.jpg,100,2026-11-03,2026-11-30', 'E4', 'start_date'],
+      ['999999,1,https://static.example.com/p/1a.jpg,100,2026-11-23,2026-11-30', 'E5', 'product_id'],
+      ['900001,1,https://static.example.com/p/1a.jpg,100,2026-11-23,2026-11-22', 'E8', 'start_date'],
     ],
   },
   'bulk-collection-file-upload': {

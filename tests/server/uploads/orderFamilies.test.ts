@@ -32,7 +32,8 @@ const families: Readonly<Record<string, Examples>> = {
     columns: 'sub_order_number,event,event_date,courier,awb',
     good: ['261118000123_1,shipped,2026-11-18,Delhivery,1490812345678', '261110000050_1,delivered,2026-11-18,,'],
     bad: [
-      ['261118000123_1,shipped,2026-11-18,,', 'E8', 'courier', AWB],
+      ['261118000123_1,shipped,2026-11-18,,', 'E8', 'awb', AWB],
+      ['261118000123_1,shipped,2026-11-18,,1490812345678', 'E8', 'courier', AWB],
       ['261118000123_1,shipped,2026-11-18,Delhivery,', 'E8', 'awb', AWB],
       ['261118000123_1,delivered,2026-11-18,,', 'E7', 'sub_order_number', '261118000123_1 is Supplier accepted, allowed from Shipped'],
       ['261118000123_1,shipped,2026-11-30,Delhivery,1490812345678', 'E4', 'event_date'],

@@ -28,6 +28,9 @@ const rewards: Readonly<Record<string, Examples>> = {
       ['261101000010_1,RS100002,rating_reward,20', 'E8', 'user_code'],
       ['261118000123_1,RS100001,rating_reward,20', 'E7', 'sub_order_number', '261118000123_1 has no approved review'],
       ['261101000010_1,RS100001,rating_reward,0', 'E4', 'amount'],
+      ['261101000010_1,RS100001,rating_reward,20.50', 'E2', 'amount', 'amount: Coins are whole'],
+      ['261101000010_1,RS100001,contest_winner,20', 'E5', 'identifier'],
+      ['999999999999_1,RS100001,rating_reward,20', 'E5', 'sub_order_number'],
       ['261101000010_1,RS100001,rating_reward,51', 'E4', 'amount', 'amount: must be at most 50.00'],
     ],
   },
@@ -36,6 +39,8 @@ const rewards: Readonly<Record<string, Examples>> = {
     good: ['RS100001,2026-10,monthly_target,500,target reached'],
     bad: [
       ['RS100001,2026-10,monthly_target,6000,target reached', 'E4', 'amount', 'amount: must be at most 5000'],
+      ['RS100009,2026-10,monthly_target,500,target reached', 'E7', 'user_code', 'Reseller 9 is blocked'],
+      ['RS100001,2026-10,rating_reward,50,target reached', 'E5', 'identifier'],
       ['RS100001,Oct-26,monthly_target,500,target reached', 'E2', 'month'],
       ['RS100001,2026-10,monthly_target,500,', 'E1', 'reason', 'reason is required'],
     ],
@@ -73,6 +78,10 @@ describe('rewards', () => {
     const done = await decide(app, person, family, checked.id, 'apply')
     expect(done).toMatchObject({ status: 'COMPLETED', ok_rows: 1 })
     expect(await userOf('RS100001')).toMatchObject({ coin_balance: 20, credits_balance: '0.00' })
+    const { rows } = await sql`select uploaded_file, amount, wallet_type from wallet_transactions where uploaded_file is not null`.execute(
+      app.db.sql,
+    )
+    expect(rows).toEqual([{ uploaded_file: checked.id, amount: '20.00', wallet_type: 'coin' }])
     const again = await sendFile(app, person, family, [...lines, ''])
     expect(again.causes.map(({ code, message }) => [code, message])).toEqual([['E7', '261101000010_1 is rewarded already']])
     await decide(app, person, family, checked.id, 'revert')

@@ -9,6 +9,7 @@ export const walletTransactions = {
     template: 'Templat',
     reference_text: 'Referensi',
     expires_on: 'Berlaku sampai',
+    uploaded_file: 'Berkas unggahan',
   },
   options: {
     'wallet_type.credits': 'Kredit',
