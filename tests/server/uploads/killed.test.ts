@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { tools } from '../../../resources/index.ts'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { migrate } from '../../../server/db/migrate/migrate.ts'
+import { openLog } from '../../../server/log.ts'
+import { sessionCookie } from '../../../server/session/sessionCookie.ts'
+import { openSession } from '../../../server/session/sessions.ts'
+import { freePort } from '../../support/freePort.ts'
+import { preparedFolder } from '../../support/preparedFolder.ts'
+import { staffMember } from '../../support/staff.ts'
+import { formOf, multipartType } from './sendBytes.ts'
+
+const FAMILY = 'area-address-data'
+const ROWS = 12_000
+/** Each start compiles all of the source, on machines where others work too. */
+const PATIENCE_MS = 180_000
+const SESSION_HOURS = 1
+const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
+
+interface FileNow {
+  readonly stage: string
+  readonly status: string
+  readonly ok_rows: number | null
+  readonly failed_rows: number | null
+  readonly total_rows: number | null
+}
+
+/** A folder for files and the embedded database, or, where tests run on a Postgres server, a database of its own there. */
+async function ownDatabase(folder: string): Promise<{ env: Record<string, string>; open(): Promise<Database> }> {
+  const server = process.env.TEST_DATABASE_URL
+  const log = openLog('silent')
+  if (!server) {
+    await preparedFolder(folder)
+    return { env: { DATA_DIR: folder }, open: () => openDatabase({ dataDir: folder }, log, { shortLived: true, limitMs: PATIENCE_MS }) }
+  }
+  const name = `munshi_killed_${process.pid}_${randomBytes(4).toString('hex')}`
+  const command = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await command(`create database ${name} template template0`)
+  onTestFinished(() => command(`drop database if exists ${name} with (force)`))
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: databaseUrl },
+    open: () => openDatabase({ dataDir: folder, databaseUrl }, log, { shortLived: true, limitMs: PATIENCE_MS }),
+  }
+}
+
+/** The session of somebody who may send files. */
+async function signedIn(db: Database): Promise<string> {
+  await migrate({ db, tools, country: 'IN', log: openLog('silent') })
+  const person = await staffMember(db, 'ops@example.com', { may: ['files_uploading'] })
+  return openSession(db.sql, person, SESSION_HOURS, new Date())
+}
+
+/** The server as a process of its own, and calls to it in the name of whoever holds the session. */
+async function started(env: Record<string, string>, token: string) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  // With a sign-in provider of its own it loads no demo; nobody signs in here.
+  const provider = { OAUTH_ISSUER: url, OAUTH_CLIENT_ID: 'none', OAUTH_CLIENT_SECRET: 'none' }
+  const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, RATE_LIMIT: '0', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, ...provider, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const gone = once(server, 'exit')
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const headers = { cookie: `${sessionCookie(url, SESSION_HOURS).name}=${token}`, origin: url }
+  const call = (path: string) => fetch(`${url}${path}`, { headers })
+  const send = (path: string, body: string | Buffer, type: string) =>
+    fetch(`${url}${path}`, { method: 'POST', headers: { ...headers, 'content-type': type }, body: new Uint8Array(Buffer.from(body)) })
+  await expect
+    .poll(
+      () =>
+        call('/api/health').then(
+          answer => answer.status,
+          () => 0,
+        ),
+      { interval: 50, timeout: PATIENCE_MS },
+    )
+    .toBe(200)
+  return {
+    call,
+    send,
+    async kill(): Promise<void> {
+      server.kill('SIGKILL')
+      expect((await gone)[1]).toBe('SIGKILL')
+    },
+    async stop(): Promise<void> {
+      server.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+test('a server killed while a file is checked and while it is applied goes on with it, each row once', {
+  timeout: 4 * PATIENCE_MS,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'munshi-killed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const own = await ownDatabase(folder)
+  const before = await own.open()
+  const token = await signedIn(before).finally(() => before.close())
+  let server = await started(own.env, token)
+  const lines = Array.from({ length: ROWS }, (_, index) => `411001,Lane ${index},Pune,Pune,Maharashtra,,`)
+  const form = formOf(`pincode,locality,city,district,state,lat,lng\n${lines.join('\n')}`)
+  const sent = await server.send(`/api/uploads/${FAMILY}/files`, form, multipartType)
+  const { id: file } = (await sent.json()) as { id: number }
+  const now = async (): Promise<FileNow> => (await (await server.call(`/api/uploads/${FAMILY}/files/${file}`)).json()) as FileNow
+  /** Waits until so many rows are done in this stage, or it is over. */
+  const until = async (stage: string, rows: number): Promise<FileNow> => {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+      const is = await now()
+      if (is.stage !== stage || (is.ok_rows ?? 0) >= rows) return is
+    }
+    throw new Error(`still ${stage}`)
+  }
+
+  // While it is checked: nothing was written, and it begins anew.
+  const cutCheck = await until('checking', 1)
+  expect(cutCheck.stage).toBe('checking')
+  expect(cutCheck.total_rows).toBeLessThan(ROWS)
+  await server.kill()
+  server = await started(own.env, token)
+  expect(await until('checking', Number.POSITIVE_INFINITY)).toMatchObject({ stage: 'checked', ok_rows: ROWS, failed_rows: 0 })
+
+  // While it is applied: it goes on behind what is written.
+  const applying = await server.send(`/api/uploads/${FAMILY}/files/${file}/apply`, '{"mode":"good"}', 'application/json')
+  expect(applying.status).toBe(200)
+  await until('queued', Number.POSITIVE_INFINITY)
+  const cut = await until('applying', 1)
+  expect(cut.stage).toBe('applying')
+  expect(cut.ok_rows).toBeLessThan(ROWS)
+  await server.kill()
+  server = await started(own.env, token)
+  expect((await now()).ok_rows).toBeGreaterThanOrEqual(cut.ok_rows ?? 0)
+  expect(await until('applying', Number.POSITIVE_INFINITY)).toMatchObject({
+    stage: 'done',
+    status: 'COMPLETED',
+    ok_rows: ROWS,
+    failed_rows: 0,
+  })
+  await server.stop()
+
+  const after = await own.open()
+  onTestFinished(() => after.close())
+  const { rows } = await sql`select count(*)::integer as records, count(distinct locality)::integer as places,
+      (select count(*)::integer from change_rows r join tool_numbers n on n.number = r.tool where n.name = 'addresses') as changes,
+      (select count(distinct r.row)::integer from change_rows r join tool_numbers n on n.number = r.tool where n.name = 'addresses') as changed,
+      (select count(*)::integer from upload_work) as work, (select count(*)::integer from upload_rows) as bad
+    from addresses`.execute(after.sql)
+  expect(rows).toEqual([{ records: ROWS, places: ROWS, changes: ROWS, changed: ROWS, work: 0, bad: 0 }])
+})
