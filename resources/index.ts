@@ -110,6 +110,7 @@ import { excelStockUpdate } from './uploads/excelStockUpdate.ts'
 import { excelUpload } from './uploads/excelUpload.ts'
 import { filesUploading } from './uploads/filesUploading.ts'
 import { imageAbFileUpload } from './uploads/imageAbFileUpload.ts'
+import { imagesBulkUpload } from './uploads/imagesBulkUpload.ts'
 import { mediaAssets } from './uploads/mediaAssets.ts'
 import { mentorDashboard } from './uploads/mentorDashboard.ts'
 import { orderShipFileUpload } from './uploads/orderShipFileUpload.ts'
@@ -248,6 +249,7 @@ export const tools = toolsOf([
   productDelete,
   chinaVskuUpload,
   imageAbFileUpload,
+  imagesBulkUpload,
   bulkCollectionFileUpload,
   powProductsFileUpload,
   appBannerFileUpload,

@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
 import type { Fields, Key } from './fields.ts'
+import type { Images } from './images.ts'
 import type { May } from './may.ts'
 import type { Rule } from './rule.ts'
 import type { Scalar } from './scalar.ts'
@@ -120,6 +121,8 @@ export interface UploadOptions<F extends Fields> {
   /** Where it is a tab of another page: that page's own name for it. */
   area?: string
   columns: F
+  /** Where rows are not those of a sheet: pictures, each a row. */
+  reads?: Images
   /** Columns that together name a row: the same twice in a file is a fault of the later one. Left out: none. */
   key?: readonly Key<NoInfer<F>>[]
   /** A column in which rows of one key must agree: the later of two that differ contradicts the first (E8), rather than being the same (E6). */

@@ -75,6 +75,8 @@ export const errors = {
   not_valid: 'Please check inputs!',
   npwp: 'An NPWP has 15 or 16 digits.',
   one_row_only: 'Only for one row at a time.',
+  picture_name: 'Name it <product id>_<number>.jpg, .png or .webp, for example 900001_1.jpg.',
+  picture_number: 'The number of a picture is 1 to %{maximum}.',
   password_characters: 'Letters, digits and !@#$%^&* only.',
   password_digit: 'Needs at least one digit.',
   password_special: 'Needs at least one of !@#$%^&*.',

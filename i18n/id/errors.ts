@@ -78,6 +78,8 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   not_valid: 'Periksa kembali isian Anda!',
   npwp: 'NPWP terdiri dari 15 atau 16 angka.',
   one_row_only: 'Hanya untuk satu baris.',
+  picture_name: 'Beri nama <id produk>_<nomor>.jpg, .png, atau .webp, misalnya 900001_1.jpg.',
+  picture_number: 'Nomor gambar 1 sampai %{maximum}.',
   password_characters: 'Hanya huruf, angka, dan !@#$%^&*.',
   password_digit: 'Perlu sekurangnya satu angka.',
   password_special: 'Perlu sekurangnya satu dari !@#$%^&*.',

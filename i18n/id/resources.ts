@@ -116,6 +116,7 @@ import { excelStockUpdate } from './resources/uploads/excelStockUpdate.ts'
 import { excelUpload } from './resources/uploads/excelUpload.ts'
 import { filesUploading } from './resources/uploads/filesUploading.ts'
 import { imageAbFileUpload } from './resources/uploads/imageAbFileUpload.ts'
+import { imagesBulkUpload } from './resources/uploads/imagesBulkUpload.ts'
 import { mediaAssets } from './resources/uploads/mediaAssets.ts'
 import { mentorDashboard } from './resources/uploads/mentorDashboard.ts'
 import { orderShipFileUpload } from './resources/uploads/orderShipFileUpload.ts'
@@ -267,6 +268,7 @@ export const resources = {
   'product-delete': productDelete,
   'china-vsku-upload': chinaVskuUpload,
   'image-ab-file-upload': imageAbFileUpload,
+  'images-bulk-upload': imagesBulkUpload,
   'bulk-collection-file-upload': bulkCollectionFileUpload,
   'pow-products-file-upload': powProductsFileUpload,
   'app-banner-file-upload': appBannerFileUpload,

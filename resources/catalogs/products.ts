@@ -33,6 +33,7 @@ export const products = resource('products', {
       { min: 1, required: true },
     ),
     images: rows({ image: image({ required: true }) }, { min: 1, max: 10, required: true }),
+    image_hash: text({ max: 16, readOnly: true, label: 'Image hash' }),
     image_url: url({ readOnly: true, label: 'Picture from' }),
     country_of_origin: text({ max: 40, required: true }),
     weight_g: integer({ min: 1, unit: 'g', label: 'Weight' }),

@@ -1,3 +1,4 @@
+import { pictureFacts } from '../images.ts'
 import type { Tool } from '../tools.ts'
 import type { Source, Upload } from '../upload.ts'
 import type { CheckContext } from './checkContext.ts'
@@ -14,7 +15,9 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
   const columns = new Set(Object.keys(tool.columns))
   for (const key of [...tool.key, ...tool.together, ...(tool.contradicts ? [tool.contradicts] : [])])
     if (!columns.has(key)) tell('key', `no column '${key}'`, near(key, columns))
-  const known = new Set([...columns, ...Object.keys(tool.options)])
+  const read = tool.reads ? [tool.reads.name, ...pictureFacts] : []
+  for (const key of read) if (!columns.has(key)) tell('reads', `no column '${key}'`, 'declare a column for each fact of a picture')
+  const known = new Set([...columns, ...(tool.reads?.parts ?? []), ...Object.keys(tool.options)])
   for (const [name, { tool: target, by, at }] of Object.entries(tool.finds)) {
     checkFields(`finds.${name}`, target, Object.keys(by), context, tell)
     checkSources(`finds.${name}`, by, known, tell)

@@ -22,6 +22,8 @@ export interface Engine {
   /** Planners by `<tool>.<action>`, `<tool>.create`, `<tool>.update`, `<tool>.delete`. */
   readonly effects: Readonly<Record<string, Effect>>
   readonly country: Country
+  /** Scheme, host and port that browsers use. */
+  readonly publicUrl: string
   readonly now: () => Date
   /** Called in the transaction with the rows that were written, by tool; figures kept beside the tables hang on it. */
   readonly afterWrite: readonly AfterWrite[]

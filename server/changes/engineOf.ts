@@ -15,6 +15,7 @@ export function engineOf({ tools, settings, clock }: Pick<Needs, 'tools' | 'sett
     read: readTools(tools, settings.country),
     effects,
     country: settings.country,
+    publicUrl: settings.publicUrl,
     now: clock,
     // Figures that are kept beside the tables.
     afterWrite: [followWrites(settings.country)],

@@ -71,14 +71,24 @@ function byTool(past: readonly Past[]): Map<string, Past[]> {
   return grouped
 }
 
-/** Fields of each row that later changes touched; `*` where the row itself was made or removed later. */
+/**
+ * Fields of each row that later changes touched; `*` where the row itself was made or removed later. What was put back since, together with what put
+ * it back, is as if it had not been.
+ */
 async function touchedLater(change: Change, tool: string, rows: readonly Past[]): Promise<Map<number, Set<string>>> {
   const { rows: later } = await sql<{ row: number; op: number; keys: string[] | null }>`select r."row", r.op,
       (select array_agg(k) from jsonb_object_keys(case when r.op = 1 then r.before else '{}'::jsonb end) k) as keys
     from unnest(${rows.map(one => one.id)}::bigint[], ${rows.map(one => one.row)}::bigint[]) as mine(id, "row")
-    join change_rows r on r."row" = mine."row" and r.id > mine.id and r.tool = (select number from tool_numbers where name = ${tool})`.execute(
-    change.sql,
-  )
+    join change_rows r on r."row" = mine."row" and r.id > mine.id and r.tool = (select number from tool_numbers where name = ${tool})
+    where not exists (
+      select from change_sets s left join change_sets undoing on undoing.id = s.reverted_by
+      where s.id = r.change_set and (
+        (undoing.id is not null and undoing.reverted_by is null
+          and exists (select from change_rows x where x.change_set = undoing.id and x.tool = r.tool and x."row" = r."row"))
+        or (s.reverts is not null and s.reverted_by is null
+          and exists (select from change_rows x where x.change_set = s.reverts and x.tool = r.tool and x."row" = r."row" and x.id > mine.id))
+      )
+    )`.execute(change.sql)
   const touched = new Map<number, Set<string>>()
   for (const { row, op, keys } of later) {
     const set = touched.get(row) ?? new Set<string>()

@@ -17,9 +17,10 @@ const unreadable = (): Refusal => new Refusal(400, 'invalid_multipart', 'Input n
 /**
  * The parts of a `multipart/form-data` body as they come (RFC 7578), without holding more than a piece of it.
  * @param contentType of the request; names the boundary
+ * @param most parts taken
  * @throws Refusal 400 for a body that is none, or that breaks off
  */
-export async function* multipart(body: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<Part> {
+export async function* multipart(body: AsyncIterable<Uint8Array>, contentType: string, most = MOST_PARTS): AsyncGenerator<Part> {
   const found = BOUNDARY.exec(contentType)
   const boundary = found?.[1] ?? found?.[2]
   if (boundary === undefined) throw unreadable()
@@ -31,7 +32,7 @@ export async function* multipart(body: AsyncIterable<Uint8Array>, contentType: s
   for (let count = 0; ; count += 1) {
     const end = (await pieces.take(2)).toString('latin1')
     if (end === '--') return
-    if (end !== '\r\n' || count === MOST_PARTS) throw unreadable()
+    if (end !== '\r\n' || count === most) throw unreadable()
     const header = await headerOf(pieces)
     const bytes = pieces.until(mark)
     yield { ...header, bytes }

@@ -35,13 +35,17 @@ export function uploadOperations(upload: Upload): [string, Operation][] {
     query('limit', 'How many.', { type: 'integer', minimum: 1, maximum: most }),
   ]
   return [
-    [
-      `GET ${uploadCalls.template(name, 'xlsx').replace(/\?.*/, '')}`,
-      of('template', {
-        parameters: [query('format', 'Of which kind; xlsx when left out.', { enum: ['xlsx', 'csv'] })],
-        answers: { 200: stream('The columns, with an example row.', ...sheets) },
-      }),
-    ],
+    ...(upload.reads
+      ? []
+      : [
+          [
+            `GET ${uploadCalls.template(name, 'xlsx').replace(/\?.*/, '')}`,
+            of('template', {
+              parameters: [query('format', 'Of which kind; xlsx when left out.', { enum: ['xlsx', 'csv'] })],
+              answers: { 200: stream('The columns, with an example row.', ...sheets) },
+            }),
+          ] satisfies [string, Operation],
+        ]),
     [
       `GET ${uploadCalls.files(name)}`,
       of('files', {
@@ -57,7 +61,7 @@ export function uploadOperations(upload: Upload): [string, Operation][] {
     [
       `POST ${uploadCalls.files(name)}`,
       of('send a file to be checked', {
-        body: fileForm({ params: ref(optionsName(upload)) }),
+        body: fileForm({ params: ref(optionsName(upload)) }, [], upload.reads?.most),
         answers: { 201: answer('It came in; its check begins.', ref('upload_arrived')) },
       }),
     ],

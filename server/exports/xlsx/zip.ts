@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZipEntry {
   readonly name: string
-  readonly data: AsyncIterable<string> | Iterable<string>
+  readonly data: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
 interface Written {
@@ -25,8 +25,9 @@ const LEVEL = 3
 
 /**
  * A ZIP file, piece by piece; each entry's data is asked for as it is written. For entries and files below 4 GiB.
+ * @param level how hard it is tried to make it small; 0 for what is small already
  */
-export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, level: number = LEVEL): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let at = 0
   for await (const { name: text, data } of entries) {
@@ -37,7 +38,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>
     at += header.length
     const sums = { crc: 0, size: 0 }
     let packed = 0
-    for await (const piece of deflated(data, sums)) {
+    for await (const piece of deflated(data, sums, level)) {
       packed += piece.length
       yield piece
     }
@@ -49,17 +50,17 @@ export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>
   yield directory(written, at)
 }
 
-async function* deflated(data: ZipEntry['data'], sums: { crc: number; size: number }): AsyncGenerator<Buffer> {
+async function* deflated(data: ZipEntry['data'], sums: { crc: number; size: number }, level: number): AsyncGenerator<Buffer> {
   async function* summed(): AsyncGenerator<Buffer> {
-    for await (const text of data) {
-      const bytes = Buffer.from(text)
+    for await (const piece of data) {
+      const bytes = Buffer.from(piece)
       sums.crc = crc32(bytes, sums.crc)
       sums.size += bytes.length
       yield bytes
     }
   }
   const source = Readable.from(summed(), { objectMode: false, highWaterMark: 65_536 })
-  const deflate = createDeflateRaw({ level: LEVEL })
+  const deflate = createDeflateRaw({ level })
   source.on('error', error => deflate.destroy(error))
   try {
     yield* source.pipe(deflate) as AsyncIterable<Buffer>

@@ -31,7 +31,7 @@ export function addUploadRoutes(routes: Routes, needs: Needs): void {
     const reads = mayAt(upload, 'list')
     const { name } = upload
     const id = ':id'
-    routes.get(`/api/uploads/${name}/template`, { may }, c => templateOf(on, upload, c))
+    if (!upload.reads) routes.get(`/api/uploads/${name}/template`, { may }, c => templateOf(on, upload, c))
     routes.get(uploadCalls.files(name), { may: reads }, async c => c.json(await filesOf(on, upload, c)))
     routes.post(uploadCalls.files(name), { may, accepts: [mediaType.multipart], limit: LONGEST }, async c =>
       c.json(await receiveUpload(on, upload, c), 201),

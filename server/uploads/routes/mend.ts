@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { columnsMendable } from '../../../schema/columnsShown.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { invalid } from '../../changes/invalid.ts'
 import { openChange } from '../../changes/openChange.ts'
@@ -102,7 +103,7 @@ async function corrections(
   const { cause, to } = body as { cause?: { column?: unknown; code?: unknown; value?: unknown }; to?: unknown }
   if (cause) {
     const { column, code, value = null } = cause
-    const isKnown = typeof column === 'string' && Object.hasOwn(upload.columns, column)
+    const isKnown = typeof column === 'string' && columnsMendable(upload).includes(column)
     if (!isKnown || typeof to !== 'string' || (value !== null && typeof value !== 'string')) throw invalid({ to: { code: 'missing' } })
     const cells = { [column]: plain(column, to) }
     const of = JSON.stringify([{ column, code: plain('code', code) }])
@@ -125,7 +126,7 @@ async function corrections(
 function plainCells(upload: Upload, cells: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(cells).map(([column, text]) => {
-      if (!Object.hasOwn(upload.columns, column)) throw invalid({ [column]: { code: 'unknown_field', params: { fields: column } } })
+      if (!columnsMendable(upload).includes(column)) throw invalid({ [column]: { code: 'unknown_field', params: { fields: column } } })
       return [column, plain(column, text)]
     }),
   )

@@ -13,7 +13,9 @@ import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { bodyPieces } from '../../http/readBody.ts'
 import { admitSheet } from '../read/admitSheet.ts'
+import { admitImages } from '../read/images/admitImages.ts'
 import { SheetFault } from '../read/sheetFault.ts'
+import { type ReceivedFile, receivePictures } from './receivePictures.ts'
 import type { Uploading } from './uploading.ts'
 
 export interface Arrived {
@@ -22,15 +24,18 @@ export interface Arrived {
 }
 
 const LONGEST_FIELD = 65_536
+/** What may stand beside files in a form. */
+const FIELDS = 20
 
 /** `POST …/files`: takes a file in, streamed to storage, and hands it to be checked. A transfer that is cut leaves nothing. */
 export async function receiveUpload(on: Uploading, upload: Upload, c: AppContext): Promise<Arrived> {
   const fields: Record<string, string> = {}
-  let file: { name: string; received: Received } | undefined
+  let file: ReceivedFile | undefined
   try {
-    for await (const part of multipart(bodyPieces(c), c.req.header('content-type') ?? '')) {
+    const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '', upload.reads && upload.reads.most + FIELDS)
+    for await (const part of parts) {
       if (part.fileName === null) fields[part.name] = await textOf(part)
-      else if (part.name === 'file' && !file) file = { name: part.fileName, received: await on.storage.receive(part.bytes) }
+      else if (part.name === 'file' && !file) file = await received(on, upload, { part, fileName: part.fileName, parts })
     }
     if (!file) throw invalid({ file: { code: 'missing' } }, say('file_upload_failed'))
     return await keepUpload(on, upload, c, { name: file.name, received: file.received, params: fields.params, note: fields.note })
@@ -38,6 +43,16 @@ export async function receiveUpload(on: Uploading, upload: Upload, c: AppContext
     await file?.received.drop()
     throw error
   }
+}
+
+/** A sheet is one file; pictures may be many. */
+async function received(
+  { storage }: Uploading,
+  { reads }: Upload,
+  { part, fileName: name, parts }: { part: Part; fileName: string; parts: AsyncIterator<Part> },
+): Promise<ReceivedFile> {
+  if (!reads) return { name, received: await storage.receive(part.bytes) }
+  return receivePictures(part, parts, storage, reads.most).catch(refuse)
 }
 
 /** The text of a plain field of a form. */
@@ -63,13 +78,8 @@ export async function keepUpload(
 ): Promise<Arrived> {
   const options = optionsOf(on, upload, c, params)
   const called = fileName(name)
-  try {
-    await admitSheet({ path: received.path, size: received.size, name: called })
-  } catch (error) {
-    if (!(error instanceof SheetFault)) throw error
-    const status = error.code === 'type' || error.code === 'bomb' ? 415 : 422
-    throw new Refusal(status, error.code, error.message, { errors: { form: { code: error.code, message: error.message } } })
-  }
+  const { path, size } = received
+  await (upload.reads ? admitImages({ path, size }, upload.reads.most) : admitSheet({ path, size, name: called })).catch(refuse)
   await received.keep()
   const person = personOf(c)
   const now = on.clock().toISOString()
@@ -88,6 +98,12 @@ export async function keepUpload(
   })
   on.wakeUploads?.()
   return { id, file_ref_id }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof SheetFault)) throw error
+  const status = error.code === 'type' || error.code === 'bomb' ? 415 : 422
+  throw new Refusal(status, error.code, error.message, { errors: { form: { code: error.code, message: error.message } } })
 }
 
 function optionsOf(on: Uploading, upload: Upload, c: AppContext, params: string): Record<string, unknown> {

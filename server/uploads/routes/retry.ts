@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Person } from '../../session/person.ts'
 import { csvText } from '../csvRow.ts'
+import { failedPictures } from './failedPictures.ts'
 import type { FileRow } from './fileRows.ts'
 import type { Arrived } from './receiveUpload.ts'
 import type { Uploading } from './uploading.ts'
@@ -12,7 +13,7 @@ const PAGE = 1_000
 
 /** Makes a new file of the rows that failed, and has it checked: what stood in their way may be gone. */
 export async function retry(on: Uploading, upload: Upload, file: FileRow, person: Person): Promise<Arrived> {
-  const received = await on.storage.receive(failedRows(on, upload, file))
+  const received = await on.storage.receive(upload.reads ? failedPictures(on, upload, file) : failedRows(on, upload, file))
   await received.keep()
   const now = on.clock().toISOString()
   const file_ref_id = randomUUID()
@@ -22,7 +23,7 @@ export async function retry(on: Uploading, upload: Upload, file: FileRow, person
     }>`insert into uploaded_files (version, created_at, updated_at, created_by, updated_by, file_ref_id, family,
         area, file_name, size_bytes, sha256, status, stage, processed_percentage, params, note, uploaded_by)
       values (1, ${now}, ${now}, ${person.id}, ${person.id}, ${file_ref_id}, ${upload.name}, ${upload.area ?? null},
-        ${`${file.file_name.replace(/\.(csv|tsv|txt|xlsx)$/i, '').slice(0, 180)} retry.csv`}, ${received.size}, ${received.id}, 'UPLOADED', 'checking', 0,
+        ${`${file.file_name.replace(/\.(csv|tsv|txt|xlsx|zip)$/i, '').slice(0, 180)} retry.${upload.reads ? 'zip' : 'csv'}`}, ${received.size}, ${received.id}, 'UPLOADED', 'checking', 0,
         ${JSON.stringify(file.params ?? {})}::jsonb, ${file.note ?? null}, ${person.id}) returning id`.execute(trx)
     const made = rows[0]?.id ?? 0
     await sql`insert into upload_work (file, task, actor, queued_at) values (${made}, 'check', ${person.id}, ${now})`.execute(trx)

@@ -1,6 +1,7 @@
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import { checkValue } from '../../../schema/checkValue.ts'
 import type { Fault } from '../../../schema/fault.ts'
+import { partsOfName } from '../../../schema/images.ts'
 import type { RuleContext } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { faultText } from '../../changes/faultText.ts'
@@ -19,7 +20,7 @@ export function checkRow(
   const { values, errors } = checkRecord({ fields: upload.columns, rules: upload.rules }, given, null, rules, options)
   const faults = Object.entries(errors)
   const key = keyOf(upload, row)
-  if (faults.length === 0) return { ...row, key, values: { ...options, ...values }, group: groupOf(upload, row) }
+  if (faults.length === 0) return { ...row, key, values: { ...options, ...values, ...partsOf(upload, row) }, group: groupOf(upload, row) }
   return {
     row: { ...row, key },
     errors: faults.map(([column, fault]) => errorOf(upload, column, fault, { given, whole: { ...options, ...values } }, rules)),
@@ -30,9 +31,15 @@ export function isFailed(row: CheckedRow | FailedRow): row is FailedRow {
   return 'errors' in row
 }
 
-/** The text that names a row; empty where nothing does. */
-export function keyOf({ key }: Upload, { cells }: RawRow): string {
-  return key.map(column => cells[column] ?? '').join(', ')
+/** The text that names a row; empty where nothing does. Of a picture the parts of its name: its ending names nothing. */
+export function keyOf(upload: Upload, row: RawRow): string {
+  const named = partsOf(upload, row) ?? row.cells
+  const columns = named === row.cells ? upload.key : Object.keys(named)
+  return columns.map(column => named[column] ?? '').join(', ')
+}
+
+function partsOf({ reads }: Upload, { cells }: RawRow): Readonly<Record<string, number>> | null {
+  return reads ? partsOfName(reads, cells[reads.name] ?? '') : null
 }
 
 function groupOf({ together }: Upload, { no, cells }: RawRow): string {

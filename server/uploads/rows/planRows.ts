@@ -114,6 +114,7 @@ async function effectOf(
   const { country, today, localDate } = change.rules
   const context: UploadContext = {
     country,
+    publicUrl: change.engine.publicUrl,
     today,
     localDate,
     now: change.engine.now().toISOString(),

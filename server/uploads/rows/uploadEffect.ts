@@ -6,6 +6,8 @@ import type { FoundRow, RowError } from './uploadRow.ts'
 
 export interface UploadContext {
   readonly country: Country
+  /** Scheme, host and port that browsers use. */
+  readonly publicUrl: string
   /** The local date, YYYY-MM-DD. */
   readonly today: string
   readonly now: string

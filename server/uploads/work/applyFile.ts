@@ -10,14 +10,16 @@ import { Refusal } from '../../errors.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { mapHeaders } from '../mapHeaders.ts'
 import { rawBatches } from '../rawBatches.ts'
-import { readSheet } from '../read/readSheet.ts'
+import { readRows } from '../read/readRows.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
 import { cut } from './checkFile.ts'
 import { chunkSize, pace } from './chunkSize.ts'
 import { closeFile } from './closeFile.ts'
 import { closingOf } from './closingOf.ts'
+import { keepPictures } from './keepPictures.ts'
 import { keepRows } from './keepRows.ts'
+import { leftOut } from './leftOut.ts'
 import { moveOn } from './moveOn.ts'
 import { pause } from './pause.ts'
 import { type Task, WorkLost } from './workContext.ts'
@@ -32,7 +34,7 @@ class WholeRefused extends Error {}
 export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
   const { db, upload, file, work } = task
   await begin(task)
-  const sheet = await readSheet(stored)
+  const sheet = await readRows(upload, stored)
   const { mapping } = mapHeaders(upload, sheet.headers, file.mapping ?? undefined)
   const mended = await mendedRows(task)
   const { targetMs, pauseMs } = pace(db.embedded)
@@ -46,6 +48,7 @@ export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
     const rest = batch.slice(Math.max(0, work.position - position))
     position += batch.length - rest.length
     for (const chunk of cut(rest, size, upload.together.length > 0)) {
+      await keepPictures(task, stored, chunk)
       const begun = performance.now()
       try {
         await applyChunk(task, chunk, position)
@@ -125,12 +128,6 @@ async function refuse(task: Task, chunk: readonly RawRow[], position: number, er
     await moveOn(trx, task, file.id, position, position + chunk.length)
     await keep(task, trx, { good: [], failed, skipped: [] }, position + chunk.length)
   })
-}
-
-async function leftOut(trx: Task['db']['sql'], file: number, chunk: readonly RawRow[]): Promise<Set<number>> {
-  const { rows } = await sql<{ row_no: number }>`select row_no from upload_rows where uploaded_file = ${file} and result <> 'mended'
-    and row_no = any(${chunk.map(row => row.no)}::integer[])`.execute(trx)
-  return new Set(rows.map(row => row.row_no))
 }
 
 async function mendedRows({ db, file }: Task): Promise<Map<number, Readonly<Record<string, string>>>> {

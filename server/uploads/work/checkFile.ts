@@ -4,7 +4,7 @@ import { reader } from '../../changes/rows.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { mapHeaders } from '../mapHeaders.ts'
 import { rawBatches } from '../rawBatches.ts'
-import { readSheet } from '../read/readSheet.ts'
+import { readRows } from '../read/readRows.ts'
 import { rememberedMapping } from '../rememberedMapping.ts'
 import { EarlierRows } from '../rows/earlierRows.ts'
 import { planRows } from '../rows/planRows.ts'
@@ -25,12 +25,13 @@ import type { Task } from './workContext.ts'
  */
 export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   const { db, engine, upload, file, clock } = task
-  const sheet = await readSheet(stored)
+  const sheet = await readRows(upload, stored)
   const said = file.mapping ?? (await rememberedMapping(db.sql, upload, sheet.headers)) ?? undefined
   const { mapping, unknown, fault } = mapHeaders(upload, sheet.headers, said)
   await sql`delete from upload_rows where uploaded_file = ${file.id}`.execute(db.sql)
   await sql`update upload_work set position = 0 where file = ${file.id} and worker = ${task.worker}`.execute(db.sql)
-  const heads = { headers: sheet.headers, unknown }
+  // Pictures have no headers that somebody could match.
+  const heads = { headers: upload.reads ? [] : sheet.headers, unknown }
   await sql`update uploaded_files set mapping = ${JSON.stringify(mapping)}::jsonb, report = ${JSON.stringify(heads)}::jsonb where id = ${file.id}`.execute(
     db.sql,
   )

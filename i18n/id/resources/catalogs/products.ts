@@ -13,6 +13,7 @@ export const products = {
     wholesale_price: 'Harga grosir',
     mrp: 'Harga eceran tertinggi (MRP)',
     gst_percent: 'GST',
+    image_hash: 'Hash gambar',
     image_url: 'Gambar dari',
     variations: 'Variasi',
     'variations.name': 'Nama',

@@ -9,20 +9,28 @@ const MOST_PARTS = 10_000
 /** The parts of a workbook. */
 export interface Archive {
   readonly names: readonly string[]
+  /** Bytes of a part when unpacked, as the list says; reading it to its end fails where that is not so. */
+  sizeOf(name: string): number
   /** @throws SheetFault where the part is not there, is damaged or unpacks to more than it may */
   bytes(name: string, meter: Meter): AsyncGenerator<Buffer>
   close(): void
 }
 
 /**
- * Opens a ZIP archive by its list of parts; nothing is unpacked.
+ * Opens a ZIP archive by its list of parts; nothing is unpacked. Names that lead out of it are refused with the list.
+ * @param ratio how many times larger than the file all parts may be; that of workbooks unless said
  * @throws SheetFault 'type' where parts are encrypted, 'bomb' where the list itself says too much, 'broken' where it does not hold together
  */
-export async function openArchive(file: { path: string; size: number }): Promise<Archive> {
+export async function openArchive(file: { path: string; size: number }, ratio?: number): Promise<Archive> {
   const zip = await openPromise(file.path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch(damaged)
   try {
-    const parts = await partsOf(zip, new Meter(file.size))
-    return { names: [...parts.keys()], bytes: (name, meter) => unpacked(zip, parts.get(name), meter), close: () => zip.close() }
+    const parts = await partsOf(zip, new Meter(file.size, ratio))
+    return {
+      names: [...parts.keys()],
+      sizeOf: name => parts.get(name)?.uncompressedSize ?? 0,
+      bytes: (name, meter) => unpacked(zip, parts.get(name), meter),
+      close: () => zip.close(),
+    }
   } catch (error) {
     zip.close()
     throw error instanceof SheetFault ? error : damaged()

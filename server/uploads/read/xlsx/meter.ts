@@ -6,9 +6,12 @@ export class Meter {
   readonly #most: number
   #read = 0
 
-  /** @param size bytes of the file as it is */
-  constructor(size: number) {
-    this.#most = Math.min(limits.unpacked, Math.max(limits.unmeasured, size * limits.ratio))
+  /**
+   * @param size bytes of the file as it is
+   * @param ratio how many times larger it may become; that of workbooks unless said
+   */
+  constructor(size: number, ratio: number = limits.ratio) {
+    this.#most = Math.min(limits.unpacked, Math.max(limits.unmeasured, size * ratio))
   }
 
   /** @throws SheetFault 'bomb' */

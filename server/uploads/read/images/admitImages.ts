@@ -1,0 +1,34 @@
+import { firstBytes } from '../firstBytes.ts'
+import { isZip } from '../isZip.ts'
+import { SheetFault } from '../sheetFault.ts'
+import { Meter } from '../xlsx/meter.ts'
+import { picturesIn } from './picturesIn.ts'
+
+/** How archives begin: ZIP, RAR, 7z, gzip, bzip2, xz. */
+const ARCHIVES = ['504b0304', '504b0506', '52617221', '377abcaf', '1f8b08', '425a68', 'fd377a58']
+const LONGEST_MARK = 4
+
+/**
+ * Whether an archive of pictures is taken, before a job exists: by its list of parts and how each of them begins.
+ * @param most pictures in it
+ * @throws SheetFault 'type' for what is no archive and for archives in it, 'empty', 'rows' for too many, 'bomb', 'broken'
+ */
+export async function admitImages(file: { path: string; size: number }, most: number): Promise<void> {
+  if (file.size === 0) throw new SheetFault('empty', 'File is empty')
+  if (!isZip(await firstBytes(file.path, LONGEST_MARK))) throw new SheetFault('type', 'Invalid file type')
+  const { archive, list } = await picturesIn(file)
+  try {
+    if (list.length === 0) throw new SheetFault('empty', 'File is empty')
+    if (list.length > most) throw new SheetFault('rows', `More than ${most} images`)
+    const meter = new Meter(file.size)
+    for (const { part } of list) {
+      for await (const bytes of archive.bytes(part, meter)) {
+        const start = bytes.subarray(0, LONGEST_MARK).toString('hex')
+        if (ARCHIVES.some(mark => start.startsWith(mark))) throw new SheetFault('type', 'Invalid file type')
+        break
+      }
+    }
+  } finally {
+    archive.close()
+  }
+}

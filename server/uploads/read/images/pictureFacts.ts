@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { pictureFacts as columns } from '../../../../schema/images.ts'
+import { imageHash } from '../../../files/imageHash.ts'
+import { sniff } from '../../../files/sniff.ts'
+import type { Archive } from '../xlsx/archive.ts'
+import { Meter } from '../xlsx/meter.ts'
+
+type Facts = Readonly<Record<(typeof columns)[number], string>>
+
+/** Of a larger one only the beginning is looked at: it is not taken anyway. */
+const LARGEST = 8_388_608
+/** Enough to tell type and pixels. */
+const HEAD = 1_048_576
+const DECODED = ['image/jpeg', 'image/png', 'image/webp']
+/** What is told of a picture that begins well and cannot be seen. */
+const DAMAGED = 'damaged image'
+
+/** What there is to know of a picture in an archive, as texts; what cannot be known is empty. The whole of it is read, and decoded. */
+export async function pictureFacts(archive: Archive, part: string): Promise<Facts> {
+  const size = archive.sizeOf(part)
+  const bytes = await bytesOf(archive, part, size <= LARGEST ? size : HEAD)
+  const { type, width, height } = sniff(bytes.subarray(0, HEAD))
+  const isWhole = size <= LARGEST
+  const hash = isWhole && DECODED.includes(type) ? await imageHash(bytes) : null
+  return {
+    type: isWhole && DECODED.includes(type) && hash === null ? DAMAGED : type,
+    size_bytes: String(size),
+    width: width === undefined ? '' : String(width),
+    height: height === undefined ? '' : String(height),
+    sha256: isWhole ? createHash('sha256').update(bytes).digest('hex') : '',
+    image_hash: hash ?? '',
+  }
+}
+
+/** The bytes of a part, at most so many. */
+async function bytesOf(archive: Archive, part: string, most: number): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of archive.bytes(part, new Meter(most))) {
+    pieces.push(piece)
+    length += piece.length
+    if (length > most) break
+  }
+  return Buffer.concat(pieces).subarray(0, most)
+}

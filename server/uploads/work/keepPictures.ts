@@ -1,0 +1,35 @@
+import { keepReceived } from '../../files/keepFile.ts'
+import type { LocalFile } from '../../files/storage.ts'
+import { picturesIn } from '../read/images/picturesIn.ts'
+import { Meter } from '../read/xlsx/meter.ts'
+import type { RawRow } from '../rows/uploadRow.ts'
+import { leftOut } from './leftOut.ts'
+import type { Task } from './workContext.ts'
+
+/**
+ * Keeps the pictures of rows that are about to be applied, each by itself, for whoever may read what they are of. Kept again after a crash they are
+ * the same; of a row that fails nothing names its picture.
+ */
+export async function keepPictures(task: Task, stored: LocalFile, rows: readonly RawRow[]): Promise<void> {
+  const { db, upload, file, person } = task
+  const { reads } = upload
+  if (!reads) return
+  const out = await leftOut(db.sql, file.id, rows)
+  const going = rows.filter(row => !row.wrong && !out.has(row.no) && row.cells.sha256)
+  if (going.length === 0) return
+  const { archive, list } = await picturesIn(stored)
+  try {
+    for (const { no, cells } of going) {
+      const picture = list[no - 1]
+      if (!picture) continue
+      const received = await task.storage.receive(archive.bytes(picture.part, new Meter(stored.size)))
+      try {
+        await keepReceived(task, received, cells[reads.name] ?? picture.name, reads.of, person.id)
+      } finally {
+        await received.drop()
+      }
+    }
+  } finally {
+    archive.close()
+  }
+}
