@@ -98,6 +98,8 @@ export interface FileDetail extends FileRow {
   /** The same content, applied not long ago. */
   readonly same_as: { readonly id: number; readonly at: string; readonly by: string } | null
   readonly changes: ChangeReport | null
+  /** What there is to know of rows that are taken, of how many, and the first of them. */
+  readonly notices: readonly { readonly message: string; readonly count: number; readonly rows: readonly number[] }[]
   readonly causes: readonly Cause[]
   /** What revert did not put back. */
   readonly kept: readonly KeptField[]

@@ -86,6 +86,10 @@ export const sharedUploadSchemas: Readonly<Record<string, JsonSchema>> = {
           description: 'The same content, applied not long ago.',
         },
         changes: { anyOf: [ref('upload_changes'), { type: 'null' }] },
+        notices: {
+          ...list(object({ message: text, count, rows: list({ type: 'integer' }) })),
+          description: 'What there is to know of rows that are taken.',
+        },
         causes: list(cause),
         kept: { ...list(kept), description: 'What was not taken back, as it has changed since.' },
         change_sets: count,

@@ -20,13 +20,18 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     unknown: report?.unknown ?? [],
     mapping: file.mapping ?? {},
     changes: report?.changes ?? null,
+    notices: report?.notices ?? [],
     kept: report?.kept ?? [],
     same_as: ['checked', 'awaiting_approval'].includes(file.stage) ? await sameFile(on, file) : null,
     // Asked every second while it is worked on, and not whole before it ends.
     causes: underWay.includes(file.stage) ? [] : await causesOf(on, upload, file.id),
     change_sets: sets.rows[0]?.count ?? 0,
     decided: await decidedBy(on, file),
-    can: Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(upload, file, decision, person)])),
+    can: {
+      ...Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(upload, file, decision, person)])),
+      // Only what stands in the history can be put back.
+      ...((sets.rows[0]?.count ?? 0) === 0 && { revert: false }),
+    },
   }
 }
 
@@ -63,11 +68,18 @@ export function mayDecide(upload: Upload, file: FileRow, decision: FileDecision,
   const good = file.ok_rows ?? 0
   if (decision === 'map') return (file.report?.headers?.length ?? 0) > 0 && file.status !== 'COMPLETED'
   if (decision === 'mend') return bad > 0
-  if (decision === 'apply') return good > 0 && (bad === 0 || !standsWhole(upload, file.params))
+  if (decision === 'apply') return (good > 0 || closes(upload, file)) && (bad === 0 || !standsWhole(upload, file.params))
   // Nobody decides on what they handed in.
   if (decision === 'approve') return file.uploaded_by?.id !== person.id && file.asked_by !== person.id
   if (decision === 'retry') return bad > 0 && ['COMPLETED', 'FAILED'].includes(file.status)
   if (decision === 'discard') return ['UPLOADED', 'FAILED'].includes(file.status) && good === 0 ? true : file.status === 'UPLOADED'
-  if (decision === 'revert') return !upload.irreversible && good > 0 && ['COMPLETED', 'FAILED'].includes(file.status)
+  if (decision === 'revert')
+    return !upload.irreversible && (good > 0 || closes(upload, file)) && ['COMPLETED', 'FAILED'].includes(file.status)
   return true
+}
+
+/** Whether a file changes something by what does not stand in it, though each of its rows says what is so already. */
+function closes({ closing }: Upload, { report }: FileRow): boolean {
+  const { inserts = 0, updates = 0, deletes = 0 } = report?.changes ?? {}
+  return closing === true && inserts + updates + deletes > 0
 }

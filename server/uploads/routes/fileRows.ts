@@ -7,6 +7,7 @@ import { personOf } from '../../http/guardAccess.ts'
 import type { Person } from '../../session/person.ts'
 import type { Mapping } from '../mapHeaders.ts'
 import type { ChangeReport } from '../work/changeReport.ts'
+import type { Notice } from '../work/noticeReport.ts'
 import type { Uploading } from './uploading.ts'
 
 /** A file as it stands, with who sent it and how fast the work on it goes. */
@@ -32,6 +33,7 @@ export interface Report {
   readonly headers?: readonly string[]
   readonly unknown?: readonly string[]
   readonly changes?: ChangeReport
+  readonly notices?: readonly Notice[]
   readonly kept?: readonly unknown[]
 }
 

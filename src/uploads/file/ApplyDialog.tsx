@@ -50,7 +50,7 @@ export function ApplyDialog({ upload, file, onClose }: ApplyDialogProps) {
       title={t('uploads.apply.title', { name: file.file_name })}
       button={t(needsSecond ? 'uploads.apply.hand_in' : isSame ? 'uploads.apply.button_again' : 'uploads.apply.button', { rows })}
       isBusy={isBusy}
-      isBlocked={good === 0}
+      isBlocked={!file.can.apply}
       failure={refusal?.code === 'same_file' ? null : failure}
       onConfirm={() => void apply()}
       onClose={onClose}

@@ -74,6 +74,41 @@ describe('what files do', () => {
     expect((await served()).every(row => row.active)).toBe(true)
     const kept = await sent('serviceability', [header, `${first?.name},110001,yes,no,yes,no,yes`])
     expect(kept.changes).toMatchObject({ updates: 1 })
+    // A file that says of each pin code what is so already still says which are gone.
+    const [is] = await rows('select prepaid, cod, pickup, reverse from courier_serviceability where courier = 1 and pincode = $$411001$$')
+    const said = [is?.prepaid, is?.cod, is?.pickup, is?.reverse, true].map(flag => (flag ? 'yes' : 'no'))
+    const same = await sent('serviceability', [header, `${first?.name},411001,${said.join()}`], params)
+    expect(same).toMatchObject({ ok_rows: 0, skipped_rows: 1, changes: { updates: 1 }, can: { apply: true } })
+    expect(await decide(app, person, 'serviceability', same.id, 'apply')).toMatchObject({
+      stage: 'done',
+      status: 'COMPLETED',
+      can: { revert: true },
+    })
+    expect((await served()).map(row => row.active)).toEqual([false, true, true, true])
+    await reverted('serviceability', same.id)
+    expect((await served()).every(row => row.active)).toBe(true)
+  })
+
+  it('tags of a low score are kept, not active, and that is told', async () => {
+    const file = await sent('query-tagging-rsvt', [
+      'query,ss_id,attributes,score',
+      'low one,4012,,0.4',
+      'low two,4012,,0.69',
+      'high,4012,,0.7',
+    ])
+    const notice = { message: 'Below a score of 0.7 tags are kept, but not active', count: 2, rows: [1, 2] }
+    expect(file).toMatchObject({ ok_rows: 3, failed_rows: 0, notices: [notice] })
+    expect(await decide(app, person, 'query-tagging-rsvt', file.id, 'apply')).toMatchObject({
+      stage: 'done',
+      ok_rows: 3,
+      notices: [notice],
+    })
+    expect(await rows(`select query, active from query_tags where query in ('low one', 'low two', 'high') order by query`)).toEqual([
+      { query: 'high', active: true },
+      { query: 'low one', active: false },
+      { query: 'low two', active: false },
+    ])
+    await reverted('query-tagging-rsvt', file.id)
   })
 
   it('an empty cell leaves what a supplier has', async () => {
