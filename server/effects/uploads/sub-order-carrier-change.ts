@@ -4,6 +4,7 @@ import { orderStatuses } from '../../../resources/orders/orderStatuses.ts'
 import type { Row } from '../../changes/write.ts'
 import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 import { serviceable } from '../orders/serviceable.ts'
+import { awbAgain } from './awbAgain.ts'
 import { linesOf } from './linesOf.ts'
 
 const names: Readonly<Record<number, string>> = orderStatuses
@@ -11,7 +12,7 @@ const nameOf = (status: unknown): string => optionText(names[Number(status)] ?? 
 const from: readonly unknown[] = [12, 3]
 
 /** Only what waits for its parcel, or is under way in it; and only a courier who goes there. */
-export const subOrderCarrierChange: UploadEffect = async (rows, read) => {
+export const subOrderCarrierChange: UploadEffect = async (rows, read, context) => {
   const ids = [...new Set(linesOf(rows).map(({ order }) => order))]
   const orders = new Map((await read.rows('orders', { id: ids }, ['pincode', 'payment_mode'])).map(order => [order.id, order]))
   const wayOf = ({ found }: (typeof rows)[number]) => {
@@ -25,8 +26,9 @@ export const subOrderCarrierChange: UploadEffect = async (rows, read) => {
       const cause = `is ${is}, allowed from ${from.map(nameOf).join(', ')}`
       return [{ refuse: row.no, column: 'sub_order_number', code: 'E7', message: `${row.found.line?.sub_order_number} ${cause}`, cause }]
     }
-    if (goes(wayOf(row))) return []
-    return [{ refuse: row.no, column: 'courier', code: 'E8', message: messages.pincode_not_serviceable }]
+    if (!goes(wayOf(row))) return [{ refuse: row.no, column: 'courier', code: 'E8', message: messages.pincode_not_serviceable }]
+    const again = awbAgain(row, context)
+    return again ? [again] : []
   })
 }
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
     'bulk_order_upload',
     'catalog_videos_upload',
     'china_vsku_upload',
+    'order_ship_file_upload',
     'pow',
     'query_normalization_add_edit',
     'reseller_finance',
@@ -110,6 +111,19 @@ describe('what holds across all rows of a file, however far apart they stand', (
     ])
     expect(file).toMatchObject({ ok_rows: 5, failed_rows: MANY + 1 })
     expect(await told(family, file.id, MANY + 6)).toEqual(['E4 catalog_id: catalog_id: must be at most 5 active videos'])
+  })
+
+  it('an AWB of a courier is one parcel', async () => {
+    const family = 'order-ship-file-upload'
+    const lines = filler(index => `999999999999_${index},Delhivery,D${index},`)
+    const file = await sendFile(app, person, family, [
+      'sub_order_number,courier,awb,weight_g',
+      '261118000123_1,Delhivery,1490812345678,',
+      ...lines,
+      '261118000124_1,Delhivery,1490812345678,',
+    ])
+    expect(file).toMatchObject({ ok_rows: 1, failed_rows: MANY + 1 })
+    expect(await told(family, file.id, MANY + 2)).toEqual(['E8 awb: 1490812345678 is the AWB of row 1'])
   })
 
   it('a product stands once in a week', async () => {

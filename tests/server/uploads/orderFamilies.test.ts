@@ -118,13 +118,14 @@ describe('families of orders', () => {
     return decide(app, person, upload, id, 'apply')
   }
 
-  it('two rows with one AWB are both told', async () => {
+  it('of two rows with one AWB the later is told, and names the first', async () => {
     const file = await sendFile(app, person, 'order-ship-file-upload', [
       'sub_order_number,courier,awb,weight_g',
       '261118000123_1,Delhivery,1490812349999,',
       '261118000124_1,Delhivery,1490812349999,',
     ])
-    expect(file.failed_rows).toBe(2)
+    expect(file).toMatchObject({ ok_rows: 1, failed_rows: 1 })
+    expect(file.causes).toMatchObject([{ code: 'E8', column: 'awb', message: '1490812349999 is the AWB of row 1' }])
   })
 
   it('people of a supplier ship their own sub-orders only', async () => {
