@@ -124,6 +124,7 @@ import { queryTaggingRsvt } from './uploads/queryTaggingRsvt.ts'
 import { resellerPaymentFile } from './uploads/resellerPaymentFile.ts'
 import { resellerRewards } from './uploads/resellerRewards.ts'
 import { reverseTinder } from './uploads/reverseTinder.ts'
+import { s3FileUploader } from './uploads/s3FileUploader.ts'
 import { serviceability } from './uploads/serviceability.ts'
 import { subOrderCarrierChange } from './uploads/subOrderCarrierChange.ts'
 import { supplierPaymentFile } from './uploads/supplierPaymentFile.ts'
@@ -250,6 +251,7 @@ export const tools = toolsOf([
   chinaVskuUpload,
   imageAbFileUpload,
   imagesBulkUpload,
+  s3FileUploader,
   bulkCollectionFileUpload,
   powProductsFileUpload,
   appBannerFileUpload,

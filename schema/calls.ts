@@ -16,6 +16,9 @@ export const calls = {
   decide: (id: number | string, decision: 'apply' | 'approve' | 'reject' | 'revert' | ':decision') => `/api/changes/${id}/${decision}`,
   files: '/api/files',
   file: (id: string) => `/api/files/${id}`,
+  media: '/api/media',
+  /** Public: where a stored file is shown to anybody. */
+  mediaFile: (sha256: string, name: string) => `/api/media/${sha256}/${name}`,
   search: '/api/search',
   people: '/api/agent-dashboard/search',
   views: '/api/views',

@@ -22,6 +22,7 @@ import { rateLimiter } from './http/rateLimiter.ts'
 import { type DeclaredRoute, type Routes, routesOf } from './http/routes.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import type { Log } from './log.ts'
+import { addMediaRoutes } from './media/addMediaRoutes.ts'
 import { addMetricsRoutes } from './routes/metrics.ts'
 import { addReadRoutes } from './routes/read.ts'
 import { personFinder } from './session/personFinder.ts'
@@ -70,6 +71,7 @@ const groups: readonly AddRoutes[] = [
   addTaskRoutes,
   addWizardRoutes,
   addUploadRoutes,
+  addMediaRoutes,
   addReadRoutes,
   addChangeRoutes,
   addWriteRoutes,

@@ -7,6 +7,7 @@ export const messages = {
   file_upload_failed: 'File Upload Failed',
   unexpected_error_retry: 'unexpected error, retry',
   unexpected_error_retry_again: 'Unexpected Error. retry again',
+  file_is_linked: 'This file is in use: it cannot be deleted.',
   id_not_found: 'Id not found',
   user_not_valid: 'User not valid',
   please_check_inputs: 'Please check inputs!',

@@ -1,4 +1,6 @@
 import { excelWizard } from './excelWizard.ts'
+import { media } from './media.ts'
+import { pictures } from './pictures.ts'
 
 /** Words of the screens of uploads: page, list of files, file. */
 export const uploads = {
@@ -11,6 +13,8 @@ export const uploads = {
   pasted_name: 'pasted.csv',
   pasted: 'Taken from the clipboard: %{rows} lines',
   faults: {
+    alone: 'A ZIP is sent alone.',
+    many: 'At most %{most} images at once.',
     type: 'Invalid file type',
     empty: 'File is empty',
     large: 'The file is too large: at most 200 MB.',
@@ -278,4 +282,6 @@ export const uploads = {
   undo_run: 'Undo %{task} of %{at}',
   undone: 'undone',
   excel: excelWizard,
+  media,
+  pictures,
 } as const

@@ -163,6 +163,7 @@ export const views = {
     save: 'Save what is chosen',
   },
   copy: 'Copy',
+  copied: 'Copied',
   copy_number: 'Copy %{number}',
   open_page_of: 'Open the page for %{number}',
   queue: {

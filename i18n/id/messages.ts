@@ -6,6 +6,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   file_upload_failed: 'Unggah File Gagal',
   unexpected_error_retry: 'kesalahan tak terduga, coba lagi',
   unexpected_error_retry_again: 'Kesalahan tak terduga. Coba lagi',
+  file_is_linked: 'File ini sedang dipakai: tidak dapat dihapus.',
   id_not_found: 'Id tidak ditemukan',
   user_not_valid: 'Pengguna tidak valid',
   please_check_inputs: 'Periksa kembali isian Anda!',

@@ -130,6 +130,7 @@ import { queryTaggingRsvt } from './resources/uploads/queryTaggingRsvt.ts'
 import { resellerPaymentFile } from './resources/uploads/resellerPaymentFile.ts'
 import { resellerRewards } from './resources/uploads/resellerRewards.ts'
 import { reverseTinder } from './resources/uploads/reverseTinder.ts'
+import { s3FileUploader } from './resources/uploads/s3FileUploader.ts'
 import { serviceability } from './resources/uploads/serviceability.ts'
 import { subOrderCarrierChange } from './resources/uploads/subOrderCarrierChange.ts'
 import { supplierPaymentFile } from './resources/uploads/supplierPaymentFile.ts'
@@ -269,6 +270,7 @@ export const resources = {
   'china-vsku-upload': chinaVskuUpload,
   'image-ab-file-upload': imageAbFileUpload,
   'images-bulk-upload': imagesBulkUpload,
+  s3_file_uploader: s3FileUploader,
   'bulk-collection-file-upload': bulkCollectionFileUpload,
   'pow-products-file-upload': powProductsFileUpload,
   'app-banner-file-upload': appBannerFileUpload,

@@ -1,6 +1,8 @@
 import type { uploads as english } from '../en/uploads.ts'
 import type { Translated } from '../translated.ts'
 import { excelWizard } from './excelWizard.ts'
+import { media } from './media.ts'
+import { pictures } from './pictures.ts'
 
 /** Indonesian of the screens of uploads. */
 export const uploads: Translated<typeof english> = {
@@ -13,6 +15,8 @@ export const uploads: Translated<typeof english> = {
   pasted_name: 'tempelan.csv',
   pasted: 'Diambil dari papan klip: %{rows} baris',
   faults: {
+    alone: 'ZIP dikirim sendiri.',
+    many: 'Paling banyak %{most} gambar sekaligus.',
     type: 'Jenis berkas tidak sah',
     empty: 'Berkas kosong',
     large: 'Berkas terlalu besar: paling banyak 200 MB.',
@@ -279,4 +283,6 @@ export const uploads: Translated<typeof english> = {
   undo_run: 'Urungkan %{task} dari %{at}',
   undone: 'diurungkan',
   excel: excelWizard,
+  media,
+  pictures,
 }

@@ -166,6 +166,7 @@ export const views: Translated<typeof english> = {
     save: 'Simpan yang dipilih',
   },
   copy: 'Salin',
+  copied: 'Disalin',
   copy_number: 'Salin %{number}',
   open_page_of: 'Buka halaman untuk %{number}',
   queue: {

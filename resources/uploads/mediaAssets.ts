@@ -12,7 +12,7 @@ export const mediaAssets = resource('media_assets', {
     file_name: text({ max: 200, required: true, search: true }),
     kind: choice(['image', 'video', 'document'], { required: true }),
     folder: text({ max: 100 }),
-    url: url({ required: true, unique: true, label: 'Address' }),
+    url: url({ required: true, unique: true, copied: true, label: 'Address' }),
     size_bytes: integer({ unit: 'bytes', label: 'Size' }),
     width: integer(),
     height: integer(),
@@ -27,6 +27,7 @@ export const mediaAssets = resource('media_assets', {
     filters: ['file_name', 'kind', 'folder', 'url', 'linked_table'],
     sort: ['id', 'desc'],
   },
-  may: { list: ['s3_file_uploader', 'images_bulk_upload'] },
+  may: { list: ['s3_file_uploader', 'images_bulk_upload'], delete: 's3_file_uploader' },
+  effects: ['delete'],
   routes: { list: '/s3-file-uploader/stored' },
 })

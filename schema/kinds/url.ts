@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import type { Field, FieldOptions } from './kind.ts'
 
+export interface UrlOptions<Refs extends string = string> extends FieldOptions<Refs> {
+  /** It is there to be used elsewhere: a button beside it copies it. */
+  copied?: boolean
+}
+
 export interface UrlField<Refs extends string = string> extends Field<string, Refs> {
   readonly kind: 'url'
+  readonly copied?: boolean
 }
 
 /** An address starting with http or https (document 2, §5). */
-export function url<const Refs extends string = never>(options: FieldOptions<Refs> = {}): UrlField<Refs> {
+export function url<const Refs extends string = never>(options: UrlOptions<Refs> = {}): UrlField<Refs> {
   return {
     ...options,
     kind: 'url',

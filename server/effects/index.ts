@@ -7,6 +7,7 @@ import { create as callLogged } from './call_logs.create.ts'
 import { changeCatalogs } from './collections.change_catalogs.ts'
 import { rebuild } from './collections.rebuild.ts'
 import { bookProduct as bookForCustomer } from './customers.book_product.ts'
+import { deleteAsset } from './media_assets.delete.ts'
 import { create as commented } from './order_comments.create.ts'
 import { bookProduct } from './orders.book_product.ts'
 import { cancel as orderCancelled } from './orders.cancel.ts'
@@ -107,6 +108,7 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'sub_orders.dispute': dispute,
   'sub_orders.cancel': lineCancelled,
   'customers.book_product': bookForCustomer,
+  'media_assets.delete': deleteAsset,
   'order_comments.create': commented,
   'orders.book_product': bookProduct,
   'orders.cancel': orderCancelled,

@@ -109,6 +109,29 @@ export const otherOperations: readonly [string, Operation][] = [
   [`GET ${calls.preference(':key')}`, { summary: 'A preference', answers: { 200: answer('Any JSON; null where nothing was kept.', any) } }],
   [`PUT ${calls.preference(':key')}`, { summary: 'Keep a preference', body: json(any), answers: { 200: answer('What was kept.', any) } }],
   [
+    `POST ${calls.media}`,
+    {
+      summary: 'Store files under public addresses',
+      body: {
+        'multipart/form-data': {
+          type: 'object',
+          required: ['file'],
+          properties: {
+            folder: { type: 'string', maxLength: 100 },
+            file: { type: 'array', maxItems: 20, items: { type: 'string', format: 'binary' }, description: 'At most 25 MB each.' },
+          },
+        },
+      },
+      answers: {
+        201: answer('Their addresses; of a content that is there already, the one it has.', {
+          type: 'object',
+          properties: { message: text, files: list({ type: 'object', properties: { name: text, url: text, size: any, existing: any } }) },
+        }),
+      },
+    },
+  ],
+  [`GET ${calls.mediaFile(':sha256', ':name')}`, { summary: 'A stored file, for anybody', answers: { 200: stream('Its bytes.', '*/*') } }],
+  [
     `POST ${calls.files}`,
     {
       summary: 'Hand a file in for a field',

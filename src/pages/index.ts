@@ -17,5 +17,8 @@ export const pages: Readonly<Record<PageName<typeof tools>, ComponentType>> = {
   reseller_referral: lazyChunk('reseller_referral', async () => ({
     default: (await import('./reseller_referral/ResellerReferral.tsx')).ResellerReferral,
   })),
+  s3_file_uploader: lazyChunk('s3_file_uploader', async () => ({
+    default: (await import('./s3_file_uploader/S3FileUploader.tsx')).S3FileUploader,
+  })),
   supply_tasks: lazyChunk('supply_tasks', async () => ({ default: (await import('../uploads/pasted/TasksPage.tsx')).TasksPage })),
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileDetail, RowsAsked } from '../../../dataProvider/uploads.ts'
+import { columnsMendable } from '../../../schema/columnsShown.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
@@ -33,7 +34,8 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
   const { isBusy, failure, mend } = useMend(upload.name, file.id)
   if (error && !rows) return <ListError error={error} retry={retry} />
   if (!rows) return <ListSkeleton columns={4} rows={3} />
-  const canEdit = file.can.mend && asked.result === 'failed'
+  const mendable = columnsMendable(upload)
+  const canEdit = file.can.mend && asked.result === 'failed' && (column === null || mendable.includes(column))
   const edited = [...edits].map(([row_no, cells]: readonly [number, Cells]) => ({ row_no, cells }))
   const check = async () => {
     if (await mend({ rows: edited })) forget()
@@ -44,7 +46,7 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
         upload={upload}
         rows={rows}
         label={label}
-        editable={canEdit ? (isAll || column === null ? Object.keys(upload.columns) : [column]) : []}
+        editable={canEdit ? (isAll || column === null ? mendable : [column]) : []}
         edits={edits}
         onEdit={edit}
       />
@@ -55,7 +57,7 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
             {edited.length === 0 ? t('uploads.check_again') : counted.of('uploads.check_again_rows', edited.length)}
           </Button>
         )}
-        {canEdit && column !== null && (
+        {canEdit && column !== null && mendable.length > 1 && (
           <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>
             {t(isAll ? 'uploads.edit_one' : 'uploads.edit_all')}
           </Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { BadRow } from '../../../dataProvider/uploads.ts'
+import { columnsShown } from '../../../schema/columnsShown.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { useCounted } from '../useCounted.ts'
 import { CellInput } from './CellInput.tsx'
@@ -22,7 +23,7 @@ interface BadRowsTableProps {
 export function BadRowsTable({ upload, rows, label, editable, edits, onEdit }: BadRowsTableProps) {
   const t = useTranslate()
   const { number } = useCounted()
-  const columns = Object.keys(upload.columns)
+  const columns = columnsShown(upload)
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={frame}>
       <table aria-label={label}>

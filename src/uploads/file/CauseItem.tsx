@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Cause, FileDetail } from '../../../dataProvider/uploads.ts'
+import { columnsMendable } from '../../../schema/columnsShown.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { useCounted } from '../useCounted.ts'
 import { BadRows } from './BadRows.tsx'
@@ -63,7 +64,14 @@ export function CauseItem({ upload, file, cause }: CauseItemProps) {
         </Button>
       </Box>
       {column && values.length > 0 && (
-        <CauseValues upload={upload} cause={cause} column={column} canMend={file.can.mend} isBusy={isBusy} mend={mend} />
+        <CauseValues
+          upload={upload}
+          cause={cause}
+          column={column}
+          canMend={file.can.mend && columnsMendable(upload).includes(column)}
+          isBusy={isBusy}
+          mend={mend}
+        />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box id={id} hidden={!isOpen} sx={{ mt: 1 }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
+import { columnsShown } from '../../../schema/columnsShown.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { Card } from '../../views/Card.tsx'
@@ -17,16 +18,21 @@ interface ColumnsProps {
 export function Columns({ upload, labels }: ColumnsProps) {
   const t = useTranslate()
   const { country } = usePlace()
-  const columns = Object.entries(upload.columns)
+  const shown = columnsShown(upload)
+  const columns = Object.entries(upload.columns).filter(([name]) => shown.includes(name))
   const hasMeaning = columns.some(([name]) => labels.meaning(name))
   const limitOf = (name: string) => {
     const limit = upload.columns[name] && columnLimit(upload.columns[name], country)
     return limit ? t(`uploads.limits.${limit.key}`, { ...limit }) : ''
   }
+  const words = (key: string, said = {}) => t(upload.reads ? `uploads.pictures.${key}` : `uploads.${key}`, said)
   return (
-    <Card title={t('uploads.columns')} actions={<TemplateLinks upload={upload} />}>
+    <Card
+      title={t(upload.reads ? 'uploads.pictures.columns' : 'uploads.columns')}
+      actions={!upload.reads && <TemplateLinks upload={upload} />}
+    >
       <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
-        {t('uploads.columns_help')} {upload.key.length > 0 && t('uploads.key', { columns: upload.key.join(', ') })}{' '}
+        {words('columns_help')} {upload.key.length > 0 && words('key', { columns: upload.key.join(', ') })}{' '}
         {upload.partial === false && t('uploads.all_or_nothing')}
       </Box>
       <Box role="region" aria-label={t('uploads.columns_of', { name: labels.name })} tabIndex={0} sx={frame}>

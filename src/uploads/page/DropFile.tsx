@@ -9,6 +9,7 @@ import { unseen } from '../unseen.ts'
 import { useCounted } from '../useCounted.ts'
 import { LARGEST_BYTES, MOST_ROWS, TAKEN } from './faultOfFile.ts'
 import { pastedFile } from './pastedFile.ts'
+import { zone } from './zone.ts'
 
 interface DropFileProps {
   readonly file: File | null
@@ -85,19 +86,3 @@ export function DropFile({ file, disabled, fault, onFile }: DropFileProps) {
 /** Text that is pasted where one types is meant for there. */
 const isTypedIn = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=file]), textarea, select'))
-
-const zone = {
-  display: 'flex',
-  gap: 1.5,
-  alignItems: 'center',
-  minHeight: 88,
-  p: 2,
-  border: '1px dashed',
-  borderColor: 'action.disabled',
-  borderRadius: 1.5,
-  cursor: 'pointer',
-  '&[data-faulty]': { borderColor: 'error.main' },
-  '&[data-over]': { bgcolor: 'action.selected' },
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 1 },
-}

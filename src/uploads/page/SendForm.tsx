@@ -14,7 +14,9 @@ import { focusFirstFault } from '../../views/form/focusFirstFault.ts'
 import { useFieldsForm } from '../../views/form/useFieldsForm.ts'
 import type { UploadLabels } from '../useUploadLabels.ts'
 import { DropFile } from './DropFile.tsx'
+import { DropPictures } from './DropPictures.tsx'
 import { faultOfFile } from './faultOfFile.ts'
+import { faultOfPictures } from './faultsOfPictures.ts'
 import { SendingBar } from './SendingBar.tsx'
 import { useSending } from './useSending.ts'
 
@@ -33,7 +35,7 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
   const t = useTranslate()
   const id = useId()
   const place = useRef<HTMLFormElement>(null)
-  const [file, setFile] = useState<File | null>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
   const [isMissing, setMissing] = useState(false)
   const [note, setNote] = useState('')
   const { progress, failure, send, cancel, forget } = useSending(upload.name)
@@ -43,11 +45,13 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
     [upload, answered],
   )
   const { form } = useFieldsForm({ fields: asked, rules: none, record: null, label: labels.option })
-  const fault = file ? faultOfFile(file) : isMissing ? 'missing' : null
+  const [file = null] = files
+  const wrong = upload.reads ? faultOfPictures(upload, files) : file && faultOfFile(file)
+  const fault = file ? wrong : isMissing ? 'missing' : null
   const submit = form.handleSubmit(
     async values => {
-      if (!file || faultOfFile(file)) return setMissing(!file)
-      const sent = await send({ file, params: { ...values, ...answered }, note: note.trim() })
+      if (!file || wrong) return setMissing(!file)
+      const sent = await send({ files, params: { ...values, ...answered }, note: note.trim() })
       if (sent !== null) onSent(sent)
     },
     () => {
@@ -55,22 +59,23 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
       if (place.current) focusFirstFault(place.current)
     },
   )
+  const faultWords = fault && t(`uploads.faults.${fault}`, { most: upload.reads?.most })
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen)
+    setMissing(false)
+    forget()
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
   }
   return (
     <Box component="form" ref={place} onSubmit={onSubmit} noValidate sx={{ display: 'grid', gap: 2 }}>
-      <DropFile
-        file={file}
-        disabled={progress !== null}
-        fault={fault && t(`uploads.faults.${fault}`)}
-        onFile={chosen => {
-          setFile(chosen)
-          setMissing(false)
-          forget()
-        }}
-      />
+      {upload.reads ? (
+        <DropPictures upload={upload} files={files} disabled={progress !== null} fault={faultWords} onFiles={choose} />
+      ) : (
+        <DropFile file={file} disabled={progress !== null} fault={faultWords} onFile={chosen => choose(chosen ? [chosen] : [])} />
+      )}
       <FormProvider {...form}>
         <FieldsGrid>
           {Object.entries(asked).map(([key, field]) => (

@@ -51,7 +51,7 @@ export function UploadPage({ upload, params }: UploadPageProps) {
         }
       />
       {may(upload.may) && (
-        <Card title={t('uploads.send')}>
+        <Card title={t(upload.reads ? 'uploads.pictures.send' : 'uploads.send')}>
           <SendForm
             key={upload.name}
             upload={upload}

@@ -5,7 +5,8 @@ import { uploadCalls } from '../../../schema/uploadCalls.ts'
 import { formErrorOf } from './formErrorOf.ts'
 
 export interface ToSend {
-  readonly file: File
+  /** One sheet, or pictures. */
+  readonly files: readonly File[]
   readonly params: Readonly<Record<string, unknown>>
   readonly note: string
 }
@@ -39,16 +40,16 @@ export function useSending(upload: string): Sending {
     failure,
     cancel: () => call.current?.abort(),
     forget: () => setFailure(null),
-    async send({ file, params, note }) {
+    async send({ files, params, note }) {
       const giveUp = new AbortController()
       call.current = giveUp
       setFailure(null)
-      setProgress({ sent: 0, all: file.size })
+      setProgress({ sent: 0, all: files.reduce((sum, file) => sum + file.size, 0) })
       // The server checks what comes before the file without having read it.
       const form = new FormData()
       form.append('params', JSON.stringify(params))
       form.append('note', note)
-      form.append('file', file, file.name)
+      for (const file of files) form.append('file', file, file.name)
       try {
         const onProgress = (sent: number, all: number) => setProgress({ sent, all })
         const { id } = (await sendForm(uploadCalls.files(upload), form, { onProgress, signal: giveUp.signal })) as { id: number }

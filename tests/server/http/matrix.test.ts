@@ -16,6 +16,7 @@ const open = [
   'GET /api/google/oauth/callback',
   'POST /api/verify/signin',
   'POST /api/logout',
+  'GET /api/media/:sha256/:name',
 ]
 
 describe('every call × nobody, no permission, each permission, all of them', () => {

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { calls } from '../../schema/calls.ts'
+import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import type { Needs } from '../app.ts'
+import { engineOf } from '../changes/engineOf.ts'
+import { openChange } from '../changes/openChange.ts'
+import { say } from '../changes/say.ts'
+import { Refusal } from '../errors.ts'
+import { keepReceived } from '../files/keepFile.ts'
+import { multipart } from '../files/multipart.ts'
+import { isStoredId } from '../files/storage.ts'
+import { personOf } from '../http/guardAccess.ts'
+import { mediaType } from '../http/mediaType.ts'
+import { bodyPieces } from '../http/readBody.ts'
+import type { Routes } from '../http/routes.ts'
+import { keepMedia } from './keepMedia.ts'
+import { largestFile, mostFiles, receiveMedia } from './receiveMedia.ts'
+
+interface Stored {
+  readonly type: string
+  readonly size: number
+  readonly file_name: string
+}
+
+/** What is shown where it stands; anything else is saved, and runs nowhere. */
+const SHOWN = /^(?:image|video)\//
+
+/** `POST /api/media` stores files under public addresses (document 1, §2.7: /s3-file-uploader); `GET /api/media/<sha256>/<name>` shows one to anybody. */
+export function addMediaRoutes(routes: Routes, needs: Needs): void {
+  const { db, storage, clock } = needs
+  const engine = engineOf(needs)
+  const limit = mostFiles * (largestFile + 1_024) + 65_536
+
+  routes.post(calls.media, { may: ['s3_file_uploader'], accepts: [mediaType.multipart], limit }, async c => {
+    // Beside the files a folder, and room to tell that there are too many.
+    const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '', mostFiles + 10)
+    const { folder, files } = await receiveMedia(parts, storage)
+    const person = personOf(c)
+    try {
+      const facts: FileValue[] = []
+      for (const { name, received } of files)
+        facts.push(await keepReceived({ db, storage, clock }, received, name, 'media_assets', person.id))
+      const kept = await db.transaction(trx => keepMedia(openChange(engine, trx, person, 'form'), facts, folder))
+      return c.json({ message: say('file_upload_success'), files: kept }, 201)
+    } finally {
+      await Promise.all(files.map(({ received }) => received.drop()))
+    }
+  })
+
+  routes.get(calls.mediaFile(':sha256', ':name'), { may: 'public' }, async c => {
+    const id = c.req.param('sha256') ?? ''
+    const found = isStoredId(id) ? await storedAt(id) : undefined
+    const tag = `"${id}"`
+    if (found && c.req.header('if-none-match') === tag) return c.body(null, 304, { ETag: tag })
+    const stream = found && (await storage.open(id))
+    if (!found || !stream) throw new Refusal(404, 'not_found', say('id_not_found'))
+    return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, 200, { ...headersOf(found), ETag: tag })
+  })
+
+  /** Only what was stored to be public: files of records have addresses of their own, which ask who reads them. */
+  async function storedAt(id: string): Promise<Stored | undefined> {
+    const { rows } = await sql<Stored>`select f.type, f.size, m.file_name from media_assets m join stored_files f on f.id = m.sha256
+      where m.sha256 = ${id} and m.url like ${`%${calls.mediaFile(id, '%')}`}`.execute(db.sql)
+    return rows[0]
+  }
+}
+
+function headersOf({ type, size, file_name: name }: Stored): Record<string, string> {
+  const called = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
+  return {
+    'Content-Type': type,
+    'Content-Length': String(size),
+    'Content-Disposition': `${SHOWN.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${called}`,
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Shops and apps of other origins show it.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+}

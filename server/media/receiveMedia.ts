@@ -1,0 +1,66 @@
+import { invalid } from '../changes/invalid.ts'
+import { say } from '../changes/say.ts'
+import type { Part } from '../files/multipart.ts'
+import type { Received, Storage } from '../files/storage.ts'
+
+/** Files at once, and bytes of each (document 1, §2.7: /s3-file-uploader). */
+export const mostFiles = 20
+export const largestFile = 25 * 1024 * 1024
+const LONGEST_FOLDER = 100
+/** Names of folders, parted by strokes; none leads upwards. */
+const FOLDER = /^(?:[\p{L}\p{N}_-][\p{L}\p{N} ._-]*)(?:\/[\p{L}\p{N}_-][\p{L}\p{N} ._-]*)*$/u
+
+export interface ReceivedMedia {
+  readonly folder: string | null
+  readonly files: readonly { readonly name: string; readonly received: Received }[]
+}
+
+/**
+ * Takes in a form of `folder` and `file`, several times. What breaks off or is refused leaves nothing.
+ * @throws Refusal 422 on `folder` or `file`
+ */
+export async function receiveMedia(parts: AsyncIterable<Part>, storage: Storage): Promise<ReceivedMedia> {
+  const files: { name: string; received: Received }[] = []
+  let folder: string | null = null
+  try {
+    for await (const { name, fileName, bytes } of parts) {
+      if (name === 'folder' && fileName === null) folder = await folderOf(bytes)
+      else if (name === 'file' && fileName !== null) {
+        if (files.length === mostFiles) throw refused({ code: 'too_many', params: { maximum: mostFiles } })
+        const received = await storage.receive(atMost(bytes))
+        files.push({ name: fileName, received })
+        if (received.size === 0) throw refused({ code: 'file_empty' })
+      }
+    }
+    if (files.length === 0) throw refused({ code: 'missing' })
+    return { folder, files }
+  } catch (error) {
+    await Promise.all(files.map(({ received }) => received.drop()))
+    throw error
+  }
+}
+
+async function* atMost(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const piece of bytes) {
+    size += piece.byteLength
+    if (size > largestFile) throw refused({ code: 'file_size', params: { maximum: largestFile } })
+    yield piece
+  }
+}
+
+async function folderOf(bytes: AsyncIterable<Uint8Array>): Promise<string | null> {
+  let text = ''
+  for await (const piece of bytes) {
+    text += Buffer.from(piece).toString('utf8')
+    if (text.length > LONGEST_FOLDER * 4) break
+  }
+  const said = text.trim()
+  if (said === '') return null
+  if (said.length > LONGEST_FOLDER || !FOLDER.test(said)) throw invalid({ folder: { code: 'folder_name' } }, say('file_upload_failed'))
+  return said
+}
+
+function refused(fault: Parameters<typeof invalid>[0][string]) {
+  return invalid({ file: fault }, say('file_upload_failed'))
+}

@@ -1,0 +1,32 @@
+import Check from '@mui/icons-material/Check'
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+/** How long it is told that a text was copied, in milliseconds. */
+const TOLD = 2_000
+
+/** Copies a text, and tells that it did. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const t = useTranslate()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), TOLD)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return (
+    <IconButton
+      size="small"
+      aria-label={t(isCopied ? 'views.copied' : 'views.copy_number', { number: text })}
+      title={t(isCopied ? 'views.copied' : 'views.copy')}
+      onClick={event => {
+        event.stopPropagation()
+        void navigator.clipboard?.writeText(text).then(() => setCopied(true))
+      }}
+    >
+      {isCopied ? <Check color="success" sx={{ fontSize: 14 }} /> : <ContentCopy sx={{ fontSize: 14 }} />}
+    </IconButton>
+  )
+}
