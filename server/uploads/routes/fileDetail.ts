@@ -58,7 +58,7 @@ const stages: Readonly<Record<FileDecision, readonly string[]>> = {
   cancel: ['checking', 'queued', 'applying'],
   discard: ['checked', 'parked', 'cancelled', 'rejected', 'awaiting_approval'],
   retry: ['done', 'cancelled'],
-  revert: ['done', 'cancelled'],
+  revert: ['done', 'cancelled', 'parked'],
 }
 
 /** Whether a file stands where a decision can be made about it, and this person may. */

@@ -22,7 +22,7 @@ import { keepRows } from './keepRows.ts'
 import { leftOut } from './leftOut.ts'
 import { moveOn } from './moveOn.ts'
 import { pause } from './pause.ts'
-import { type Task, WorkLost } from './workContext.ts'
+import { NotAllowed, type Task, WorkLost } from './workContext.ts'
 
 /** A row of a file that stands or falls whole could not be taken. */
 class WholeRefused extends Error {}
@@ -76,7 +76,8 @@ async function applyChunk(task: Task, chunk: readonly RawRow[], position: number
   try {
     await task.db.transaction(trx => work(task, trx, chunk, position))
   } catch (error) {
-    if (error instanceof WorkLost || error instanceof WholeRefused || error instanceof DatabaseAway) throw error
+    if (error instanceof WorkLost || error instanceof NotAllowed || error instanceof WholeRefused || error instanceof DatabaseAway)
+      throw error
     const half = Math.ceil(chunk.length / 2)
     if (chunk.length > 1 && task.upload.together.length === 0) {
       await applyChunk(task, chunk.slice(0, half), position)
@@ -88,9 +89,9 @@ async function applyChunk(task: Task, chunk: readonly RawRow[], position: number
 }
 
 async function work(task: Task, trx: Task['db']['sql'], chunk: readonly RawRow[], position: number): Promise<void> {
-  const { engine, upload, file, person } = task
-  const change: Change = { ...openChange(engine, trx, person, 'upload'), upload: file.id }
+  const { engine, upload, file } = task
   await moveOn(trx, task, file.id, position, position + chunk.length)
+  const change: Change = { ...openChange(engine, trx, task.person, 'upload'), upload: file.id }
   const out = await leftOut(trx, file.id, chunk)
   const going = chunk.filter(row => !out.has(row.no))
   let changeSet: number | null = null

@@ -51,8 +51,8 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
     for (const chunk of cut(batch, size, upload.together.length > 0)) {
       const begun = performance.now()
       const planned = await db.transaction(async trx => {
-        const change = openChange(engine, trx, task.person, 'upload')
         await moveOn(trx, task, file.id, position, position + chunk.length)
+        const change = openChange(engine, trx, task.person, 'upload')
         const told = await planRows(change, upload, chunk, { options, file: file.id, tell: report.tell, note: notices.note, earlier })
         await keepRows(trx, file.id, told, clock().toISOString())
         counts.total += chunk.length

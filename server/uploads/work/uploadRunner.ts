@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { mayOpen } from '../../../schema/mayOpen.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Needs } from '../../app.ts'
 import { engineOf } from '../../changes/engineOf.ts'
-import { personById } from '../../session/personById.ts'
 import { SheetFault } from '../read/sheetFault.ts'
 import { applyFile } from './applyFile.ts'
 import { checkFile } from './checkFile.ts'
+import { mayGoOn } from './mayGoOn.ts'
 import { LEASE_MS } from './moveOn.ts'
 import { park } from './park.ts'
 import { revertFile } from './revertFile.ts'
-import { type Task, type Work, type WorkContext, type WorkedFile, WorkLost } from './workContext.ts'
+import { NotAllowed, type Task, type Work, type WorkContext, type WorkedFile, WorkLost } from './workContext.ts'
 
 export interface UploadRunner {
   /** Does whatever is to be done with files, one after the other, until nothing is left. */
@@ -69,10 +68,9 @@ export function uploadRunner({ db, tools, settings, clock, log, storage, stoppin
     const upload = uploads.get(file?.family ?? '')
     if (!file || !upload) return park(context(), work.file, 'There are no such files any more')
     if (work.tries > TRIES) return park(context(), work.file, 'It could not be worked on: three tries ended without an answer')
-    const person = await personById(db.sql, work.actor, clock())
-    const may = work.task === 'revert' || (person && mayOpen(upload.may, person.permissions))
-    if (!person || !may) return park(context(), work.file, 'Whoever asked for it may not do it any more')
-    const task: Task = { ...context(), work, file, upload, person }
+    const may = await mayGoOn(db.sql, work, upload, clock())
+    if (!may) throw new NotAllowed()
+    const task: Task = { ...context(), work, file, upload, ...may }
     if (work.task === 'revert') return revertFile(task)
     const stored = await storage.local(file.sha256)
     if (!stored) return park(context(), work.file, 'The file is not there any more')
@@ -84,6 +82,7 @@ export function uploadRunner({ db, tools, settings, clock, log, storage, stoppin
   }
 
   async function failed(work: Work, error: unknown): Promise<void> {
+    if (error instanceof NotAllowed) return park(context(), work.file, 'Whoever asked for it may not do it any more')
     if (error instanceof SheetFault) return park(context(), work.file, error.message)
     if (error instanceof WorkLost) return error.cancelled ? cancelled(context(), work) : undefined
     // Whatever it was: taken up again when the lease has run out, and put aside after some tries.

@@ -44,8 +44,14 @@ export interface Task extends WorkContext {
   readonly work: Work
   readonly file: WorkedFile
   readonly upload: Upload
-  readonly person: Person
+  /** Who asked for it, with what they may do now. */
+  person: Person
+  /** Counts with every change of who may do what: as it stood when the person was read. */
+  access: number
 }
+
+/** Whoever asked for the work may not do it any more: what is under way is rolled back, and nothing more is done. */
+export class NotAllowed extends Error {}
 
 /** The work is another process's by now, or somebody cancelled it: what is under way is rolled back. */
 export class WorkLost extends Error {

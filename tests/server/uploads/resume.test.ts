@@ -49,6 +49,18 @@ describe('work on a file that is cut off', () => {
         from addresses`.execute(app.db.sql)
     ).rows[0]
 
+  /** Until some rows of a file are applied, and not all. */
+  const underWay = (id: number) =>
+    expect
+      .poll(
+        async () => {
+          const file = await one(id)
+          return file?.stage === 'applying' && file.ok_rows > 0
+        },
+        { interval: 5, timeout: 15_000 },
+      )
+      .toBe(true)
+
   /** A checked file of new addresses, and its apply queued. */
   async function queued(mark: string): Promise<number> {
     const lines = Array.from({ length: ROWS }, (_, index) => `411001,${mark} ${index},Pune,Pune,Maharashtra,,`)
@@ -77,7 +89,7 @@ describe('work on a file that is cut off', () => {
     const id = await queued('cut')
     const stopping = new AbortController()
     const dying = runner(stopping.signal).runDue()
-    await expect.poll(async () => (await one(id))?.ok_rows ?? 0, { interval: 5, timeout: 15_000 }).toBeGreaterThan(0)
+    await underWay(id)
     stopping.abort()
     await dying
     const before = await one(id)
@@ -103,6 +115,37 @@ describe('work on a file that is cut off', () => {
     await sql`update upload_work set tries = 9 where file = ${id}`.execute(app.db.sql)
     await runner().runDue()
     expect(await one(id)).toMatchObject({ stage: 'parked', status: 'FAILED' })
+  })
+
+  it('ends with the next rows for whoever is taken the permission meanwhile; what is done can be taken back', async () => {
+    const before = await written()
+    const id = await queued('revoked')
+    const working = runner().runDue()
+    await underWay(id)
+    const grants = await sql<{ action: number }>`delete from staff_user_actions where staff_user = ${person} returning action`.execute(
+      app.db.sql,
+    )
+    await working
+    const cut = await one(id)
+    expect(cut).toMatchObject({ stage: 'parked', status: 'FAILED', form_error: 'Whoever asked for it may not do it any more' })
+    expect(cut?.ok_rows).toBeLessThan(ROWS)
+    expect((await written())?.rows).toBe((before?.rows ?? 0) + (cut?.ok_rows ?? 0))
+    for (const { action } of grants.rows)
+      await sql`insert into staff_user_actions (staff_user, action, mode) values (${person}, ${action}, 'grant')`.execute(app.db.sql)
+    const again = await app.signInAs('ops@example.com')
+    expect((await again.post(`/api/uploads/${FAMILY}/files/${id}/revert`, {})).status).toBe(200)
+    await app.workOnUploads()
+    expect(await one(id)).toMatchObject({ stage: 'reverted' })
+    expect((await written())?.rows).toBe(before?.rows)
+  })
+
+  it('goes on where others are given something meanwhile', async () => {
+    const id = await queued('granted')
+    const working = runner().runDue()
+    await underWay(id)
+    await app.signInAs('another@example.com', { may: ['files_uploading'] })
+    await working
+    expect(await one(id)).toMatchObject({ stage: 'done', ok_rows: ROWS, failed_rows: 0 })
   })
 
   it('ends for whoever may not do it any more', async () => {
