@@ -13,6 +13,7 @@ import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
 import { type MovedRow, refreshRollUps } from './refreshRollUps.ts'
 import { rowsById } from './rows.ts'
+import { rowsBy } from './rowsBy.ts'
 import { uniquePlaces } from './uniquePlaces.ts'
 import { updateRows } from './updateRows.ts'
 import { type Added, isNewRow, type NewRow, type Row, type Write } from './write.ts'
@@ -69,7 +70,11 @@ export async function apply(
   const history = placed.flatMap(historyOf)
   await writeHistory(change, changeSet, history)
   const touched = new Map<string, number[]>()
-  for (const row of history) touched.set(row.tool, [...(touched.get(row.tool) ?? []), row.row])
+  for (const [tool, rows] of rowsBy(history, row => row.tool))
+    touched.set(
+      tool,
+      rows.map(({ row }) => row),
+    )
   for (const one of placed) await refreshRollUps(change, one.table.name, movedOf(one), touched)
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched)
   if (change.engine.tools.get(what.tool)?.actions[what.what]?.erases) await erase(change, changeSet, writes)
@@ -98,13 +103,12 @@ async function place(
 ): Promise<Placed> {
   const tool = change.engine.tools.get(name)
   if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
-  const all = writes.map(write => ({
-    ...write,
-    row: idOf(write.row, made),
-    set: resolved(write.set ?? {}, made),
+  const all = writes.map(write => {
+    const { set = {} } = write
     // What refers to a new row has to wait for it.
-    waits: Object.values(write.set ?? {}).some(isNewRow),
-  }))
+    const waits = Object.values(set).some(isNewRow)
+    return { ...write, row: idOf(write.row, made), set: waits ? resolved(set, made) : set, waits }
+  })
   const old = all.filter(one => one.op !== 'insert').map(one => one.row)
   const unknown = old.filter(id => !known.has(id))
   const before = new Map([
@@ -115,7 +119,8 @@ async function place(
   const inserted = all
     .filter(one => one.op === 'insert')
     .map(one => ({ ...one, set: { ...defaultsOf(tool.fields, one.set, change.rules), ...one.set } }))
-  const taken = new Set(inserted.flatMap(one => uniquePlaces(tool, one.set, change.rules).map(({ mark }) => mark)))
+  const deletes = all.some(one => one.op === 'delete')
+  const taken = new Set(deletes ? inserted.flatMap(one => uniquePlaces(tool, one.set, change.rules).map(({ mark }) => mark)) : [])
   return {
     tool,
     table: { name, columns: columnsOf(tool, change.engine.country) },
@@ -179,13 +184,9 @@ async function newIds(change: Change, writes: readonly Write[]): Promise<Map<str
   return made
 }
 
-function byTool(writes: readonly Write[]): Map<string, Write[]> {
-  const grouped = new Map<string, Write[]>()
-  for (const write of writes) grouped.set(write.tool, [...(grouped.get(write.tool) ?? []), write])
-  return grouped
-}
+const byTool = (writes: readonly Write[]) => rowsBy(writes, write => write.tool)
 
-function inOrder(change: Change, grouped: ReadonlyMap<string, Write[]>): [string, Write[]][] {
+function inOrder(change: Change, grouped: ReadonlyMap<string, readonly Write[]>): [string, readonly Write[]][] {
   const order = referenceOrder(change.engine.tools)
   return [...grouped].sort(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
 }
@@ -215,12 +216,16 @@ function changing(
   row: Row | undefined,
 ): (Changing & { waits: boolean })[] {
   if (write.op !== 'update' || !row) return []
-  const set = Object.fromEntries(Object.entries(write.set).filter(([key, value]) => !same(row[key], value)))
-  const added = Object.entries(write.add ?? {}).filter(([, amount]) => !counted.isNothing(amount))
+  const set: Record<string, unknown> = {}
   const before: Record<string, unknown> = {}
-  for (const key of Object.keys(set)) before[key] = row[key] ?? null
+  for (const [key, value] of Object.entries(write.set)) {
+    if (same(row[key], value)) continue
+    set[key] = value
+    before[key] = row[key] ?? null
+  }
   const add: Record<string, Added> = {}
-  for (const [key, amount] of added) {
+  for (const [key, amount] of Object.entries(write.add ?? {})) {
+    if (counted.isNothing(amount)) continue
     before[`+${key}`] = amount
     // A list is written whole; the row is locked, and what is kept of it is the difference.
     if (typeof amount === 'object') set[key] = counted.intoRows(set[key] ?? row[key], amount)
@@ -230,5 +235,5 @@ function changing(
 }
 
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

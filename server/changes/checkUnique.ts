@@ -41,8 +41,16 @@ export async function checkUnique(
   return faults
 }
 
+const known = new WeakMap<Resource, readonly UniqueSet[]>()
+
 /** Single unique fields and the declared sets of several. */
-export function uniqueSets(tool: Resource): UniqueSet[] {
+export function uniqueSets(tool: Resource): readonly UniqueSet[] {
+  const sets = known.get(tool) ?? setsOf(tool)
+  known.set(tool, sets)
+  return sets
+}
+
+function setsOf(tool: Resource): UniqueSet[] {
   const single = Object.entries(tool.fields).filter(([, field]) => field.unique)
   const said = tool.unique.map(set => ('on' in set ? set : { on: set }))
   return [...single.map(([key]) => ({ on: [key] })), ...said]

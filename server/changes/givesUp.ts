@@ -1,6 +1,8 @@
+import type { Condition } from '../../schema/condition.ts'
+import { holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
-import { uniquePlaces } from './uniquePlaces.ts'
+import { uniqueSets } from './checkUnique.ts'
 import type { Values } from './write.ts'
 
 /**
@@ -8,6 +10,12 @@ import type { Values } from './write.ts'
  * since the table refuses two at any moment.
  */
 export function givesUp(tool: Resource, before: Values, after: Values, rules: RuleContext): boolean {
-  const kept = new Set(uniquePlaces(tool, after, rules).map(({ on }) => on))
-  return uniquePlaces(tool, before, rules).some(({ on }) => !kept.has(on))
+  return uniqueSets(tool).some(({ on, where }) => {
+    const isTouched = [...on, ...Object.keys(where ?? {})].some(key => before[key] !== after[key])
+    return isTouched && isIn(on, where, before, rules) && !isIn(on, where, after, rules)
+  })
+}
+
+function isIn(on: readonly string[], where: Condition | undefined, row: Values, rules: RuleContext): boolean {
+  return holds(where, row, rules) && on.every(key => row[key] !== null && row[key] !== undefined)
 }

@@ -17,5 +17,5 @@ export async function insertRows(
   await sql`insert into ${sql.table(table.name)} (id, version, created_at, updated_at, created_by, updated_by${columns.length ? sql`, ${sql.join(columns)}` : sql``})
     overriding system value
     select x.id, x.version, ${now}::timestamptz, ${now}::timestamptz, ${actor}::bigint, ${actor}::bigint${columns.length ? sql`, ${sql.join(keys.map(key => sql.ref(`x.${key}`)))}` : sql``}
-    from ${recordset(said, table, { version: 'integer' }, keys)}`.execute(change.sql)
+    from ${recordset(said, table, { version: 'integer' }, ['id', ...keys])}`.execute(change.sql)
 }

@@ -9,6 +9,7 @@ export interface Table {
 /**
  * Rows handed to a statement as one array a column, read by the table's own types: `unnest($1::bigint[], $2::text[], …) as x(id, brand, …)`.
  * @param more further columns with their types
+ * @param keys of the table's columns, its id among them where it is asked for
  */
 export function recordset(
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -17,9 +18,8 @@ export function recordset(
   keys: readonly string[],
 ): RawBuilder<unknown> {
   const columns: [string, string][] = [
-    ['id', 'bigint'],
     ...Object.entries(more),
-    ...keys.map((key): [string, string] => [key, table.columns.get(key) ?? 'text']),
+    ...keys.map((key): [string, string] => [key, key === 'id' ? 'bigint' : (table.columns.get(key) ?? 'text')]),
   ]
   const arrays = columns.map(([key, type]) => sql`${valuesOf(rows, key, type)}::${sql.raw(type)}[]`)
   return sql`unnest(${sql.join(arrays)}) as x(${sql.join(columns.map(([key]) => sql.id(key)))})`

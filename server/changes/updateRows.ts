@@ -3,6 +3,7 @@ import type { Changing } from './apply.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { recordset, type Table } from './recordset.ts'
+import { rowsBy } from './rowsBy.ts'
 import type { Added } from './write.ts'
 
 interface Together {
@@ -31,7 +32,7 @@ export async function updateRows(change: Change, table: Table, rows: readonly Ch
     ]
     await sql`update ${sql.table(table.name)} as t set ${sql.join(assignments)}, version = t.version + x."*times",
       updated_at = ${change.engine.now().toISOString()}::timestamptz, updated_by = ${change.person?.id ?? null}::bigint
-      from ${recordset(said, table, { '*times': 'integer', ...counters }, sets)} where t.id = x.id`.execute(change.sql)
+      from ${recordset(said, table, { '*times': 'integer', ...counters }, ['id', ...sets])} where t.id = x.id`.execute(change.sql)
   }
 }
 
@@ -48,11 +49,6 @@ function byRow(rows: readonly Changing[]): Together[] {
   return [...together.values()]
 }
 
-function byFields(rows: readonly Together[]): Together[][] {
-  const alike = new Map<string, Together[]>()
-  for (const row of rows) {
-    const fields = `${Object.keys(row.set).sort()}|${Object.keys(row.add).sort()}`
-    alike.set(fields, [...(alike.get(fields) ?? []), row])
-  }
-  return [...alike.values()]
+function byFields(rows: readonly Together[]): Iterable<readonly Together[]> {
+  return rowsBy(rows, ({ set, add }) => `${Object.keys(set).sort()}|${Object.keys(add).sort()}`).values()
 }

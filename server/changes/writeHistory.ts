@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from './context.ts'
+import { rowsBy } from './rowsBy.ts'
 import { toolNumbers } from './toolNumbers.ts'
 
 export interface HistoryRow {
@@ -15,10 +16,11 @@ export interface HistoryRow {
 export async function writeHistory(change: Change, changeSet: number, rows: readonly HistoryRow[]): Promise<void> {
   if (rows.length === 0) return
   const numbers = await toolNumbers(change, [...new Set(rows.map(row => row.tool))])
-  await sql`insert into change_rows (at, change_set, tool, "row", op, before, "group")
-    select ${change.engine.now().toISOString()}::timestamptz, ${changeSet}::bigint, x.tool, x."row", x.op, x.before, x."group"
-    from unnest(${rows.map(row => numbers.get(row.tool))}::smallint[], ${rows.map(row => row.row)}::bigint[], ${rows.map(row => row.op)}::smallint[],
-      ${rows.map(row => (row.before ? JSON.stringify(row.before) : null))}::jsonb[], ${rows.map(row => row.group ?? null)}::text[]) as x(tool, "row", op, before, "group")`.execute(
-    change.sql,
-  )
+  for (const alike of rowsBy(rows, ({ tool, op }) => `${tool} ${op}`).values()) {
+    const { tool, op } = alike[0] as HistoryRow
+    await sql`insert into change_rows (at, change_set, tool, op, "row", before, "group")
+      select ${change.engine.now().toISOString()}::timestamptz, ${changeSet}::bigint, ${numbers.get(tool)}::smallint, ${op}::smallint, x."row", x.before, x."group"
+      from unnest(${alike.map(({ row }) => row)}::bigint[], ${alike.map(({ before }) => (before ? JSON.stringify(before) : null))}::jsonb[],
+        ${alike.map(({ group = null }) => group)}::text[]) as x("row", before, "group")`.execute(change.sql)
+  }
 }

@@ -1,9 +1,9 @@
 import type { Effect } from '../changes/effect.ts'
+import { rowsBy } from '../changes/rowsBy.ts'
 import type { Row, Write } from '../changes/write.ts'
 import { parcels } from './orders/parcels.ts'
 import { promised } from './orders/promised.ts'
 import { refusedIn } from './orders/refusedIn.ts'
-import { rowsBy } from './orders/rowsBy.ts'
 import { takenAwb } from './orders/takenAwb.ts'
 
 const reShip = 10

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Column, Operator } from '../../schema/kinds/kind.ts'
 import { plusDays } from '../metrics/days.ts'
 import { dayStart } from './dayStart.ts'
+import { likeSql } from './likeSql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -13,8 +14,8 @@ type Sql = RawBuilder<unknown>
  */
 export function compareSql(ref: Sql, { type }: Column, operator: Operator | 'begins', value: unknown, zone: string): Sql {
   if (operator === 'empty') return emptySql(ref, type, value === true)
-  if (operator === 'contains') return sql`${ref} ilike ${`%${escaped(String(value))}%`}`
-  if (operator === 'begins') return sql`${ref} ilike ${`${escaped(String(value))}%`}`
+  if (operator === 'contains') return likeSql(ref, `%${escaped(String(value))}%`)
+  if (operator === 'begins') return likeSql(ref, `${escaped(String(value))}%`)
   if (type === 'jsonb') return sql`${ref} @> any(${asArray(value).map(one => JSON.stringify([one]))}::jsonb[])`
   if (operator === 'one_of') return sql`${ref} = any(${asArray(value)}::${sql.raw(type)}[])`
   if (operator === 'equals') return sql`${ref} = ${value}`

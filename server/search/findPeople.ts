@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { checkValue } from '../../schema/checkValue.ts'
 import type { Country } from '../../schema/country.ts'
 import { phone } from '../../schema/kinds/phone.ts'
+import { likeSql } from '../lists/likeSql.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
@@ -51,8 +52,8 @@ function waysOf(q: string, { country }: Viewer): Readonly<Record<string, readonl
   if (/^RS\d+$/i.test(q)) return { users: [sql`r.code = ${q.toUpperCase()}`] }
   if (/^CU\d+$/i.test(q)) return { customers: [sql`r.code = ${q.toUpperCase()}`] }
   if (q.length < LETTERS) return {}
-  if (q.includes('@')) return { users: [sql`r.email ilike ${beginning}`] }
-  return { users: [sql`r.name ilike ${beginning}`] }
+  if (q.includes('@')) return { users: [likeSql(sql`r.email`, beginning)] }
+  return { users: [likeSql(sql`r.name`, beginning)] }
 }
 
 /** The phone number that a text is, however it is written: blanks, dashes and, in India, the country's code are left out. */

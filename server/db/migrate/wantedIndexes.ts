@@ -59,10 +59,11 @@ function btree(table: string, parts: readonly string[], where: Condition | undef
   }
 }
 
+/** Over the lower-cased text: over the column itself, Postgres would look there for what is equal too, which takes it milliseconds a row. */
 function trigramIndex(table: string, column: string): WantedIndex {
   return {
     name: objectName([table, column], 'trgm'),
-    body: `using gin (${quoted(column)} gin_trgm_ops)`,
+    body: `using gin (lower(${quoted(column)}) gin_trgm_ops)`,
     unique: false,
     columns: [column],
     where: null,

@@ -1,8 +1,8 @@
 import type { Read } from '../../changes/effect.ts'
+import { rowsBy } from '../../changes/rowsBy.ts'
 import type { Write } from '../../changes/write.ts'
 import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
-import { rowsBy } from '../orders/rowsBy.ts'
 
 /** Columns that rows of one SKU must agree in. */
 const shared = [

@@ -1,5 +1,5 @@
+import { rowsBy } from '../../changes/rowsBy.ts'
 import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
-import { rowsBy } from '../orders/rowsBy.ts'
 
 /** The shares of all pictures of a product that start on a day make 100: those of the rows, and those there are already. */
 export const imageAbFileUpload: UploadEffect = async (rows, read) => {

@@ -1,6 +1,6 @@
+import { rowsBy } from '../../changes/rowsBy.ts'
 import type { Row, Write } from '../../changes/write.ts'
 import type { RowSkipped, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
-import { rowsBy } from '../orders/rowsBy.ts'
 
 /**
  * Takes catalogs out of all manual collections, into the one that hides them, and hides them. One that is there and nowhere else already is left.

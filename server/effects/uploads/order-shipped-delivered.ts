@@ -1,10 +1,11 @@
 import type { Read } from '../../changes/effect.ts'
+import { rowsBy } from '../../changes/rowsBy.ts'
 import type { Row, Write } from '../../changes/write.ts'
 import type { RowRefused, UploadContext, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
 import { parcels } from '../orders/parcels.ts'
 import { promised } from '../orders/promised.ts'
-import { rowsBy } from '../orders/rowsBy.ts'
+import { awbAgain } from './awbAgain.ts'
 import { linesOf } from './linesOf.ts'
 import { parcelMissing } from './parcelMissing.ts'
 import { parcelOf } from './parcelOf.ts'
@@ -20,12 +21,12 @@ export const orderShippedDelivered: UploadEffect = async (rows, read, context) =
   return [...refused, ...(await shippedEarlier(earlier, read))]
 }
 
-function refusal(row: FoundRow, { localDate }: UploadContext): RowRefused | null {
+function refusal(row: FoundRow, context: UploadContext): RowRefused | null {
   const { no, values, found } = row
-  const placed = localDate(String(found.line?.placed_at))
+  const placed = context.localDate(String(found.line?.placed_at))
   if (String(values.event_date) < placed)
     return { refuse: no, column: 'event_date', code: 'E4', message: `event_date: must be ${placed} or later`, cause: 'before the order' }
-  return values.event === 'shipped' ? parcelMissing(row, 'E8') : null
+  return values.event === 'shipped' ? (parcelMissing(row, 'E8') ?? awbAgain(row, context)) : null
 }
 
 async function shippedEarlier(rows: readonly FoundRow[], read: Read): Promise<Write[]> {

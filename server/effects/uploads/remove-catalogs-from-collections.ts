@@ -1,6 +1,6 @@
+import { rowsBy } from '../../changes/rowsBy.ts'
 import type { Write } from '../../changes/write.ts'
 import type { RowRefused, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
-import { rowsBy } from '../orders/rowsBy.ts'
 import { manualCollections } from './manualCollections.ts'
 
 /** Takes catalogs out of those of the collections that they are in; one that is in none of them is a slip. */

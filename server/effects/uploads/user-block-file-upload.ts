@@ -1,10 +1,10 @@
 import type { EffectRow, Read } from '../../changes/effect.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
+import { rowsBy } from '../../changes/rowsBy.ts'
 import type { Row, Write } from '../../changes/write.ts'
 import type { RowSkipped, UploadContext, UploadEffect } from '../../uploads/rows/uploadEffect.ts'
 import type { FoundRow } from '../../uploads/rows/uploadRow.ts'
 import { closedCalls } from '../orders/closedCalls.ts'
-import { rowsBy } from '../orders/rowsBy.ts'
 import { suspended } from '../orders/suspended.ts'
 
 const flags = { blocked: 3, unflagged: 4 }

@@ -109,7 +109,6 @@ async function recordsOf(
   )
   if (distinct.size === 0) return new Map()
   const fields = Object.keys(find.by)
-  const own = fields.filter(field => field !== 'id')
   const table = { name: find.tool, columns: columnsOf(tool, change.engine.country) }
   const scope = change.person && scopeSql(read, { person: change.person, today: change.rules.today })
   // Only where nothing may be meant: an index serves plain equality alone.
@@ -121,7 +120,7 @@ async function recordsOf(
   const needed = neededColumns(change, upload, name, tool, isWritten)
   const columns = needed ? sql.join(needed.map(key => sql.ref(`r.${key}`))) : sql`r.*`
   const { rows } = await sql<Row>`select ${columns} from ${sql.table(find.tool)} r
-    join ${recordset([...distinct.values()], table, {}, own)} on ${sql.join(same, sql` and `)}
+    join ${recordset([...distinct.values()], table, {}, fields)} on ${sql.join(same, sql` and `)}
     where ${scope ?? sql`true`} order by r.id ${lock ? sql`for update of r` : sql``}`.execute(change.sql)
   return new Map(rows.map(row => [keyOf(find, row), row]))
 }

@@ -21,10 +21,10 @@ export function plainWrites(change: Change, upload: Upload, rows: readonly Found
   })
 }
 
-/** Whether a row says what is so already, and no further write hangs on it. */
-export function changesNothing(change: Change, upload: Upload, row: FoundRow, more: readonly Write[]): boolean {
+/** Whether a row says what is so already. */
+export function changesNothing(change: Change, upload: Upload, row: FoundRow): boolean {
   const { does } = upload
-  if ((does.does !== 'sets' && does.does !== 'upserts') || more.some(write => write.group === row.group)) return false
+  if (does.does !== 'sets' && does.does !== 'upserts') return false
   const record = recordOf(does, row)
   if (!record) return false
   return Object.entries(setOf(change, does, row, record)).every(([field, value]) => same(record[field], value))

@@ -70,14 +70,17 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
     failed,
   )
   const skipped: CheckedRow[] = standing.filter(row => effect.skipped.has(row.no))
-  const more = effect.writes.filter(write => left.some(row => row.group === write.group) || write.group === undefined)
+  const standingGroups = new Set<string | undefined>([undefined, ...left.map(row => row.group)])
+  const more = effect.writes.filter(write => standingGroups.has(write.group))
   if (upload.does.does === 'acts' || upload.does.does === 'actsBy') {
     const acted = await actOnRows(change, upload, left, more, planning)
     return { good: acted.good, failed: [...failed, ...acted.failed], skipped: [...skipped, ...acted.skipped] }
   }
-  const idle = new Set(left.filter(row => changesNothing(change, upload, row, more)).map(row => row.no))
+  const busy = new Set(more.map(write => write.group))
+  const idle = new Set(left.filter(row => !busy.has(row.group) && changesNothing(change, upload, row)).map(row => row.no))
   const going = left.filter(row => !idle.has(row.no))
-  const writes = mergeWrites([...plainWrites(change, upload, going), ...more.filter(write => going.some(row => row.group === write.group))])
+  const goingGroups = new Set<string | undefined>(going.map(row => row.group))
+  const writes = mergeWrites([...plainWrites(change, upload, going), ...more.filter(write => goingGroups.has(write.group))])
   planning.tell?.(writes, going)
   const taken = new Set(going.map(row => row.no))
   planning.note?.(effect.notices.filter(({ of }) => taken.has(of)))

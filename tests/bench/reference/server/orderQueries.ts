@@ -5,7 +5,7 @@ const conditions: Readonly<Record<string, (value: unknown) => ReturnType<typeof 
   order_number: value => sql`o.order_number = ${value}`,
   customer_phone: value => sql`o.customer_phone = ${value}`,
   reseller_code: value => sql`o.reseller = (select id from users where code = ${value})`,
-  reseller_name_contains: value => sql`o.reseller in (select id from users where name ilike ${`%${value}%`})`,
+  reseller_name_contains: value => sql`o.reseller in (select id from users where lower(name) like lower(${`%${value}%`}))`,
   customer_code: value => sql`o.customer = (select id from customers where code = ${value})`,
   supplier: value => sql`exists (select 1 from sub_orders s where s."order" = o.id and s.supplier = ${value})`,
   placed_at_from: value => sql`o.placed_at >= ${value}`,
