@@ -75,6 +75,13 @@ describe('rows that are longer than the header', () => {
 })
 
 describe('what holds across all rows of a file, however far apart they stand', () => {
+  it('a key, whatever its capitals: the later row names the first', async () => {
+    const family = 'user-cod-file-upload'
+    const lines = filler(index => `RS2${index},no,not there`)
+    const file = await sendFile(app, person, family, ['user_code,cod_allowed,reason', 'RS100005,no,x', ...lines, 'rs100005,no,y'])
+    expect(await told(family, file.id, MANY + 2)).toEqual(['E6 user_code: Same as row 1'])
+  })
+
   it('the same pair of a collection and a catalog added and removed (domain.md, §3.1)', async () => {
     const family = 'bulk-collection-file-upload'
     const lines = ['collection_id,catalog_id,op,position', '3001,500104,add,1', '3001,500104,remove,', '3001,500104,ADD,2']
@@ -195,6 +202,20 @@ describe('failed rows that went back and come again', () => {
     const { id } = await said<{ id: number }>(again)
     await app.workOnUploads()
     expect(await fileOf(person, family, id)).toMatchObject({ stage: 'checked', failed_rows: reasons.length, unknown: [] })
+    const kept = await said<{ data: { raw: { reason: string } }[] }>(await person.get(`/api/uploads/${family}/files/${id}/rows`))
+    expect(kept.data.map(({ raw }) => raw.reason)).toEqual(reasons)
+  })
+
+  it('by a retry alone too: a new file of just the rows that failed, each as it was', async () => {
+    const bad = reasons.map((reason, index) => `RS9999${index + 10},no,${reason}`)
+    const file = await sendFile(app, person, family, [header, 'RS100004,no,good', ...bad])
+    expect(file).toMatchObject({ ok_rows: 1, failed_rows: reasons.length })
+    await decide(app, person, family, file.id, 'apply', { mode: 'good' })
+    const answer = await person.post(`/api/uploads/${family}/files/${file.id}/retry`, {})
+    expect(answer.status).toBe(201)
+    const { id } = await said<{ id: number }>(answer)
+    await app.workOnUploads()
+    expect(await fileOf(person, family, id)).toMatchObject({ stage: 'checked', total_rows: reasons.length, failed_rows: reasons.length })
     const kept = await said<{ data: { raw: { reason: string } }[] }>(await person.get(`/api/uploads/${family}/files/${id}/rows`))
     expect(kept.data.map(({ raw }) => raw.reason)).toEqual(reasons)
   })
