@@ -147,6 +147,7 @@ const families: Readonly<Record<string, Examples>> = {
       ['3001,500101,move,1', 'E3', 'op', 'op: Input not valid. Allowed: add, remove'],
       ['3999,500101,add,1', 'E5', 'collection_id'],
       ['3001,500101,add,0', 'E4', 'position'],
+      ['3900,500101,add,1', 'E7', 'collection_id', 'Worked out is dynamic'],
     ],
   },
   'pow-products-file-upload': {
@@ -157,6 +158,7 @@ const families: Readonly<Record<string, Examples>> = {
       ['2026-11-23,21,900001,', 'E4', 'slot', 'slot: must be at most 20'],
       ['2026-11-23,1,999999,', 'E5', 'product_id'],
       ['2026-11-09,1,900001,', 'E4', 'week_start'],
+      ['2026-11-23,1,900901,', 'E7', 'product_id', 'Gone is permanently_deactivated, allowed from active'],
       ['2026-11-23,2,900002,', 'E8', 'product_id'],
     ],
   },
@@ -186,6 +188,8 @@ beforeAll(async () => {
   await insertRow(app.db, 'price_reactions', { catalog: 500_202, round: 'R2026-40', show_from: '2026-10-01', show_to: '2026-10-07' })
   for (let number = 1; number <= 5; number += 1)
     await insertRow(app.db, 'catalog_videos', { catalog: 500_104, video_url: `https://static.example.com/v/${number}.mp4` })
+  await insertRow(app.db, 'collections', { id: 3900, name: 'Worked out', kind: 'dynamic' })
+  await insertRow(app.db, 'products', { id: 900_901, name: 'Gone', catalog: 500_101, supplier: 1001, state: 'permanently_deactivated' })
   await insertRow(app.db, 'pow_products', { product: 900_002, week_start: '2026-11-23', slot: 7 })
   const may = ['serviceability_file_upload', 'query_normalization_add_edit', 'query_tagging_bulk_upload', 'supplier_invoice', 'pow']
   const uploads = ['china_vsku', 'reverse_tinder', 'catalog_videos', 'taxonomy_product_file', 'product_delete', 'image_ab_file']

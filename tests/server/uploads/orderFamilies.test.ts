@@ -40,6 +40,8 @@ const families: Readonly<Record<string, Examples>> = {
       ['261118000123_1,shipped,2026-11-17,Delhivery,1490812345678', 'E4', 'event_date'],
       ['261118000123_1,shipped,2026-11-18,Nocourier,1490812345678', 'E5', 'courier', 'courier: Id not found'],
       ['999999999999_1,shipped,2026-11-18,Delhivery,1490812345678', 'E5', 'sub_order_number'],
+      ['261101000010_1,delivered,2026-11-18,,', 'E7', 'sub_order_number'],
+      ['261101000010_1,shipped,2026-11-18,Delhivery,1490812345678', 'E7', 'sub_order_number'],
     ],
   },
   'order-status-file-upload': {
@@ -69,6 +71,7 @@ const families: Readonly<Record<string, Examples>> = {
       ['261118000123_1,Delhivery,1490812345678,-5', 'E4', 'weight_g', 'weight_g: must be at least 1'],
       ['999999999999_1,Delhivery,1490812345678,450', 'E5', 'sub_order_number', 'sub_order_number: Id not found'],
       ['261118000123_1,Delhivery,2000000000005,450', 'E8', 'awb'],
+      ['261101000010_1,Delhivery,1490812345678,450', 'E7', 'sub_order_number'],
     ],
   },
   'sub-order-carrier-change': {

@@ -30,6 +30,9 @@ describe('the Excel wizard (document 2, §4 and §7; domain.md, §3.2)', () => {
       values: ['cotton'],
       active: true,
     })
+    const scheduled = { supplier: 1001, catalog: 500_101, sku: 'KRT-09', name: 'Kurti on schedule' }
+    const product = await insertRow(app.db, 'products', scheduled)
+    await insertRow(app.db, 'price_schedules', { product, status: 'active', new_price: 300 })
     Object.assign(params.create ?? {}, { category, scale, supplier: 1001 })
     Object.assign(params.category ?? {}, { category })
   })
@@ -55,6 +58,8 @@ describe('the Excel wizard (document 2, §4 and §7; domain.md, §3.2)', () => {
       bad: [
         ['KRT-01,349.5,699,', 'E2', 'discounted_price'],
         ['KRT-01,699,349,', 'E8', 'discounted_price'],
+        ['KRT-01,349,699,349', 'E8', 'discounted_price'],
+        ['KRT-09,349,699,', 'E7', 'sku', 'Kurti on schedule has an active price schedule'],
         ['NONE-1,349,699,', 'E5', 'sku'],
       ],
     },
@@ -65,6 +70,7 @@ describe('the Excel wizard (document 2, §4 and §7; domain.md, §3.2)', () => {
       bad: [
         ['KRT-01,M,-1', 'E4', 'stock'],
         ['KRT-01,QQ,5', 'E5', 'size'],
+        ['KRT-01,M,100001', 'E4', 'stock'],
         ['KRT-01,M,many', 'E2', 'stock'],
       ],
     },
