@@ -23,7 +23,7 @@ export const mediaAssets = resource('media_assets', {
   title: 'file_name',
   indexes: [['linked_table', 'linked_id']],
   list: {
-    columns: ['file_name', 'kind', 'folder', 'url', 'size_bytes', 'created_at', 'created_by'],
+    columns: ['file_name', 'url', 'kind', 'folder', 'size_bytes', 'created_at', 'created_by'],
     filters: ['file_name', 'kind', 'folder', 'url', 'linked_table'],
     sort: ['id', 'desc'],
   },

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import { sizeWords } from '../../kinds/parts/upload/sizeWords.ts'
 import { DropZone } from '../../uploads/page/DropZone.tsx'
 import { SendingBar } from '../../uploads/page/SendingBar.tsx'
+import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
 import type { MediaSending } from './useMediaSending.ts'
 
 /** Files at once, and bytes of each (document 1, §2.7). */
@@ -62,15 +63,16 @@ export function MediaForm({ sending: { progress, failure, send, cancel, forget }
           ))}
         </Box>
       )}
-      <TextField
-        label={t('uploads.media.folder')}
-        helperText={t('uploads.media.folder_help')}
-        value={folder}
-        disabled={isBusy}
-        onChange={event => setFolder(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: LONGEST_FOLDER } }}
-        sx={{ maxWidth: 420 }}
-      />
+      <FieldsGrid>
+        <TextField
+          label={t('uploads.media.folder')}
+          helperText={t('uploads.media.folder_help')}
+          value={folder}
+          disabled={isBusy}
+          onChange={event => setFolder(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: LONGEST_FOLDER } }}
+        />
+      </FieldsGrid>
       {failure && <Alert severity="error">{failure}</Alert>}
       {progress ? (
         <SendingBar name={files.map(({ name }) => name).join(', ')} progress={progress} onCancel={cancel} />
