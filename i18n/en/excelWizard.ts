@@ -13,6 +13,8 @@ export const excelWizard = {
   choose: 'Choose',
   scale: 'Scale',
   no_scales: 'This category has no scales.',
+  other_category: 'Choose another category',
+  see_scales: 'See all scales',
   supplier: 'Supplier',
   source: 'Source',
   sources: { supplier: 'Supplier', 'own studio': 'Own studio', agency: 'Agency' },

@@ -16,6 +16,8 @@ export const excelWizard: Translated<typeof english> = {
   choose: 'Pilih',
   scale: 'Skala',
   no_scales: 'Kategori ini tidak punya skala.',
+  other_category: 'Pilih kategori lain',
+  see_scales: 'Lihat semua skala',
   supplier: 'Pemasok',
   source: 'Sumber',
   sources: { supplier: 'Pemasok', 'own studio': 'Studio sendiri', agency: 'Agensi' },

@@ -61,6 +61,7 @@ export const excelProductCreate = upload('excel-product-create', {
     price: '450',
     discounted_price: '399',
     mrp: '799',
+    wholesale_price: '420',
     gst_percent: '5',
     country_of_origin: 'India',
     weight_g: '300',

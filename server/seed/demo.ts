@@ -10,6 +10,8 @@ import { rebuildDays } from '../metrics/rebuildDays.ts'
 import { demoRows } from './demoRows.ts'
 import { rowInserter } from './insertRows.ts'
 import { demoFiles, type StoreFile } from './pictures/demoFiles.ts'
+import { queueOpenFiles } from './queueOpenFiles.ts'
+import type { DemoUploads } from './tables/uploads/uploadedFiles.ts'
 import { makeWorld } from './world.ts'
 
 export interface SeedNeeds {
@@ -47,7 +49,9 @@ export async function seedDemo(needs: SeedNeeds, log: Log): Promise<Readonly<Rec
 
   const now = clock()
   const world = makeWorld({ country, now, seed, files: await demoFiles(store) })
-  const rows = demoRows(world)
+  const sheets: DemoUploads['contents'][number][] = []
+  const rows = demoRows(world, contents => sheets.push(...contents))
+  for (const { content, name } of sheets) await store(content, name)
   const counts: Record<string, number> = {}
   await db.transaction(
     async trx => {
@@ -64,6 +68,7 @@ export async function seedDemo(needs: SeedNeeds, log: Log): Promise<Readonly<Rec
             own.map(row => ({ ...defaults, ...row })),
           )
       }
+      await queueOpenFiles(trx, now)
       if (tables.some(table => table.name === 'daily_metrics')) {
         const days = Array.from({ length: DAYS }, (_, ago) => world.moments.daysAgo(ago))
         await rebuildDays(trx, days, countries[country].zone, now)

@@ -36,10 +36,14 @@ import { supplierSettings } from './tables/suppliers/supplierSettings.ts'
 import { suppliers } from './tables/suppliers/suppliers.ts'
 import { taxInvoices } from './tables/suppliers/taxInvoices.ts'
 import { mediaAssets } from './tables/uploads/mediaAssets.ts'
+import { type DemoUploads, demoUploads } from './tables/uploads/uploadedFiles.ts'
 import type { Row, World } from './world.ts'
 
-/** All rows of the demo by table; a table comes after those that its rows refer to. */
-export function demoRows(world: World): Readonly<Record<string, readonly Row[]>> {
+/**
+ * All rows of the demo by table; a table comes after those that its rows refer to.
+ * @param keep is told what the files of the demo hold
+ */
+export function demoRows(world: World, keep?: (contents: DemoUploads['contents']) => void): Readonly<Record<string, readonly Row[]>> {
   const sellers = suppliers(world)
   const { rows: tree, leaves } = categories()
   const goods = products(world, sellers, leaves)
@@ -62,7 +66,7 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
   const served = serviceability(world, hubs!)
   const said = reviews(world, lines, bought)
 
-  return {
+  const rows = {
     ...access(world),
     hubs: hubs!,
     suppliers: sellers,
@@ -106,4 +110,7 @@ export function demoRows(world: World): Readonly<Record<string, readonly Row[]>>
     ...collections(world, groups),
     banners: banners(world),
   }
+  const { contents, ...sent } = demoUploads(world, rows)
+  keep?.(contents)
+  return { ...rows, ...sent }
 }

@@ -52,7 +52,7 @@ async function drop(page: Page, path: string, name: string) {
 describe('a spreadsheet that LibreOffice wrote', () => {
   it('is dropped, checked, mended, applied and taken back', async () => {
     const page = await panel.open({ as, path: base })
-    await page.getByText('No file has been sent yet.').waitFor()
+    await page.getByRole('heading', { name: 'Last files' }).waitFor()
     await drop(page, sheet, 'queries.xlsx')
     await page.getByText('queries.xlsx').waitFor()
     await page.getByLabel('Note').fill('of the search team')
@@ -108,9 +108,9 @@ describe('a spreadsheet that LibreOffice wrote', () => {
     await page.getByRole('cell', { name: 'queries.xlsx' }).waitFor()
     await page.getByText('reverted').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByLabel('Status').selectOption('FAILED')
+    await page.getByLabel('Status').selectOption('PROCESSING')
     await page.getByText('No file fits these filters.').waitFor()
-    expect(new URL(page.url()).search).toBe('?status=FAILED')
+    expect(new URL(page.url()).search).toBe('?status=PROCESSING')
   }, 120_000)
 })
 

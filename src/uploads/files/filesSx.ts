@@ -17,7 +17,9 @@ export function filesSx(theme: Theme) {
     '& th': { height: 36, padding: '0 10px', textAlign: 'left', fontSize: 12, fontWeight: 600, color: theme.palette.text.secondary },
     '& td': { height: 36, padding: '0 10px', borderTop: line, whiteSpace: 'nowrap' as const },
     '& th.number, & td.number': { textAlign: 'right' },
-    '& td.name': { ...cut, maxWidth: 280, fontWeight: 500 },
+    // The name takes what the others leave.
+    '& th:first-of-type': { minWidth: 180 },
+    '& td.name': { ...cut, width: '100%', maxWidth: 0, fontWeight: 500 },
     '& td.who': { ...cut, maxWidth: 160 },
     '& a': { color: theme.palette.primary.main, textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
     // The whole row is the link; words over it keep their title on hover.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { entriesOf } from '../../../schema/entriesOf.ts'
 import type { Upload } from '../../../schema/upload.ts'
@@ -17,7 +17,7 @@ interface EntriesBoxProps {
   onText(text: string): void
 }
 
-const LINES = 10
+const LINES = 12
 
 /** Takes a list that is typed or pasted, and counts what stands in it while it is typed. */
 export function EntriesBox({ upload, text, disabled, onText }: EntriesBoxProps) {
@@ -26,7 +26,9 @@ export function EntriesBox({ upload, text, disabled, onText }: EntriesBoxProps) 
   const counted = useCounted()
   const { country } = usePlace()
   const columns = Object.keys(upload.columns)
-  const { entries, repeated } = entriesOf(text, columns.length)
+  // Counted once the typing rests.
+  const counting = useDeferredValue(text)
+  const { entries, repeated } = useMemo(() => entriesOf(counting, columns.length), [counting, columns.length])
   const most = upload.pasted?.most
   const isTooLong = most !== undefined && entries.length > most
   const help = columns.length === 1 ? 'uploads.entries_help_one' : 'uploads.entries_help'
@@ -39,15 +41,18 @@ export function EntriesBox({ upload, text, disabled, onText }: EntriesBoxProps) 
         id={id}
         multiline
         fullWidth
-        minRows={LINES}
-        maxRows={LINES * 2}
+        // Of a height of its own: one that grows with thousands of lines is measured at each key.
+        inputComponent="textarea"
+        inputProps={{ rows: LINES }}
         value={text}
         disabled={disabled}
         error={isTooLong}
         placeholder={columns.map(column => columnExample(upload, column, country)).join(',')}
         onChange={event => onText(event.target.value)}
-        slotProps={{ input: { 'aria-describedby': `${id}-help ${id}-count`, 'aria-invalid': isTooLong || undefined, spellCheck: false } }}
-        sx={{ '& textarea': { fontVariantNumeric: 'tabular-nums', fontSize: 13 } }}
+        slotProps={{
+          input: { 'aria-describedby': `${id}-help ${id}-count`, 'aria-invalid': isTooLong || undefined, spellCheck: false },
+        }}
+        sx={{ '& textarea': { fontVariantNumeric: 'tabular-nums', fontSize: 13, lineHeight: 1.5, resize: 'vertical' } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
         <FormHelperText id={`${id}-help`}>

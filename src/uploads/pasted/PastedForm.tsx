@@ -38,7 +38,8 @@ export function PastedForm({ upload, labels, answered }: PastedFormProps) {
   )
   const { form, refuse, forgive } = useFieldsForm({ fields: asked, rules: none, record: null, label: labels.option })
   const { isBusy, failures, plan, foresee, run, forget } = useTask(upload, refuse)
-  const { entries } = entriesOf(text, Object.keys(upload.columns).length)
+  const columns = Object.keys(upload.columns).length
+  const { entries } = useMemo(() => entriesOf(text, columns), [text, columns])
   const most = upload.pasted?.most ?? Number.POSITIVE_INFINITY
   const submit = form.handleSubmit(
     async params => foresee({ entries: text, params: { ...params, ...answered } }),

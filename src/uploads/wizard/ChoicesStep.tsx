@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileType } from '../../../dataProvider/excel.ts'
@@ -5,6 +7,9 @@ import type { Field } from '../../../schema/kinds/kind.ts'
 import { reference } from '../../../schema/kinds/reference.ts'
 import { Pick } from '../../kinds/parts/Pick.tsx'
 import { viewOf } from '../../kinds/viewOf.ts'
+import { AddressLink } from '../../routing/AddressLink.tsx'
+import { useMay } from '../../shell/useMay.ts'
+import { light } from '../../tools/light.ts'
 import { FieldLabel } from '../../views/form/FieldLabel.tsx'
 import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
 import { sources, type WizardAction, type WizardState } from './wizard.ts'
@@ -21,7 +26,10 @@ const supplierField = reference('suppliers', { required: true }) as Field
 export function ChoicesStep({ state, type: { name, asks }, dispatch }: ChoicesStepProps) {
   const t = useTranslate()
   const id = useId()
+  const may = useMay()
   const { Input } = viewOf(supplierField)
+  const scales = light('size_scales')
+  const hasNone = state.scaleIds.length === 0 && !state.loading.scaleIds
   if (!['scale', 'supplier', 'source'].some(key => asks.includes(key))) return <>{t('uploads.excel.nothing')}</>
   return (
     <FieldsGrid>
@@ -34,11 +42,24 @@ export function ChoicesStep({ state, type: { name, asks }, dispatch }: ChoicesSt
             id={`${id}-scale`}
             label={t('uploads.excel.scale')}
             value={state.selectedScaleId}
-            none={t(state.scaleIds.length === 0 && !state.loading.scaleIds ? 'uploads.excel.no_scales' : 'uploads.excel.choose')}
+            none={t(hasNone ? 'uploads.excel.no_scales' : 'uploads.excel.choose')}
             required
+            disabled={hasNone}
             options={state.scaleIds.map(scale => ({ id: scale.id, words: `${scale.name} (${scale.sizes.join(', ')})` }))}
             onPick={chosen => dispatch({ do: 'selectScale', id: chosen === null ? null : Number(chosen) })}
           />
+          {hasNone && (
+            <Box sx={{ typography: 'body2', mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+              <Link component="button" type="button" onClick={() => dispatch({ do: 'goTo', step: 2 })}>
+                {t('uploads.excel.other_category')}
+              </Link>
+              {scales?.word === 'resource' && scales.routes.list && may(scales.may.list) && (
+                <Link component={AddressLink} to={scales.routes.list}>
+                  {t('uploads.excel.see_scales')}
+                </Link>
+              )}
+            </Box>
+          )}
         </div>
       )}
       {asks.includes('supplier') && (
