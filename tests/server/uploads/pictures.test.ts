@@ -7,7 +7,7 @@ import { archiveOf, picture } from '../../support/pictures.ts'
 import type { StartedApp } from '../../support/server.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { decide } from './sendFile.ts'
-import { type Named, postFiles, sendPictures } from './sendPictures.ts'
+import { formOfFiles, multipartType, type Named, postFiles, sendPictures } from './sendPictures.ts'
 
 const FAMILY = 'images-bulk-upload'
 let app: StartedApp
@@ -190,6 +190,19 @@ describe('what is no pictures', () => {
     const answer = await postFiles(person, `/api/uploads/${FAMILY}/files`, await make())
     expect([answer.status, await total()]).toEqual([status, before])
     expect((await said<{ message: string }>(answer)).message).not.toBe('')
+  })
+
+  it('a form that breaks off leaves nothing', async () => {
+    const before = await total()
+    const body = formOfFiles([['900001_1.jpg', await picture(1)]], { params: '{}' }, false)
+    for (const cut of [body, body.subarray(0, body.length - 500)]) {
+      const answer = await person.fetch(`/api/uploads/${FAMILY}/files`, {
+        method: 'POST',
+        headers: { 'content-type': multipartType },
+        body: cut,
+      })
+      expect([answer.status, await total()]).toEqual([400, before])
+    }
   })
 
   it('an archive that lies about sizes is refused at once', async () => {

@@ -4,6 +4,7 @@ import { said } from '../../support/startMunshi.ts'
 import { fileOf, type SentFile } from './sendFile.ts'
 
 const BOUNDARY = 'cut-here'
+export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`
 const FAMILY = 'images-bulk-upload'
 
 export type Named = readonly [name: string, bytes: Uint8Array]
@@ -30,7 +31,7 @@ export function postFiles(
   files: readonly Named[],
   before?: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+  const headers = { 'content-type': multipartType }
   return person.fetch(path, { method: 'POST', headers, body: formOfFiles(files, before) })
 }
 
