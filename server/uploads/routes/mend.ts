@@ -9,7 +9,7 @@ import { Refusal } from '../../errors.ts'
 import type { Person } from '../../session/person.ts'
 import { isText } from '../read/isText.ts'
 import { planRows } from '../rows/planRows.ts'
-import type { RawRow } from '../rows/uploadRow.ts'
+import type { RawRow, RowError } from '../rows/uploadRow.ts'
 import { type ChangeReport, changeReport } from '../work/changeReport.ts'
 import { keepRows } from '../work/keepRows.ts'
 import type { FileRow } from './fileRows.ts'
@@ -41,9 +41,9 @@ export async function mend(
     await on.db.transaction(async trx => {
       // Nobody else mends or applies the file meanwhile, so that each row counts once.
       const changes = await stillChecked(trx, file.id)
-      const { rows } = await sql<RawRow & { result: string }>`select row_no as no, raw as cells, result from upload_rows
+      const { rows } = await sql<BadRow>`select row_no as no, raw as cells, result, errors from upload_rows
         where uploaded_file = ${file.id} and result = any(${of}::text[]) and row_no = any(${some}::integer[]) order by row_no`.execute(trx)
-      const chunk = rows.map(({ no, cells }) => ({ no, cells: { ...cells, ...said.get(no) } }))
+      const chunk = rows.map(row => corrected(upload, row, said.get(row.no) ?? {}))
       const change = openChange(on.engine, trx, person, 'upload')
       const report = changeReport(tool => on.engine.tools.get(tool)?.title ?? 'id', changes)
       const mendedBefore = new Set(rows.filter(row => row.result === 'mended').map(row => row.no))
@@ -73,6 +73,19 @@ export async function mend(
     })
   }
   return told
+}
+
+interface BadRow extends RawRow {
+  readonly result: string
+  readonly errors: readonly RowError[]
+}
+
+/** A row with other cells. One whose key stands in the file before is as bad as it was while its key stays. */
+function corrected({ key, contradicts }: Upload, { no, cells, result, errors }: BadRow, said: RawRow['cells']): RawRow {
+  const row = { no, cells: { ...cells, ...said } }
+  if (result !== 'failed' || key.some(column => (row.cells[column] ?? '') !== (cells[column] ?? ''))) return row
+  const again = errors.find(({ code, column }) => code === 'E6' || (code === 'E8' && column === contradicts))
+  return again ? { ...row, wrong: again } : row
 }
 
 /**

@@ -80,6 +80,13 @@ describe('what holds across all rows of a file, however far apart they stand', (
     const lines = filler(index => `RS2${index},no,not there`)
     const file = await sendFile(app, person, family, ['user_code,cod_allowed,reason', 'RS100005,no,x', ...lines, 'rs100005,no,y'])
     expect(await told(family, file.id, MANY + 2)).toEqual(['E6 user_code: Same as row 1'])
+    // Another cell does not mend that, another key does.
+    const mend = async (cells: object) =>
+      (await person.post(`/api/uploads/${family}/files/${file.id}/mend`, { rows: [{ row_no: MANY + 2, cells }] })).json()
+    expect(await mend({ reason: 'z' })).toEqual({ mended: 0, failed: 1 })
+    expect(await told(family, file.id, MANY + 2)).toEqual(['E6 user_code: Same as row 1'])
+    expect(await mend({ user_code: 'RS100006' })).toEqual({ mended: 1, failed: 0 })
+    expect(await mend({ reason: 'zz' })).toEqual({ mended: 1, failed: 0 })
   })
 
   it('the same pair of a collection and a catalog added and removed (domain.md, §3.1)', async () => {
