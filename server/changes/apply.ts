@@ -174,11 +174,11 @@ function movedOf({ inserted, updated, deleted }: Placed): MovedRow[] {
 async function newIds(change: Change, writes: readonly Write[]): Promise<Map<string, number>> {
   const made = new Map<string, number>()
   for (const [tool, own] of byTool(writes.filter(write => isNewRow(write.row)))) {
-    const { rows } = await sql<{
-      id: number
-    }>`select nextval(pg_get_serial_sequence(${tool}, 'id')) as id from generate_series(1, ${own.length})`.execute(change.sql)
+    const { rows } = await sql<{ ids: number[] }>`select array_agg(nextval(s.name)) as ids
+      from (select pg_get_serial_sequence(${tool}, 'id')::regclass as name offset 0) as s, generate_series(1, ${own.length})`.execute(change.sql)
+    const ids = rows[0]?.ids ?? []
     own.forEach((write, index) => {
-      made.set((write.row as NewRow).newRow, rows[index]?.id ?? 0)
+      made.set((write.row as NewRow).newRow, ids[index] ?? 0)
     })
   }
   return made

@@ -20,3 +20,6 @@ export const atMostPlus = (ratio: number, plus: number, unit: string): Bar => ({
   text: `≤ ${ratio} + ${plus} ${unit}`,
   holds: (ours, reference) => ours <= ratio * reference + plus,
 })
+
+/** Only printed. */
+export const noBar: Bar = { text: 'none', holds: () => true }

@@ -19,5 +19,7 @@ export interface Figure {
   readonly bar: Bar
   /** How often each side is measured; 5 unless told otherwise, and never fewer. */
   readonly rounds?: number
+  /** Each side takes a minute or more: it is measured twice, and not warmed up. */
+  readonly takesMinutes?: boolean
   prepare(): Promise<Sides>
 }

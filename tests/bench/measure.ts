@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts'
 import { median } from './median.ts'
 
 const LEAST_ROUNDS = 5
+const LONG_ROUNDS = 2
 
 /** One printed line: medians of both sides and ours divided by the reference. */
 export interface Line {
@@ -20,12 +21,15 @@ export interface Line {
 export async function measure(figure: Figure): Promise<{ line: Line; held: boolean }> {
   const sides = await figure.prepare()
   try {
-    // The first of each only warms caches and compilers.
-    await sides.reference()
-    await sides.ours()
+    // The first of each only warms caches and compilers; what takes minutes has done so long before its end.
+    if (!figure.takesMinutes) {
+      await sides.reference()
+      await sides.ours()
+    }
     const ours: number[] = []
     const reference: number[] = []
-    for (let round = 0; round < Math.max(LEAST_ROUNDS, figure.rounds ?? LEAST_ROUNDS); round += 1) {
+    const rounds = figure.takesMinutes ? LONG_ROUNDS : Math.max(LEAST_ROUNDS, figure.rounds ?? LEAST_ROUNDS)
+    for (let round = 0; round < rounds; round += 1) {
       reference.push(await sides.reference())
       ours.push(await sides.ours())
     }

@@ -8,6 +8,17 @@ import { faultText } from '../../changes/faultText.ts'
 import { rowError } from './rowError.ts'
 import type { CheckedRow, FailedRow, RawRow, RowError } from './uploadRow.ts'
 
+/** A row as it is to be taken: as it was understood before, else as it is now; one that is wrong as it stands in the file is not looked into. */
+export function understood(
+  upload: Upload,
+  row: RawRow,
+  options: Readonly<Record<string, unknown>>,
+  rules: RuleContext,
+): CheckedRow | FailedRow {
+  if (row.checked) return row.checked
+  return row.wrong ? { row: { ...row, key: keyOf(upload, row) }, errors: [row.wrong] } : checkRow(upload, row, options, rules)
+}
+
 /** A row with its cells understood as its columns' kinds say, or what is wrong with them (E1 to E4, and E8 of rules across columns). */
 export function checkRow(
   upload: Upload,

@@ -8,7 +8,7 @@ import { say } from '../../changes/say.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { uploadEffects } from '../../effects/uploads/index.ts'
 import { actOnRows } from './actOnRows.ts'
-import { checkRow, isFailed, keyOf } from './checkRow.ts'
+import { isFailed, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
 import { columnOf, EXISTING, findRecords } from './findRecords.ts'
 import { forbidden } from './forbidden.ts'
@@ -45,9 +45,7 @@ export interface PlannedRows {
  * fall together.
  */
 export async function planRows(change: Change, upload: Upload, rows: readonly RawRow[], planning: Planning): Promise<PlannedRows> {
-  const checked = rows.map(row =>
-    row.wrong ? { row: { ...row, key: keyOf(upload, row) }, errors: [row.wrong] } : checkRow(upload, row, planning.options, change.rules),
-  )
+  const checked = rows.map(row => understood(upload, row, planning.options, change.rules))
   const failed: FailedRow[] = checked.filter(isFailed)
   const records = await findRecords(
     change,

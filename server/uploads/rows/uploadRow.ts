@@ -15,6 +15,8 @@ export interface RawRow {
   readonly cells: Readonly<Record<string, string>>
   /** What is wrong with it as it stands in the file, whatever its cells mean: its key stands there before, it is longer than the header. */
   readonly wrong?: RowError
+  /** How its cells are understood, where that was looked at already. */
+  readonly checked?: CheckedRow | FailedRow
 }
 
 /** A row whose cells are understood. */

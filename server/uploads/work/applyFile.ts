@@ -13,6 +13,7 @@ import { rawBatches } from '../rawBatches.ts'
 import { readRows } from '../read/readRows.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
+import { checkedAhead } from './checkedAhead.ts'
 import { cut } from './checkFile.ts'
 import { chunkSize, pace } from './chunkSize.ts'
 import { closeFile } from './closeFile.ts'
@@ -42,7 +43,7 @@ export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
   const closing = closingOf(task)
   let position = 0
 
-  for await (const batch of rawBatches(upload, sheet, mapping, mended)) {
+  for await (const batch of checkedAhead(task, rawBatches(upload, sheet, mapping, mended))) {
     if (closing) for (const row of batch) closing.note(row)
     // What was done before the process died is passed over.
     const rest = batch.slice(Math.max(0, work.position - position))

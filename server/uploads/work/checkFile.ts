@@ -10,6 +10,7 @@ import { EarlierRows } from '../rows/earlierRows.ts'
 import { planRows } from '../rows/planRows.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
 import { changeReport } from './changeReport.ts'
+import { checkedAhead } from './checkedAhead.ts'
 import { chunkSize, pace } from './chunkSize.ts'
 import { closingOf } from './closingOf.ts'
 import { keepRows } from './keepRows.ts'
@@ -46,7 +47,7 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   const notices = noticeReport()
   let position = 0
 
-  for await (const batch of rawBatches(upload, sheet, mapping)) {
+  for await (const batch of checkedAhead(task, rawBatches(upload, sheet, mapping))) {
     if (closing) for (const row of batch) closing.note(row)
     for (const chunk of cut(batch, size, upload.together.length > 0)) {
       const begun = performance.now()

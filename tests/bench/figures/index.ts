@@ -8,6 +8,8 @@ import { desk, orderSearches } from './orderSearches.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
 import { startAgain } from './startAgain.ts'
 import { tickOne } from './tickOne.ts'
+import { uploadLists } from './uploadLists.ts'
+import { uploadMemory } from './uploadMemory.ts'
 import { uploadInserts, uploadUpdates } from './uploads.ts'
 
 /** All figures, in the order in which they are printed. */
@@ -22,6 +24,8 @@ export const figures: readonly Figure[] = [
   ...orderSearches,
   desk,
   searchOnScreen,
-  uploadUpdates,
-  uploadInserts,
+  ...uploadUpdates,
+  ...uploadInserts,
+  uploadMemory,
+  ...uploadLists,
 ]

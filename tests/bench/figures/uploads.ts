@@ -1,34 +1,47 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
 import { atLeast } from '../bars.ts'
 import type { Figure } from '../figure.ts'
+import { copyRows } from '../support/copyRows.ts'
+import { embeddedOrders } from '../support/embeddedOrders.ts'
 import { millionOrders } from '../support/millionOrders.ts'
 import { inserting, setting, uploadGround } from '../support/uploadGround.ts'
 
 const ROWS = 200_000
 /** Rows of a chunk of ours on a machine that does nothing else. */
-const CHUNK = 2_000
+const CHUNK = 1_000
 const HEADER = 'pincode,locality,city,district,state'
 
-const open = async (): Promise<Database> => {
-  const { databaseUrl } = await millionOrders()
-  return openDatabase({ databaseUrl, dataDir: tmpdir() }, openLog('error'))
+interface Ground {
+  readonly db: Database
+  /** Of the embedded database. */
+  readonly dataDir?: string
+}
+
+const grounds: Readonly<Record<string, () => Promise<Ground>>> = {
+  'on Postgres': async () => {
+    const { databaseUrl } = await millionOrders()
+    return { db: await openDatabase({ databaseUrl, dataDir: tmpdir() }, openLog('error')) }
+  },
+  'on the embedded database': async () => {
+    const { dataDir } = await embeddedOrders()
+    return { db: await openDatabase({ dataDir }, openLog('error')), dataDir }
+  },
 }
 
 /** A day that each round changes. */
 const day = (index: number, round: number): string => `2026-12-${String(1 + ((index + round) % 28)).padStart(2, '0')}`
 
 /** A file that changes a field of so many lines, from its arrival until it is done: read, checked, applied, told in the history. */
-export const uploadUpdates: Figure = {
-  work: `upload of ${ROWS} rows that update`,
+export const uploadUpdates: readonly Figure[] = Object.entries(grounds).map(([where, open]) => ({
+  work: `upload of ${ROWS} rows that update, ${where}; the reference is the bare update of the same rows`,
   unit: 'rows/s',
   bar: atLeast(0.4),
+  takesMinutes: true,
   async prepare() {
-    const db = await open()
+    const { db } = await open()
     const ground = await uploadGround(db)
     const { rows } = await sql<{ number: string }>`select sub_order_number as number from sub_orders order by id limit ${ROWS}`.execute(
       db.sql,
@@ -57,19 +70,17 @@ export const uploadUpdates: Figure = {
       },
     }
   },
-}
+}))
 
 /** A file that makes so many rows, against COPY into the same table. */
-export const uploadInserts: Figure = {
-  work: `upload of ${ROWS} rows that insert`,
+export const uploadInserts: readonly Figure[] = Object.entries(grounds).map(([where, open]) => ({
+  work: `upload of ${ROWS} rows that insert, ${where}; the reference is COPY of the same rows`,
   unit: 'rows/s',
   bar: atLeast(0.3),
+  takesMinutes: true,
   async prepare() {
-    const db = await open()
+    const { db, dataDir } = await open()
     const ground = await uploadGround(db)
-    const folder = await mkdtemp(join(tmpdir(), 'munshi-copy-'))
-    // Another user reads it: the server's.
-    await chmod(folder, 0o755)
     let round = 0
     const lines = (): string[] => {
       round += 1
@@ -80,24 +91,17 @@ export const uploadInserts: Figure = {
     }
     return {
       ours: async () => ROWS / (await ground.load(inserting, [HEADER, ...lines()])),
-      async reference() {
-        const path = join(folder, 'rows.csv')
-        await writeFile(
-          path,
-          lines()
-            .map(line => `1,2026-11-18,2026-11-18,${line}`)
-            .join('\n'),
-          { mode: 0o644 },
-        )
-        const begun = performance.now()
-        await sql.raw(`copy addresses (version, created_at, updated_at, ${HEADER}) from program 'cat ${path}' csv`).execute(db.sql)
-        return ROWS / ((performance.now() - begun) / 1000)
-      },
+      reference: async () =>
+        ROWS /
+        (await copyRows(
+          { db, dataDir },
+          `addresses (version, created_at, updated_at, ${HEADER})`,
+          lines().map(line => `1,2026-11-18,2026-11-18,${line}`),
+        )),
       async close() {
-        await rm(folder, { recursive: true, force: true })
         await ground.close()
         await db.close()
       },
     }
   },
-}
+}))
