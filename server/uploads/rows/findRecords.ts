@@ -12,7 +12,6 @@ import { valuesFrom } from './valueFrom.ts'
 export interface Finding {
   /** Rows about to be written are locked until the transaction ends. */
   readonly lock: boolean
-  readonly options: Values
 }
 
 /** The name under which an upserted record is found. */
@@ -28,45 +27,54 @@ export async function findRecords(
   rows: readonly CheckedRow[],
   finding: Finding,
 ): Promise<{ found: FoundRow[]; failed: FailedRow[] }> {
-  let left: FoundRow[] = rows.map(row => ({ ...row, found: {}, self: null }))
+  let left: Looked[] = rows.map(row => ({ row, found: {} }))
   const failed: FailedRow[] = []
   for (const [name, find] of Object.entries(upload.finds)) {
-    const wanted = left.map(row => valuesFrom(find.by, { ...finding.options, ...row.values }, row.found))
+    const wanted = left.map(({ row, found }) => valuesFrom(find.by, row.values, found))
     const records = await recordsOf(
       change,
       upload,
       { name, find, lock: finding.lock && isWritten(upload, name), isWritten: isWritten(upload, name) },
       wanted,
     )
-    left = left.flatMap((row, index) => {
+    left = left.filter(({ row, found }, index) => {
       const values = wanted[index] ?? {}
       const record = records.get(keyOf(find, values)) ?? null
-      const isNamed = Object.entries(find.by).every(([field, source]) => typeof source !== 'string' || values[field] !== null)
-      if (record || !isNamed) return [{ ...row, found: { ...row.found, [name]: record } }]
-      failed.push({ row, errors: [notFound(find)] })
-      return []
+      found[name] = record
+      const isThere = record !== null || !isNamed(find, values)
+      if (!isThere) failed.push({ row, errors: [notFound(find)] })
+      return isThere
     })
   }
   const { does } = upload
   if (does.does === 'upserts') {
     const find = { tool: does.tool, by: does.by }
-    const wanted = left.map(row => valuesFrom(find.by, { ...finding.options, ...row.values }, row.found))
+    const wanted = left.map(({ row, found }) => valuesFrom(find.by, row.values, found))
     const records = await recordsOf(change, upload, { name: EXISTING, find, lock: finding.lock, isWritten: true, orNull: true }, wanted)
-    left = left.map((row, index) => ({
-      ...row,
-      found: { ...row.found, [EXISTING]: records.get(keyOf(find, wanted[index] ?? {})) ?? null },
-    }))
+    left.forEach(({ found }, index) => {
+      found[EXISTING] = records.get(keyOf(find, wanted[index] ?? {})) ?? null
+    })
   }
-  return { found: left.map(row => ({ ...row, self: selfOf(upload, row) })), failed }
+  return { found: left.map(({ row, found }) => ({ ...row, found, self: selfOf(upload, row, found) })), failed }
+}
+
+interface Looked {
+  readonly row: CheckedRow
+  /** What was found so far. */
+  readonly found: Record<string, Row | null>
+}
+
+function isNamed(find: Find, values: Values): boolean {
+  return Object.entries(find.by).every(([field, source]) => typeof source !== 'string' || values[field] !== null)
 }
 
 /** Where the record stands that the row writes, so that further writes may name it. */
-function selfOf({ does }: Upload, row: FoundRow): FoundRow['self'] {
+function selfOf({ does }: Upload, row: CheckedRow, found: FoundRow['found']): FoundRow['self'] {
   const place = { newRow: `row ${row.no}` }
   if (does.does === 'inserts' || does.does === 'plans') return place
-  if (does.does === 'upserts') return row.found[EXISTING]?.id ?? place
+  if (does.does === 'upserts') return found[EXISTING]?.id ?? place
   const on = does.does === 'actsBy' ? does.each[String(row.values[does.column])]?.on : does.on
-  return (on !== undefined && row.found[on]?.id) || null
+  return (on !== undefined && found[on]?.id) || null
 }
 
 function isWritten({ does }: Upload, name: string): boolean {

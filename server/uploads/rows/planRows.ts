@@ -51,7 +51,7 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
     change,
     upload,
     checked.filter((row): row is CheckedRow => !isFailed(row)),
-    { lock: planning.lock ?? planning.write !== undefined, options: planning.options },
+    { lock: planning.lock ?? planning.write !== undefined },
   )
   failed.push(...records.failed)
   const free = records.found.filter(row => {

@@ -13,5 +13,7 @@ export function valuesFrom(
   values: Values,
   found: Readonly<Record<string, Row | null>>,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(said).map(([name, source]) => [name, valueFrom(source, values, found)]))
+  const all: Record<string, unknown> = {}
+  for (const name of Object.keys(said)) all[name] = valueFrom(said[name] as Source, values, found)
+  return all
 }
