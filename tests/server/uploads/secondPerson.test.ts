@@ -81,7 +81,7 @@ describe('files that one person alone does not apply', () => {
   })
 
   it('are not approved by who sent them either, when somebody else asked', async () => {
-    const { id } = await sent('sent by one, asked by another')
+    const { id } = await sent('sent by one and asked by another')
     const file = await decide(app, second, FAMILY, id, 'apply', { mode: 'good' })
     expect(file).toMatchObject({ stage: 'awaiting_approval' })
     expect([await answer(maker, id, 'approve'), await answer(second, id, 'approve')]).toEqual([409, 409])
