@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { sizeWords } from '../../kinds/parts/upload/sizeWords.ts'
 import { DropZone } from '../../uploads/page/DropZone.tsx'
 import { SendingBar } from '../../uploads/page/SendingBar.tsx'
+import { FieldLabel } from '../../views/form/FieldLabel.tsx'
 import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
 import type { MediaSending } from './useMediaSending.ts'
 
@@ -18,6 +19,7 @@ const LONGEST_FOLDER = 100
 /** Files and the folder they go to. What is refused leaves everything as it was. */
 export function MediaForm({ sending: { progress, failure, send, cancel, forget } }: { readonly sending: MediaSending }) {
   const t = useTranslate()
+  const id = useId()
   const [files, setFiles] = useState<readonly File[]>([])
   const [folder, setFolder] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -64,14 +66,18 @@ export function MediaForm({ sending: { progress, failure, send, cancel, forget }
         </Box>
       )}
       <FieldsGrid>
-        <TextField
-          label={t('uploads.media.folder')}
-          helperText={t('uploads.media.folder_help')}
-          value={folder}
-          disabled={isBusy}
-          onChange={event => setFolder(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: LONGEST_FOLDER } }}
-        />
+        <div>
+          <FieldLabel id={`${id}-folder`}>{t('uploads.media.folder')}</FieldLabel>
+          <TextField
+            fullWidth
+            id={`${id}-folder`}
+            helperText={t('uploads.media.folder_help')}
+            value={folder}
+            disabled={isBusy}
+            onChange={event => setFolder(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: LONGEST_FOLDER }, formHelperText: { sx: { mx: 0 } } }}
+          />
+        </div>
       </FieldsGrid>
       {failure && <Alert severity="error">{failure}</Alert>}
       {progress ? (
