@@ -105,6 +105,8 @@ export interface FileDetail extends FileRow {
   readonly kept: readonly KeptField[]
   readonly change_sets: number
   /** Who handed it in, and who agreed to it. */
+  /** Of the records that were answered beside it, by option. */
+  readonly titles: Readonly<Record<string, string>>
   readonly decided: { readonly asked: Who | null; readonly approved: Who | null }
   readonly can: Readonly<Record<FileDecision, boolean>>
 }

@@ -93,6 +93,7 @@ export const sharedUploadSchemas: Readonly<Record<string, JsonSchema>> = {
         causes: list(cause),
         kept: { ...list(kept), description: 'What was not taken back, as it has changed since.' },
         change_sets: count,
+        titles: { type: 'object', description: 'Titles of the records answered beside the file.', additionalProperties: text },
         decided: { ...object({ asked: who, approved: who }), description: 'Who handed the file in, and who agreed to it.' },
         can: object(Object.fromEntries(fileDecisions.map(decision => [decision, flag]))),
       }),

@@ -30,6 +30,13 @@ const screens: [string, RegExp][] = [
   ['/non-seller-portal', /Non-seller portal/],
   ['/background-jobs', /Cancel unpaid orders/],
   ['/background-jobs/1', /Runs/],
+  ['/files-uploading?tab=holidays', /Last files/],
+  ['/bulkcancellation', /Last files/],
+  ['/bulkcancellation/files', /waits for approval/],
+  ['/bulkcancellation/files?page=9', /There is no page 9/],
+  ['/tax-invoices/gst', /GST type: gst/],
+  ['/supply-tasks', /Last runs/],
+  ['/reseller/payment/bonus?tab=payment_files', /Each row says whether the bank paid/],
   ['/no-such-page', /There is no such page/],
 ]
 

@@ -4,6 +4,7 @@ import { standsWhole } from '../../../schema/standsWhole.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { type FileDecision, fileDecisions } from '../../../schema/uploadCalls.ts'
 import type { Person } from '../../session/person.ts'
+import { answeredTitles } from './answeredTitles.ts'
 import { causesOf } from './causes.ts'
 import type { FileRow } from './fileRows.ts'
 import { sameFile } from './sameFile.ts'
@@ -27,6 +28,7 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     causes: underWay.includes(file.stage) ? [] : await causesOf(on, upload, file.id),
     change_sets: sets.rows[0]?.count ?? 0,
     decided: await decidedBy(on, file),
+    titles: await answeredTitles(on, upload, file),
     can: {
       ...Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(upload, file, decision, person)])),
       // Only what stands in the history can be put back.

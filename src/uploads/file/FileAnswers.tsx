@@ -12,7 +12,7 @@ interface FileAnswersProps {
 }
 
 /** What was answered beside the file: whose rows they are, of which kind. */
-export function FileAnswers({ upload, labels, file: { params } }: FileAnswersProps) {
+export function FileAnswers({ upload, labels, file: { params, titles } }: FileAnswersProps) {
   const answered = Object.entries(upload.options).filter(([key]) => (params?.[key] ?? null) !== null)
   if (answered.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function FileAnswers({ upload, labels, file: { params } }: FileAnswersPro
           <Box key={key} sx={{ display: 'flex', gap: 0.5 }}>
             <Box component="dt">{labels.option(key)}:</Box>
             <Box component="dd" sx={{ m: 0, color: 'text.primary' }}>
-              <Value field={field} tool={upload.name} name={key} value={params?.[key]} record={none} />
+              <Value field={field} tool={upload.name} name={key} value={params?.[key]} record={{ _titles: titles }} />
             </Box>
           </Box>
         ))}
@@ -30,5 +30,3 @@ export function FileAnswers({ upload, labels, file: { params } }: FileAnswersPro
     </Suspense>
   )
 }
-
-const none = {}
