@@ -175,7 +175,9 @@ async function newIds(change: Change, writes: readonly Write[]): Promise<Map<str
   const made = new Map<string, number>()
   for (const [tool, own] of byTool(writes.filter(write => isNewRow(write.row)))) {
     const { rows } = await sql<{ ids: number[] }>`select array_agg(nextval(s.name)) as ids
-      from (select pg_get_serial_sequence(${tool}, 'id')::regclass as name offset 0) as s, generate_series(1, ${own.length})`.execute(change.sql)
+      from (select pg_get_serial_sequence(${tool}, 'id')::regclass as name offset 0) as s, generate_series(1, ${own.length})`.execute(
+      change.sql,
+    )
     const ids = rows[0]?.ids ?? []
     own.forEach((write, index) => {
       made.set((write.row as NewRow).newRow, ids[index] ?? 0)
