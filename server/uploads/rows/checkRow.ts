@@ -27,11 +27,19 @@ export function checkRow(
   rules: RuleContext,
 ): CheckedRow | FailedRow {
   const given: Record<string, unknown> = {}
-  for (const [column, text] of Object.entries(row.cells)) if (text !== '') given[column] = upload.columns[column]?.read(text, rules)
+  for (const column of Object.keys(row.cells)) {
+    const text = row.cells[column] ?? ''
+    if (text !== '') given[column] = upload.columns[column]?.read(text, rules)
+  }
   const { values, errors } = checkRecord({ fields: upload.columns, rules: upload.rules }, given, null, rules, options)
   const faults = Object.entries(errors)
   const key = keyOf(upload, row)
-  if (faults.length === 0) return { ...row, key, values: { ...options, ...values, ...partsOf(upload, row) }, group: groupOf(upload, row) }
+  if (faults.length === 0) {
+    Object.assign(values, partsOf(upload, row))
+    for (const option of Object.keys(options)) values[option] ??= options[option]
+    // Written out rather than spread: a million rows feel it.
+    return { no: row.no, cells: row.cells, key, values, group: groupOf(upload, row) }
+  }
   return {
     row: { ...row, key },
     errors: faults.map(([column, fault]) => errorOf(upload, column, fault, { given, whole: { ...options, ...values } }, rules)),

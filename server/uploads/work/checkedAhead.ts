@@ -35,7 +35,8 @@ async function* checked(
   for await (const batch of batches) {
     const rows: RawRow[] = []
     for (let at = 0; at < batch.length; at += SLICE) {
-      for (const row of batch.slice(at, at + SLICE)) rows.push({ ...row, checked: understood(upload, row, options, rules) })
+      for (const row of batch.slice(at, at + SLICE))
+        rows.push({ no: row.no, cells: row.cells, wrong: row.wrong, checked: understood(upload, row, options, rules) })
       await turn()
     }
     yield rows
