@@ -31,7 +31,8 @@ export function checkRecord(
   const errors: Record<string, Fault> = {}
   const values: Record<string, unknown> = {}
   const seen = { ...beside, ...before, ...given }
-  for (const [key, value] of Object.entries(given)) {
+  for (const key of Object.keys(given)) {
+    const value = given[key]
     const field = Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined
     const refusal = field ? refused(field, before) : { code: 'unknown_field', params: { fields: key } }
     if (refusal) errors[key] = refusal
@@ -72,7 +73,8 @@ function emptyHidden(
   values: Record<string, unknown>,
   context: RuleContext,
 ): void {
-  for (const [key, field] of Object.entries(fields)) {
+  for (const key of Object.keys(fields)) {
+    const field = fields[key] as Field
     if (!field.when || holds(field.when, whole, context) || isEmpty(whole[key])) continue
     whole[key] = null
     values[key] = null
@@ -86,8 +88,10 @@ function requireAll(
   context: RuleContext,
   { given, before }: { given: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> | null },
 ): void {
-  for (const [key, field] of Object.entries(fields)) {
-    if (errors[key] || field.readOnly || field.rollUp || Object.keys(errors).some(path => path.startsWith(`${key}.`))) continue
+  const wrong = Object.keys(errors)
+  for (const key of Object.keys(fields)) {
+    const field = fields[key] as Field
+    if (errors[key] || field.readOnly || field.rollUp || wrong.some(path => path.startsWith(`${key}.`))) continue
     // What is never given out cannot be seen to be there: it is asked for on a new record, or when it is sent.
     if (field.writeOnly && before && !(key in given)) continue
     const needed =

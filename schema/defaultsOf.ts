@@ -10,8 +10,9 @@ export function defaultsOf(
   context: RuleContext,
 ): Record<string, unknown> {
   const defaults: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(fields)) {
-    if (values[key] === undefined && field.default !== undefined && field.column(context)) defaults[key] = defaultOf(field, context)
+  for (const key of Object.keys(fields)) {
+    const field = fields[key] as Field
+    if (field.default !== undefined && values[key] === undefined && field.column(context)) defaults[key] = defaultOf(field, context)
   }
   return defaults
 }

@@ -75,7 +75,7 @@ export async function apply(
       tool,
       rows.map(({ row }) => row),
     )
-  for (const one of placed) await refreshRollUps(change, one.table.name, movedOf(one), touched)
+  for (const one of placed) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched)
   if (change.engine.tools.get(what.tool)?.actions[what.what]?.erases) await erase(change, changeSet, writes)
   for (const seen of watching) await seen?.()

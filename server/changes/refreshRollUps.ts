@@ -18,18 +18,24 @@ export interface MovedRow {
 export async function refreshRollUps(
   change: Change,
   child: string,
-  rows: readonly MovedRow[],
+  rows: () => readonly MovedRow[],
   touched: Map<string, number[]>,
 ): Promise<void> {
-  for (const parent of change.engine.tools.values()) {
-    for (const [by, kept] of rollUpsOf(parent, child)) {
-      const read = kept.flatMap(([, rollUp]) => fieldsOf(rollUp))
-      const moved = rows.filter(({ changed }) => changed === null || read.some(field => changed.has(field)))
-      const ids = [...new Set(moved.map(({ values }) => values[by]).filter((id): id is number => typeof id === 'number'))]
-      if (ids.length === 0) continue
-      await refresh(change, parent, child, by, kept, ids)
-      touched.set(parent.name, [...new Set([...(touched.get(parent.name) ?? []), ...ids])])
-    }
+  const kept = [...change.engine.tools.values()].flatMap(parent =>
+    [...rollUpsOf(parent, child)].map(([by, figures]) => ({
+      parent,
+      by,
+      figures,
+      read: figures.flatMap(([, rollUp]) => fieldsOf(rollUp)),
+    })),
+  )
+  const all = kept.length > 0 ? rows() : []
+  for (const { parent, by, figures, read } of kept) {
+    const moved = all.filter(({ changed }) => changed === null || read.some(field => changed.has(field)))
+    const ids = [...new Set(moved.map(({ values }) => values[by]).filter((id): id is number => typeof id === 'number'))]
+    if (ids.length === 0) continue
+    await refresh(change, parent, child, by, figures, ids)
+    touched.set(parent.name, [...new Set([...(touched.get(parent.name) ?? []), ...ids])])
   }
 }
 

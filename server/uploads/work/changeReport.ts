@@ -34,18 +34,17 @@ export function changeReport(titleOf: (tool: string) => string, before?: ChangeR
   return {
     tell(writes: readonly Write[], rows: readonly FoundRow[]): void {
       const known = new Map<string, { row: FoundRow; record: Row }>()
-      const byGroup = new Map(rows.map(row => [row.group, row]))
+      const showsMore = samples.length < SAMPLES
+      const byGroup = new Map(showsMore ? rows.map(row => [row.group, row]) : [])
       for (const row of rows) for (const record of Object.values(row.found)) if (record) known.set(String(record.id), { row, record })
       for (const write of writes) {
-        const named = { ...write.set, ...write.add }
+        const named: Readonly<Record<string, unknown>> = write.add ? { ...write.set, ...write.add } : (write.set ?? {})
         const found = isNewRow(write.row) ? undefined : known.get(String(write.row))
         // An update that says what is so already is none.
-        const fields = Object.entries(named).filter(
-          ([field, value]) => write.op !== 'update' || !found || !same(found.record[field], value),
-        )
+        const fields = Object.keys(named).filter(field => write.op !== 'update' || !found || !same(found.record[field], named[field]))
         if (write.op === 'update' && fields.length === 0) continue
         ops[write.op] += 1
-        for (const [field] of fields) counts.set(`${write.tool} ${field}`, (counts.get(`${write.tool} ${field}`) ?? 0) + 1)
+        for (const field of fields) counts.set(`${write.tool} ${field}`, (counts.get(`${write.tool} ${field}`) ?? 0) + 1)
         const row = byGroup.get(write.group ?? '') ?? found?.row
         if (samples.length < SAMPLES && row && (found || write.op === 'insert'))
           samples.push({
@@ -54,10 +53,10 @@ export function changeReport(titleOf: (tool: string) => string, before?: ChangeR
             tool: write.tool,
             id: isNewRow(write.row) ? null : write.row,
             op: write.op,
-            fields: fields.map(([field, after]) => ({
+            fields: fields.map(field => ({
               field,
               before: found?.record[field] ?? null,
-              after: isNewRow(after) ? null : after,
+              after: isNewRow(named[field]) ? null : named[field],
             })),
           })
       }
@@ -79,5 +78,5 @@ export function changeReport(titleOf: (tool: string) => string, before?: ChangeR
 }
 
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
