@@ -1,3 +1,4 @@
+import type { MoreColumn } from '../schema/moreColumns.ts'
 import { type FileDecision, uploadCalls } from '../schema/uploadCalls.ts'
 import { request } from './request.ts'
 
@@ -99,6 +100,8 @@ export interface FileDetail extends FileRow {
   readonly same_as: { readonly id: number; readonly at: string; readonly by: string } | null
   readonly changes: ChangeReport | null
   /** What there is to know of rows that are taken, of how many, and the first of them. */
+  /** Columns that it has beside the declared ones. */
+  readonly more_columns: readonly MoreColumn[]
   readonly notices: readonly { readonly message: string; readonly count: number; readonly rows: readonly number[] }[]
   readonly causes: readonly Cause[]
   /** What revert did not put back. */

@@ -2,6 +2,7 @@ import type { Condition } from './condition.ts'
 import type { Fields, Key } from './fields.ts'
 import type { Images } from './images.ts'
 import type { May } from './may.ts'
+import type { MoreColumns } from './moreColumns.ts'
 import type { Rule } from './rule.ts'
 import type { Scalar } from './scalar.ts'
 
@@ -121,6 +122,8 @@ export interface UploadOptions<F extends Fields> {
   /** Where it is a tab of another page: that page's own name for it. */
   area?: string
   columns: F
+  /** Columns that a file has beside these, by what was answered beside it. */
+  moreColumns?: MoreColumns
   /** Where rows are not those of a sheet: pictures, each a row. */
   reads?: Images
   /** Columns that together name a row: the same twice in a file is a fault of the later one. Left out: none. */
@@ -175,6 +178,8 @@ export interface Upload<Name extends string = string>
   readonly key: readonly string[]
   readonly contradicts?: string
   readonly together: readonly string[]
+  /** Of one file: the columns that it has beside the declared ones. */
+  readonly further?: readonly string[]
   readonly forbids: readonly Forbids[]
   readonly finds: Readonly<Record<string, Find>>
   readonly rules: readonly Rule[]

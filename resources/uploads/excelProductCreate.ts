@@ -38,6 +38,12 @@ export const excelProductCreate = upload('excel-product-create', {
     weight_g: integer({ min: 1 }),
     image_url: url({ required: true }),
   },
+  moreColumns: {
+    tool: 'abg_mappings',
+    by: { sub_sub_category: 'category', active: { always: true } },
+    named: 'attribute',
+    values: 'values',
+  },
   key: ['sku', 'size'],
   together: ['sku'],
   finds: {

@@ -27,6 +27,11 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
   for (const { on } of tool.forbids) if (!(on in tool.finds)) tell('forbids', `finds no '${on}'`, near(on, Object.keys(tool.finds)))
   if (tool.wholeWith && !(tool.wholeWith in tool.options))
     tell('wholeWith', `no option '${tool.wholeWith}'`, near(tool.wholeWith, Object.keys(tool.options)))
+  if (tool.moreColumns) {
+    const { tool: target, by, named, values } = tool.moreColumns
+    checkFields('moreColumns', target, [...Object.keys(by), named, values], context, tell)
+    checkSources('moreColumns', by, new Set(Object.keys(tool.options)), tell)
+  }
   checkDoes(tool, known, context, tell)
   if (tool.pasted === undefined && !tool.routes.file?.includes(':id')) tell('routes.file', 'no :id in it', 'say where the id stands')
   return faults

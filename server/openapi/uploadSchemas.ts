@@ -86,6 +86,7 @@ export const sharedUploadSchemas: Readonly<Record<string, JsonSchema>> = {
           description: 'The same content, applied not long ago.',
         },
         changes: { anyOf: [ref('upload_changes'), { type: 'null' }] },
+        more_columns: { ...list(object({ name: text, values: list(text) })), description: 'Columns that it has beside the declared ones.' },
         notices: {
           ...list(object({ message: text, count, rows: list({ type: 'integer' }) })),
           description: 'What there is to know of rows that are taken.',

@@ -6,6 +6,7 @@ import { count, flag, id, list, object, text } from './shapes.ts'
 
 const tag = 'uploads'
 const byReference = json(object({ file_ref_id: text }))
+const params = { type: 'object', description: 'What is asked beside the file: a category has columns of its own.' }
 const key = object({ key: text, kind: text, required: flag, help: text, options: list(text) }, ['key', 'kind', 'required'])
 const fileType = object({
   file_type: text,
@@ -26,7 +27,7 @@ export function wizardOperations(uploads: readonly Upload[]): [string, Operation
       {
         tag,
         summary: 'File types of the Excel wizard, and their columns',
-        body: json({}),
+        body: json(object({ params }, [])),
         answers: { 200: answer('Those that are one’s own.', object({ file_types: list(fileType) })) },
       },
     ],
@@ -56,7 +57,7 @@ export function wizardOperations(uploads: readonly Upload[]): [string, Operation
       {
         tag,
         summary: 'The template of a file type',
-        body: json(object({ file_type: type, file_extension: { enum: ['xlsx', 'csv'] } }, ['file_type'])),
+        body: json(object({ file_type: type, file_extension: { enum: ['xlsx', 'csv'] }, params }, ['file_type'])),
         answers: {
           200: stream('The columns, with an example row.', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'),
         },
@@ -67,7 +68,7 @@ export function wizardOperations(uploads: readonly Upload[]): [string, Operation
       {
         tag,
         summary: 'Send a file of any type to be checked',
-        body: fileForm({ file_type: type, params: { type: 'object', description: 'What is asked beside the file.' } }, ['file_type']),
+        body: fileForm({ file_type: type, params }, ['file_type']),
         answers: { 200: answer('It came in; its check begins.', { allOf: [ref('upload_arrived'), object({ message: text })] }) },
       },
     ],

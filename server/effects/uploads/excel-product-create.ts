@@ -18,14 +18,14 @@ const shared = [
 ] as const
 
 /** Makes products with their sizes, in catalogs by name (domain.md, §3.2). */
-export const excelProductCreate: UploadEffect = async (rows, read, { options, today }) => {
+export const excelProductCreate: UploadEffect = async (rows, read, { options, today, further }) => {
   const supplier = Number(options.supplier)
   const skus = [...new Set(rows.map(({ values }) => String(values.sku)))]
   const taken = new Set((await read.rows('products', { supplier, sku: skus }, ['sku'])).map(({ sku }) => String(sku)))
   const catalogs = await catalogsCalled(rows, supplier, read)
   const made = new Set<string>()
   return [...rowsBy(rows, ({ values }) => String(values.sku))].flatMap(([sku, sizes]): (Write | RowRefused)[] => {
-    const faults = sizes.flatMap(row => faultOf(row, sizes[0] ?? row, taken))
+    const faults = sizes.flatMap(row => faultOf(row, sizes[0] ?? row, taken, further))
     const [first] = sizes
     if (faults.length > 0 || !first) return faults
     const { values, group } = first
@@ -47,7 +47,13 @@ export const excelProductCreate: UploadEffect = async (rows, read, { options, to
       : []
     return [
       ...own,
-      { tool: 'products', op: 'insert', row: { newRow: `product ${sku}` }, set: productOf(first, sizes, known ?? place), group },
+      {
+        tool: 'products',
+        op: 'insert',
+        row: { newRow: `product ${sku}` },
+        set: { ...productOf(first, sizes, known ?? place), attributes: attributesOf(first, further) },
+        group,
+      },
     ]
   })
 }
@@ -58,14 +64,14 @@ async function catalogsCalled(rows: readonly FoundRow[], supplier: number, read:
   return new Map(found.map(({ id, name }) => [String(name).toLowerCase(), id]))
 }
 
-function faultOf(row: FoundRow, first: FoundRow, taken: ReadonlySet<string>): RowRefused[] {
+function faultOf(row: FoundRow, first: FoundRow, taken: ReadonlySet<string>, further: readonly string[]): RowRefused[] {
   const { no, values, found } = row
   const sizes = ((found.scale?.sizes ?? []) as readonly string[]).map(size => size.toLowerCase())
   if (taken.has(String(values.sku)))
     return [{ refuse: no, column: 'sku', code: 'E7', message: `${values.sku} exists already`, cause: 'exists already' }]
   if (!sizes.includes(String(values.size).toLowerCase()))
     return [{ refuse: no, column: 'size', code: 'E8', message: `size ${values.size} is not in the scale`, cause: 'not in the scale' }]
-  const other = shared.find(column => (values[column] ?? null) !== (first.values[column] ?? null))
+  const other = [...shared, ...further].find(column => (values[column] ?? null) !== (first.values[column] ?? null))
   return other
     ? [
         {
@@ -98,4 +104,9 @@ function productOf({ values }: FoundRow, sizes: readonly FoundRow[], catalog: nu
     weight_g: values.weight_g,
     taxonomy: values.category,
   }
+}
+
+/** What the category's own columns say. */
+function attributesOf({ values }: FoundRow, further: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(further.flatMap(name => (values[name] ? [[name, values[name]]] : [])))
 }

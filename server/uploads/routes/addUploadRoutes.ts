@@ -1,9 +1,11 @@
 import { mayList } from '../../../schema/may.ts'
 import { mayAt } from '../../../schema/mayAt.ts'
+import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { fileDecisions, uploadCalls } from '../../../schema/uploadCalls.ts'
 import type { Needs } from '../../app.ts'
 import { engineOf } from '../../changes/engineOf.ts'
+import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { mediaType } from '../../http/mediaType.ts'
 import { readJson } from '../../http/readJson.ts'
@@ -13,7 +15,7 @@ import { changedRecords } from './changedRecords.ts'
 import { decideOnFile } from './decideOnFile.ts'
 import { failedSheet, originalFile } from './downloads.ts'
 import { fileDetail } from './fileDetail.ts'
-import { fileOf, filesOf } from './fileRows.ts'
+import { type FileRow, fileOf, filesOf } from './fileRows.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import { templateOf } from './template.ts'
 import type { Uploading } from './uploading.ts'
@@ -31,6 +33,11 @@ export function addUploadRoutes(routes: Routes, needs: Needs): void {
     const reads = mayAt(upload, 'list')
     const { name } = upload
     const id = ':id'
+    /** A file of this upload, and the upload with the file's own columns. */
+    const sees = async <T>(c: AppContext, show: (file: FileRow, own: Upload) => T | Promise<T>): Promise<T> => {
+      const file = await fileOf(on, upload, c)
+      return show(file, withColumns(upload, file.report?.more_columns ?? []))
+    }
     if (!upload.reads) routes.get(`/api/uploads/${name}/template`, { may }, c => templateOf(on, upload, c))
     routes.get(uploadCalls.files(name), { may: reads }, async c => c.json(await filesOf(on, upload, c)))
     routes.post(uploadCalls.files(name), { may, accepts: [mediaType.multipart], limit: LONGEST }, async c =>
@@ -43,15 +50,17 @@ export function addUploadRoutes(routes: Routes, needs: Needs): void {
     routes.get(uploadCalls.download(name, id, 'original'), { may: reads }, async c => originalFile(on, await fileOf(on, upload, c), c))
     for (const format of ['xlsx', 'csv'] as const)
       routes.get(uploadCalls.download(name, id, `failed.${format}`), { may: reads }, async c =>
-        failedSheet(on, upload, await fileOf(on, upload, c), format, c),
+        sees(c, (file, own) => failedSheet(on, own, file, format, c)),
       )
     routes.get(uploadCalls.file(name, id), { may: reads }, async c =>
-      c.json(await fileDetail(on, upload, await fileOf(on, upload, c), personOf(c))),
+      c.json(await sees(c, (file, own) => fileDetail(on, own, file, personOf(c)))),
     )
     for (const decision of fileDecisions)
       routes.post(uploadCalls.decide(name, id, decision), { may }, async c => {
-        const file = await fileOf(on, upload, c)
-        const { status, body } = await decideOnFile(on, { upload, file, decision, person: personOf(c), body: await readJson(c) })
+        const asked = await readJson(c)
+        const { status, body } = await sees(c, (file, own) =>
+          decideOnFile(on, { upload: own, file, decision, person: personOf(c), body: asked }),
+        )
         return c.json(body, status)
       })
   }

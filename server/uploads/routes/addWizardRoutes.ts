@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayList } from '../../../schema/may.ts'
 import { mayAt } from '../../../schema/mayAt.ts'
 import { mayOpen } from '../../../schema/mayOpen.ts'
+import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Needs } from '../../app.ts'
 import { engineOf } from '../../changes/engineOf.ts'
@@ -12,6 +13,7 @@ import { personOf, requireAny } from '../../http/guardAccess.ts'
 import { mediaType } from '../../http/mediaType.ts'
 import { readJson } from '../../http/readJson.ts'
 import type { Routes } from '../../http/routes.ts'
+import { moreColumnsOf } from '../moreColumnsOf.ts'
 import { LONGEST } from './addUploadRoutes.ts'
 import { originalFile } from './downloads.ts'
 import { type FileRow, own, shownFiles } from './fileRows.ts'
@@ -30,24 +32,25 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
   const may = [...new Set(wizard.flatMap(upload => mayList(upload.may)))]
   const on: Uploading = { ...needs, engine: engineOf(needs), uploads: new Map(uploads.map(upload => [upload.name, upload])) }
 
-  routes.post('/api/fetchFileTypes', { may: 'signed in', viewing: true }, c => {
+  routes.post('/api/fetchFileTypes', { may: 'signed in', viewing: true }, async c => {
     const { permissions } = personOf(c)
-    const file_types = wizard
-      .filter(upload => mayOpen(upload.may, permissions))
-      .map(upload => ({
-        file_type: upload.area ?? upload.name,
-        name: upload.name,
-        label: upload.label,
-        bulk_upload: upload.wizard?.bulk ?? false,
-        asks: Object.keys(upload.options),
-        file_type_key_schema: Object.entries(upload.columns).map(([key, { kind, required = false, help, options }]) => ({
-          key,
-          kind,
-          required,
-          help,
-          options: options?.map(option => option.name),
-        })),
-      }))
+    const { params } = (await readJson(c)) as { params?: unknown }
+    const own = wizard.filter(upload => mayOpen(upload.may, permissions))
+    const asked = own.map(async upload => withColumns(upload, await moreColumnsOf(needs.db.sql, upload, Object(params))))
+    const file_types = (await Promise.all(asked)).map(upload => ({
+      file_type: upload.area ?? upload.name,
+      name: upload.name,
+      label: upload.label,
+      bulk_upload: upload.wizard?.bulk ?? false,
+      asks: Object.keys(upload.options),
+      file_type_key_schema: Object.entries(upload.columns).map(([key, { kind, required = false, help, options }]) => ({
+        key,
+        kind,
+        required,
+        help,
+        options: options?.map(option => option.name),
+      })),
+    }))
     return c.json({ file_types })
   })
 
@@ -68,12 +71,13 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
   })
 
   routes.post('/api/downloadTemplate', { may: 'signed in', viewing: true }, async c => {
-    const { file_type, file_extension } = (await readJson(c)) as { file_type?: unknown; file_extension?: unknown }
+    const { file_type, file_extension, params } = (await readJson(c)) as Readonly<Record<string, unknown>>
     const upload = called(file_type)
     // Nobody learns of families that are not theirs.
     if (!upload) throw new Refusal(404, 'not_found', say('template_download_error'))
     requireAny(c, mayList(upload.may))
-    return sheetOfColumns(on, upload, file_extension === 'csv' ? 'csv' : 'xlsx', c)
+    const more = await moreColumnsOf(needs.db.sql, upload, Object(params))
+    return sheetOfColumns(on, withColumns(upload, more), file_extension === 'csv' ? 'csv' : 'xlsx', c)
   })
 
   routes.post('/api/uploadGenericExcel', { may: 'signed in', accepts: [mediaType.multipart], limit: LONGEST }, async c =>

@@ -19,6 +19,7 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     ...row,
     headers: report?.headers ?? [],
     unknown: report?.unknown ?? [],
+    more_columns: report?.more_columns ?? [],
     mapping: file.mapping ?? {},
     changes: report?.changes ?? null,
     notices: report?.notices ?? [],

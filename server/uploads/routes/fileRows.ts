@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MoreColumn } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'
@@ -32,6 +33,7 @@ export interface FileRow {
 export interface Report {
   readonly headers?: readonly string[]
   readonly unknown?: readonly string[]
+  readonly more_columns?: readonly MoreColumn[]
   readonly changes?: ChangeReport
   readonly notices?: readonly Notice[]
   readonly kept?: readonly unknown[]

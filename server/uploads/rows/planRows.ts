@@ -121,6 +121,7 @@ async function effectOf(
     now: change.engine.now().toISOString(),
     actor: change.person?.id ?? null,
     options,
+    further: upload.further ?? [],
     file,
     earlier,
   }

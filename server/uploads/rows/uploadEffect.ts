@@ -17,6 +17,8 @@ export interface UploadContext {
   readonly actor: number | null
   /** What was answered beside the file. */
   readonly options: Values
+  /** The columns that the file has beside the declared ones. */
+  readonly further: readonly string[]
   /** Id of the file, where rows name what they came with; null for a pasted list. */
   readonly file: number | null
   /** What must hold across all rows of a file, whatever sets they come in: who bears a number, how many there are. */

@@ -32,7 +32,7 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   await sql`delete from upload_rows where uploaded_file = ${file.id}`.execute(db.sql)
   await sql`update upload_work set position = 0 where file = ${file.id} and worker = ${task.worker}`.execute(db.sql)
   // Pictures have no headers that somebody could match.
-  const heads = { headers: upload.reads ? [] : sheet.headers, unknown }
+  const heads = { headers: upload.reads ? [] : sheet.headers, unknown, more_columns: file.more_columns ?? [] }
   await sql`update uploaded_files set mapping = ${JSON.stringify(mapping)}::jsonb, report = ${JSON.stringify(heads)}::jsonb where id = ${file.id}`.execute(
     db.sql,
   )

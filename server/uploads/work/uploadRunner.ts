@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Needs } from '../../app.ts'
 import { engineOf } from '../../changes/engineOf.ts'
+import { moreColumnsOf } from '../moreColumnsOf.ts'
 import { SheetFault } from '../read/sheetFault.ts'
 import { applyFile } from './applyFile.ts'
 import { checkFile } from './checkFile.ts'
@@ -61,16 +63,17 @@ export function uploadRunner({ db, tools, settings, clock, log, storage, stoppin
 
   async function begin(work: Work): Promise<void> {
     const { rows } =
-      await sql<WorkedFile>`select id, family, sha256, total_rows, params, mapping from uploaded_files where id = ${work.file}`.execute(
+      await sql<WorkedFile>`select id, family, sha256, total_rows, params, mapping, report -> 'more_columns' as more_columns from uploaded_files where id = ${work.file}`.execute(
         db.sql,
       )
     const file = rows[0]
-    const upload = uploads.get(file?.family ?? '')
-    if (!file || !upload) return park(context(), work.file, 'There are no such files any more')
+    const declared = uploads.get(file?.family ?? '')
+    if (!file || !declared) return park(context(), work.file, 'There are no such files any more')
     if (work.tries > TRIES) return park(context(), work.file, 'It could not be worked on: three tries ended without an answer')
-    const may = await mayGoOn(db.sql, work, upload, clock())
+    const may = await mayGoOn(db.sql, work, declared, clock())
     if (!may) throw new NotAllowed()
-    const task: Task = { ...context(), work, file, upload, ...may }
+    const more = work.task === 'check' ? await moreColumnsOf(db.sql, declared, file.params ?? {}) : (file.more_columns ?? [])
+    const task: Task = { ...context(), work, file: { ...file, more_columns: more }, upload: withColumns(declared, more), ...may }
     if (work.task === 'revert') return revertFile(task)
     const stored = await storage.local(file.sha256)
     if (!stored) return park(context(), work.file, 'The file is not there any more')

@@ -1,3 +1,4 @@
+import type { MoreColumn } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Engine } from '../../changes/context.ts'
 import type { Clock } from '../../clock.ts'
@@ -15,6 +16,8 @@ export interface WorkedFile {
   readonly total_rows: number | null
   readonly params: Readonly<Record<string, unknown>> | null
   readonly mapping: Mapping | null
+  /** Columns beside the declared ones, as they were when it was checked. */
+  readonly more_columns: readonly MoreColumn[] | null
 }
 
 /** What is to be done with a file, taken by this process. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { refusalOf } from '../../changes/refusalOf.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
@@ -24,7 +25,7 @@ export function FilePage({ upload, id }: FilePageProps) {
   const t = useTranslate()
   const labels = useUploadLabels(upload)
   const { data, error, refetch } = useFile(upload.name, id)
-  if (data) return <FileParts upload={upload} labels={labels} file={data} />
+  if (data) return <FileParts upload={withColumns(upload, data.more_columns)} labels={labels} file={data} />
   if (!error) return <Loading />
   if (refusalOf(error)?.status !== GONE) {
     return (

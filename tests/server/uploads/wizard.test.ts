@@ -114,6 +114,37 @@ describe('the Excel wizard (document 2, §4 and §7; domain.md, §3.2)', () => {
     expect(await made()).toEqual([])
   })
 
+  it('takes the attributes of the category as columns of their own, and no other values than it knows', async () => {
+    const asked = { file_type: 'product_create', file_extension: 'csv', params: params.create }
+    const template = await person.post('/api/downloadTemplate', asked)
+    expect((await template.text()).split(/\r?\n/)[0]).toContain(`${create},fabric`)
+    const schema = await said<{ file_types: { file_type: string; file_type_key_schema: { key: string; options?: string[] }[] }[] }>(
+      await person.post('/api/fetchFileTypes', { params: params.create }),
+    )
+    const keys = schema.file_types.find(({ file_type }) => file_type === 'product_create')?.file_type_key_schema
+    expect(keys?.at(-1)).toMatchObject({ key: 'fabric', options: ['cotton'] })
+
+    const row = (sku: string, size: string, fabric: string) =>
+      `Fabric kurti,${sku},Kurti green,${size},20,450,399,799,,5,India,300,${picture},${fabric}`
+    const rows = [row('KRT-60', 'S', 'Cotton'), row('KRT-60', 'M', 'cotton'), row('KRT-61', 'S', 'steel'), row('KRT-62', 'S', '')]
+    const differs = [row('KRT-63', 'S', 'cotton'), row('KRT-63', 'M', '')]
+    const file = await sendFile(app, person, 'excel-product-create', [`${create},fabric`, ...rows, ...differs], { params: params.create })
+    expect(file).toMatchObject({ ok_rows: 3, failed_rows: 3, more_columns: [{ name: 'fabric', values: ['cotton'] }] })
+    expect(file.causes.map(({ code, column }) => `${code} ${column}`).sort()).toEqual(expect.arrayContaining(['E3 fabric', 'E8 fabric']))
+    const mended = await person.post(`/api/uploads/excel-product-create/files/${file.id}/mend`, {
+      rows: [{ row_no: 3, cells: { fabric: 'cotton' } }],
+    })
+    expect(await said(mended)).toEqual({ mended: 1, failed: 0 })
+    await decide(app, person, 'excel-product-create', file.id, 'apply', { mode: 'good' })
+    const { rows: made } = await sql<{ sku: string; attributes: unknown }>`select sku, attributes from products
+      where sku in ('KRT-60', 'KRT-61', 'KRT-62', 'KRT-63') order by sku`.execute(app.db.sql)
+    expect(made).toEqual([
+      { sku: 'KRT-60', attributes: { fabric: 'cotton' } },
+      { sku: 'KRT-61', attributes: { fabric: 'cotton' } },
+      { sku: 'KRT-62', attributes: {} },
+    ])
+  })
+
   it('sets stock by its difference, several sizes and all', async () => {
     const file = await sendFile(app, person, 'excel-stock-update', ['sku,size,stock', 'KRT-01,M,7'], { params: params.supplier })
     await decide(app, person, 'excel-stock-update', file.id, 'apply')

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { MoreColumn } from '../../schema/moreColumns.ts'
+import type { Upload } from '../../schema/upload.ts'
+import type { Tables } from '../db/database.ts'
+
+/** The columns that a file has beside the declared ones, as the records of their tool stand now; none where the options are not answered. */
+export async function moreColumnsOf(
+  db: Kysely<Tables>,
+  { moreColumns: said }: Upload,
+  options: Readonly<Record<string, unknown>>,
+): Promise<MoreColumn[]> {
+  if (!said) return []
+  const where = Object.entries(said.by).map(([field, source]) => ({
+    field,
+    value: typeof source === 'string' ? options[source] : source.always,
+  }))
+  if (where.some(({ value }) => value === undefined || value === null || typeof value === 'object')) return []
+  const { rows } = await sql<{
+    name: string
+    values: readonly string[] | null
+  }>`select r.${sql.ref(said.named)} as name, r.${sql.ref(said.values)} as values
+    from ${sql.table(said.tool)} r where ${sql.join(
+      where.map(({ field, value }) => sql`r.${sql.ref(field)} = ${value}`),
+      sql` and `,
+    )} order by r.id`.execute(db)
+  const values = new Map<string, Set<string>>()
+  for (const row of rows) values.set(row.name, new Set([...(values.get(row.name) ?? []), ...(row.values ?? [])]))
+  return [...values].map(([name, all]) => ({ name, values: [...all] }))
+}
