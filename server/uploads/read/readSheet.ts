@@ -16,7 +16,12 @@ import { workbookRows } from './xlsx/workbookRows.ts'
  */
 export async function readSheet(file: { path: string; size: number }, options: { mostRows?: number } = {}): Promise<Sheet> {
   const { mostRows = limits.rows } = options
-  if (isZip(await firstBytes(file.path, 4))) return sheetOf(await workbookRows(file), mostRows)
+  let read = 0
+  const tell = (share: number): void => {
+    read = share
+  }
+  const share = (): number => read
+  if (isZip(await firstBytes(file.path, 4))) return sheetOf(await workbookRows(file, tell), mostRows, share)
   const dialect = await dialectOf(file.path)
-  return sheetOf(() => csvRows(file.path, dialect), mostRows)
+  return sheetOf(() => csvRows(file, dialect, tell), mostRows, share)
 }

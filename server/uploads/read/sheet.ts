@@ -10,6 +10,8 @@ export interface Sheet {
    * @throws SheetFault
    */
   rows(): AsyncGenerator<readonly SheetRow[]>
+  /** How much of the file `rows()` has read, from 0 to 1. */
+  share(): number
 }
 
 /** A row that is not blank. */

@@ -12,12 +12,13 @@ const BATCH_TEXT = 2_000_000
 /**
  * Gives rows as they stand in a file their header and numbers.
  * @param source reads the file from its start, each time it is called
+ * @param share how much of it was read since
  * @throws SheetFault `File is empty` where there is no header; `rows()` throws it where no row follows
  */
-export async function sheetOf(source: () => AsyncGenerator<readonly RawRow[]>, mostRows: number): Promise<Sheet> {
+export async function sheetOf(source: () => AsyncGenerator<readonly RawRow[]>, mostRows: number, share: Sheet['share']): Promise<Sheet> {
   const header = await firstRow(source())
   const headers = withoutBlankEnd(header.cells.map(text => text.trim()))
-  return { headers, rows: () => batches(source(), header.at, headers.length, mostRows) }
+  return { headers, rows: () => batches(source(), header.at, headers.length, mostRows), share }
 }
 
 async function firstRow(rows: AsyncGenerator<readonly RawRow[]>): Promise<RawRow> {

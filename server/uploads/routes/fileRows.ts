@@ -117,7 +117,10 @@ function shown(on: Uploading, { started_at, position, ...file }: Found): FileRow
   const seconds = started_at ? (on.clock().getTime() - new Date(started_at).getTime()) / 1000 : 0
   const done = file.stage === 'checking' ? (file.total_rows ?? 0) : (position ?? 0)
   const speed = seconds > 0.5 && done > 0 ? Math.round(done / seconds) : null
-  const left = file.stage === 'applying' && speed && file.total_rows ? Math.ceil((file.total_rows - done) / speed) : null
+  // While a file is checked nobody knows yet how many rows there will be, but how much of it was read.
+  const share = Number(file.processed_percentage) / 100
+  const reading = file.stage === 'checking' && share > 0 ? Math.ceil((seconds * (1 - share)) / share) : null
+  const left = file.stage === 'applying' && speed && file.total_rows ? Math.ceil((file.total_rows - done) / speed) : reading
   return { ...file, rows_a_second: speed, seconds_left: left }
 }
 

@@ -60,7 +60,7 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
         counts.good += told.good.length
         counts.skipped += told.skipped.length
         counts.failed = counts.total - counts.good - counts.skipped
-        await keepProgress(trx, file.id, counts)
+        await keepProgress(trx, file.id, counts, sheet.share())
         return told
       })
       position += chunk.length
@@ -79,9 +79,9 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   })
 }
 
-async function keepProgress(trx: Task['db']['sql'], file: number, counts: Record<string, number>): Promise<void> {
+async function keepProgress(trx: Task['db']['sql'], file: number, counts: Record<string, number>, share: number): Promise<void> {
   await sql`update uploaded_files set total_rows = ${counts.total}, ok_rows = ${counts.good}, failed_rows = ${counts.failed},
-    skipped_rows = ${counts.skipped} where id = ${file}`.execute(trx)
+    skipped_rows = ${counts.skipped}, processed_percentage = ${Math.min(99, Math.floor(share * 100))} where id = ${file}`.execute(trx)
 }
 
 /** A batch in pieces of a chunk; what stands or falls together is not cut. */

@@ -118,6 +118,7 @@ async function cancelled({ db, clock }: WorkContext, { file, task }: Work): Prom
   await db.transaction(async trx => {
     await sql`delete from upload_work where file = ${file}`.execute(trx)
     await sql`update uploaded_files set stage = 'cancelled', ended_at = ${now}, updated_at = ${now}, version = version + 1,
+      processed_percentage = case when ${task} = 'check' then 0 else processed_percentage end,
       status = case when ${task} = 'check' then 'UPLOADED' when ok_rows > 0 then 'COMPLETED' else 'FAILED' end where id = ${file}`.execute(
       trx,
     )

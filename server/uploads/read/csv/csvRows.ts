@@ -14,14 +14,19 @@ interface Parsed {
 
 /**
  * The rows of a CSV file, a batch for each piece that is read. A row that goes on in the next piece waits for it.
+ * @param tell how much of the file was read, from 0 to 1
  * @throws SheetFault 'broken' where a quote is not closed, naming the line it opened in
  */
-export async function* csvRows(path: string, { encoding, separator }: Dialect): AsyncGenerator<readonly RawRow[]> {
+export async function* csvRows(
+  { path, size }: { path: string; size: number },
+  { encoding, separator }: Dialect,
+  tell: (share: number) => void,
+): AsyncGenerator<readonly RawRow[]> {
   const parser = new Papa.Parser({ delimiter: separator, newline: '\n' })
   let rest = ''
   let at = 0
   let line = 1
-  for await (const piece of withEnd(texts(path, encoding))) {
+  for await (const piece of withEnd(texts(path, encoding, bytes => tell(bytes / size)))) {
     const text = piece === END ? rest : rest + piece
     const { data, errors, meta }: Parsed = parser.parse(text, 0, piece !== END)
     // A row that is not whole yet may seem wrong only because of that.

@@ -13,6 +13,7 @@ const BATCH = 20
  */
 export function readImages(upload: Upload, reads: Images, file: { path: string; size: number }): Sheet {
   const headers = Object.keys(upload.columns)
+  let read = 0
 
   async function* rows(): AsyncGenerator<readonly SheetRow[]> {
     const { archive, list } = await picturesIn(file)
@@ -20,6 +21,7 @@ export function readImages(upload: Upload, reads: Images, file: { path: string; 
       let batch: SheetRow[] = []
       for (const [index, { name, part }] of list.entries()) {
         const facts: Readonly<Record<string, string>> = { ...(await pictureFacts(archive, part)), [reads.name]: name }
+        read = (index + 1) / list.length
         batch.push({ no: index + 1, cells: headers.map(header => facts[header] ?? '') })
         if (batch.length < BATCH && index + 1 < list.length) continue
         yield batch
@@ -30,5 +32,5 @@ export function readImages(upload: Upload, reads: Images, file: { path: string; 
     }
   }
 
-  return { headers, rows }
+  return { headers, rows, share: () => read }
 }
