@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../support/pictures.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { fileChecked } from './support/fileChecked.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -51,8 +52,7 @@ describe('pictures of products', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Upload and check' }).click()
 
-    await page.waitForURL(/\/images-bulk-upload\/file\/\d+$/)
-    await page.getByText('waits for Apply').waitFor()
+    await fileChecked(page)
     await page.getByRole('textbox', { name: 'Correct value for kurti.jpg' }).fill(`${before.id}_2.jpg`)
     await page.getByRole('button', { name: 'Replace', exact: true }).first().click()
     await page.getByText('1 row corrected').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { fileChecked } from './support/fileChecked.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -54,8 +55,7 @@ describe('the Excel wizard', () => {
     await page.getByRole('button', { name: 'Upload and check' }).click()
     await page.getByText('File Upload Success').first().waitFor()
     await page.getByRole('button', { name: 'Open the file' }).click()
-    await page.waitForURL(/\/excel-upload\/product_create\/file\/\d+$/)
-    await page.getByText('waits for Apply').waitFor()
+    await fileChecked(page)
     await page.getByRole('link', { name: supplier?.brand }).waitFor()
     await page.getByText('Cotton kurti sizes', { exact: true }).waitFor()
     await page.getByText('size is not in the scale').or(page.getByText(/^size/)).first().waitFor()
@@ -149,8 +149,7 @@ describe('a file of very many rows', () => {
     expect(lines.length).toBe(501)
     await maker.locator('input[type=file]').setInputFiles(csv('blocked.csv', ['user_code,action,reason', ...lines]))
     await maker.getByRole('button', { name: 'Upload and check' }).click()
-    await maker.waitForURL(/\/file\/\d+$/)
-    await maker.getByText('waits for Apply').waitFor()
+    await fileChecked(maker)
     await maker.getByRole('button', { name: 'Apply', exact: true }).click()
     await maker.getByText('a second person has to approve it before it is applied').waitFor()
     await maker.getByRole('button', { name: 'Hand in 501 rows' }).click()

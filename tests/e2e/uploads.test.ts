@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { fileChecked } from './support/fileChecked.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -60,8 +61,7 @@ describe('a spreadsheet that LibreOffice wrote', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Upload and check' }).click()
 
-    await page.waitForURL(/\/file\/\d+$/)
-    await page.getByText('waits for Apply').waitFor()
+    await fileChecked(page)
     expect([await count(page, 'Rows'), await count(page, 'Good'), await count(page, 'Bad')]).toEqual(['6', '4', '2'])
     await page.getByText('1 column is not used: Remark').waitFor()
     await screenshot(page, 'upload-checked')
