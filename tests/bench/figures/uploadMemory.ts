@@ -11,7 +11,7 @@ const FEW = 10_000
 
 /** What a process needs at most while it checks and applies a file, however long the file is. */
 export const uploadMemory: Figure = {
-  work: `memory of a process that checks and applies a file of ${MANY} rows, on Postgres; the reference is a file of ${FEW} rows`,
+  work: `memory of a process that checks and applies an upload of ${MANY} rows, on Postgres; the reference is a file of ${FEW} rows`,
   unit: 'MB',
   bar: atMost(1.2),
   takesMinutes: true,

@@ -14,7 +14,7 @@ export async function copyRows(
   into: string,
   lines: readonly string[],
 ): Promise<number> {
-  const folder = dataDir === undefined ? await mkdtemp(join(tmpdir(), 'munshi-copy-')) : join(dataDir, 'pg')
+  const folder = dataDir === undefined ? await mkdtemp(join(tmpdir(), 'munshi-copy-')) : join(dataDir, 'postgres')
   const path = join(folder, 'bench-rows.csv')
   try {
     // On a server another user reads it: the server's.
