@@ -1,2 +1,2 @@
 /** Words after an input: `units.<unit>`. */
-export const units = { '%': '%', bytes: 'byte', days: 'hari', g: 'g', minutes: 'menit', seconds: 'detik' } as const
+export const units = { '%': '%', days: 'hari', g: 'g', minutes: 'menit', seconds: 'detik' } as const

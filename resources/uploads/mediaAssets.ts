@@ -13,7 +13,7 @@ export const mediaAssets = resource('media_assets', {
     kind: choice(['image', 'video', 'document'], { required: true }),
     folder: text({ max: 100 }),
     url: url({ required: true, unique: true, copied: true, label: 'Address' }),
-    size_bytes: integer({ unit: 'bytes', label: 'Size' }),
+    size_bytes: integer({ label: 'Size in bytes' }),
     width: integer(),
     height: integer(),
     sha256: text({ max: 64, unique: true, label: 'SHA-256' }),

@@ -1,6 +1,6 @@
 import type { Upload } from '../../../schema/upload.ts'
 import { keyOf } from './checkRow.ts'
-import { SeenRows } from './seenRows.ts'
+import { EarlierRows } from './earlierRows.ts'
 import type { RawRow, RowError } from './uploadRow.ts'
 
 /** Characters that are told of what stands beyond the header. */
@@ -16,8 +16,8 @@ export interface WrongRows {
 
 /** @param headers of the file, which no row may be longer than */
 export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows {
-  const seen = new SeenRows()
-  const said = new SeenRows()
+  const seen = new EarlierRows(Uint32Array)
+  const said = new EarlierRows(Uint32Array)
   const { contradicts } = upload
   // Rows that are one thing by their key are meant to bear it several times.
   const isKeyed = upload.key.length > 0 && !upload.key.every(column => upload.together.includes(column))
@@ -34,8 +34,8 @@ export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows
       const key = isKeyed ? keyOf(upload, row).toLowerCase() : ''
       if (key.replaceAll(', ', '') === '') return null
       const other = seen.first(key, row.no)
-      const isAgain = contradicts === undefined || said.first(`${key}\u0000${row.cells[contradicts]?.toLowerCase()}`, row.no) > 0
-      if (other === 0) return null
+      const isAgain = contradicts === undefined || said.first(`${key}\u0000${row.cells[contradicts]?.toLowerCase()}`, row.no) !== row.no
+      if (other === row.no) return null
       if (isAgain) return { column: upload.key.at(-1) ?? '', code: 'E6', message: `Same as row ${other}`, cause: 'Same as another row' }
       const cause = `${contradicts} is another for the same ${upload.key.join(' and ')}`
       return { column: contradicts, code: 'E8', message: `${cause} in row ${other}`, cause }

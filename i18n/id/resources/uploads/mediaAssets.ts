@@ -6,7 +6,7 @@ export const mediaAssets = {
     kind: 'Macam',
     folder: 'Folder',
     url: 'Alamat',
-    size_bytes: 'Ukuran',
+    size_bytes: 'Ukuran dalam byte',
     width: 'Lebar',
     height: 'Tinggi',
     sha256: 'SHA-256',

@@ -128,7 +128,16 @@ function told(ending: Ending, { good, bad, missing, created_at, staff, later }: 
         ended_at: later(created_at, 0.05),
       }
     case 'failed':
-      return { status: 'FAILED', stage: 'done', processed_percentage: '100', ...counts, ...applied, apply_mode: 'all', ok_rows: 0 }
+      return {
+        status: 'FAILED',
+        stage: 'reverted',
+        processed_percentage: '100',
+        ...counts,
+        ...applied,
+        apply_mode: 'all',
+        ok_rows: 0,
+        form_error: 'A row could not be applied, so none of them was',
+      }
     case 'awaiting_approval':
       return { status: 'PENDING', stage: 'awaiting_approval', processed_percentage: '0', ...counts, asked_by: staff, apply_mode: 'good' }
     case 'checking':
