@@ -9,6 +9,8 @@ export type Through<Key extends string = string> =
       readonly child: string
       readonly by: string
       readonly field: string
+      /** Only child rows of which this holds. */
+      readonly where?: Condition
       readonly operators?: readonly Operator[]
       readonly label?: string
     }
@@ -25,6 +27,8 @@ export interface RowClass<Key extends string = string> {
 export interface ListedView<Key extends string = string> {
   /** As the list's calls ask: `{ status: [9, 11] }`. */
   readonly filter: Readonly<Record<string, unknown>>
+  /** Filters that name whoever looks: `['held_by']` is what I hold. */
+  readonly mine?: readonly string[]
   /** Days from and to, counted from today: `{ placed_at: [-30, null] }` is the last thirty days. */
   readonly days?: { readonly [K in Key]?: readonly [number | null, number | null] }
 }

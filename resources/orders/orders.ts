@@ -144,6 +144,7 @@ export const orders = resource('orders', {
       reseller_code: { reference: 'reseller', field: 'code', operators: ['equals'] },
       customer_code: { reference: 'customer', field: 'code', operators: ['equals'] },
       supplier: { child: 'sub_orders', by: 'order', field: 'supplier' },
+      held_by: { child: 'sub_orders', by: 'order', field: 'held_by', where: { status: [9, 11] }, label: 'On hold by' },
       shipment_status: { child: 'sub_orders', by: 'order', field: 'shipment_status' },
       courier: { child: 'sub_orders', by: 'order', field: 'courier' },
       awb: { child: 'sub_orders', by: 'order', field: 'awb', operators: ['equals'], label: 'AWB' },

@@ -71,6 +71,7 @@ export const subOrders = resource('sub_orders', {
     placed_at: timestamp({ required: true }),
     prior_status: integer({ readOnly: true }),
     held_on: date({ readOnly: true, label: 'On hold since' }),
+    held_by: reference('staff_users', { readOnly: true, label: 'On hold by' }),
     shipments: children('shipments', { by: 'sub_order' }),
   },
   title: 'sub_order_number',
@@ -84,6 +85,7 @@ export const subOrders = resource('sub_orders', {
     ['awb'],
     ['delivered_at'],
     { on: ['sla_date'], where: { status: [2, 12] } },
+    { on: ['held_by'], where: { status: [9, 11] } },
     { on: ['cancel_date'], where: { status: [1, 2, 9, 11, 12] } },
   ],
   list: {

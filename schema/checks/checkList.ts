@@ -33,8 +33,8 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
       .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),
-    ...Object.entries(list.views ?? {}).flatMap(([name, { filter, days = {} }]) => [
-      ...wrong(`views.${name}`, Object.keys(filter), filters, 'filter'),
+    ...Object.entries(list.views ?? {}).flatMap(([name, { filter, mine = [], days = {} }]) => [
+      ...wrong(`views.${name}`, [...Object.keys(filter), ...mine], filters, 'filter'),
       ...wrong(`views.${name}`, Object.keys(days), filters, 'filter'),
     ]),
     ...throughFaults(tool, context),
@@ -58,7 +58,7 @@ function throughFaults(tool: Resource, { resources }: CheckContext): Declaration
     const target = 'child' in through ? through.child : (tool.fields[through.reference]?.refersTo?.tool ?? through.reference)
     const other = resources.get(target)
     if (!other) return [{ code: 'R12', path, fact: `leads to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
-    const keys = 'child' in through ? [through.by, through.field] : [through.field]
+    const keys = 'child' in through ? [through.by, through.field, ...Object.keys(through.where ?? {})] : [through.field]
     return keys
       .filter(key => !(key in other.fields))
       .map(key => ({ code: 'R12', path, fact: `${other.name} has no field '${key}'`, remedy: near(key, Object.keys(other.fields)) }))

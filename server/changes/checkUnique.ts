@@ -3,7 +3,7 @@ import type { Condition } from '../../schema/condition.ts'
 import type { Fault } from '../../schema/fault.ts'
 import { holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { conditionSql } from './conditionSql.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change } from './context.ts'
 import type { Values } from './write.ts'
 

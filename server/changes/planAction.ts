@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
 import { actionFits } from '../../schema/actionFits.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Scalar } from '../../schema/scalar.ts'
+import { heldBack } from '../lists/heldBack.ts'
 import { mayOn } from '../lists/mayOn.ts'
 import { checkAnswers } from './checkAnswers.ts'
-import { conditionSql } from './conditionSql.ts'
 import type { Change } from './context.ts'
 import { copyOf } from './copyOf.ts'
 import { mergeWrites } from './mergeWrites.ts'
@@ -31,7 +30,12 @@ export async function planAction(
   const action = tool.actions[name] as Action
   const failed = say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
   const refused: Refused[] = []
-  const held = await heldBack(change, action, rows)
+  const held = await heldBack(
+    change.sql,
+    action.guards,
+    rows.map(row => row.id),
+    change.rules.today,
+  )
   const standing = rows.filter(row => {
     const says = held.get(row.id)
     if (!actionFits(action, row, change.rules)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
@@ -69,19 +73,6 @@ export async function planAction(
   const kept = more.writes.filter(write => !groupsOf(more.refused, tool).has(write.group ?? ''))
   const writes = mergeWrites([...own, ...kept])
   return { tool: tool.name, what: name, writes: action.erases ? writes.map(write => withoutPersonal(change, write)) : writes, refused }
-}
-
-/** Rows that another tool's rows hold back, and the message that says so. */
-async function heldBack(change: Change, action: Action, rows: readonly Row[]): Promise<Map<number, string>> {
-  const held = new Map<number, string>()
-  for (const { none, by, where, says } of action.guards ?? []) {
-    const found = await sql<{ id: number }>`select distinct t.${sql.ref(by)} as id from ${sql.table(none)} as t
-      where t.${sql.ref(by)} = any(${rows.map(row => row.id)}::bigint[]) and ${conditionSql(where, 't', change.rules.today)}`.execute(
-      change.sql,
-    )
-    for (const { id } of found.rows) held.set(id, says)
-  }
-  return held
 }
 
 /** Whether the state that was chosen may be reached from where the row stands. */

@@ -13,7 +13,7 @@ export async function recordFor(change: Change, tool: Resource, id: number): Pro
   const { person } = change
   if (!read || !person) return null
   const { rows } = await sql<PageRow>`select ${read.select} from ${read.table} r where r.id = ${id}`.execute(change.sql)
-  const can = rows[0] && canOn(tool, rows[0], person, change.rules)
+  const [can] = await canOn(change.sql, tool, rows, person, change.rules)
   const [record] = finish(rows, read, person)
   return record ? { ...record, _can: can } : null
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import type { RollUp } from '../../schema/rollUp.ts'
-import { conditionSql } from './conditionSql.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change } from './context.ts'
 
 /** A child row as it was or is, and which of its fields the write changed; null: the row came or went. */

@@ -7,7 +7,7 @@ import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { readMay } from '../../schema/readMay.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { conditionSql } from './conditionSql.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change } from './context.ts'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { DeskPart } from '../../schema/desk.ts'
-import type { Can } from '../lists/canOn.ts'
-import { canOn } from '../lists/canOn.ts'
+import { CANNOT, type Can, canOn } from '../lists/canOn.ts'
 import { finish, type WireRecord } from '../lists/finish.ts'
 import { oneRow } from '../lists/oneRow.ts'
 import type { PageRow } from '../lists/pageRows.ts'
@@ -20,8 +19,6 @@ export interface DeskRows {
   readonly record: Acted
   readonly parts: Readonly<Record<string, readonly Acted[]>>
 }
-
-const none: Can = { edit: false, delete: false, actions: [] }
 
 /** Most rows of a part; a desk is for one case, not for a list. */
 const MOST = 200
@@ -63,6 +60,7 @@ async function rowsOf(reading: Reading, part: DeskPart, above: readonly WireReco
     order by r.id ${part.latest === undefined ? sql`` : sql`desc`} limit ${part.latest ?? MOST}`.execute(reading.db.sql)
   const localDate = (moment: string): string => localDay(new Date(moment), reading.zone)
   // What is read for others alone is acted on nowhere.
-  const can = rows.map(row => (part.hidden ? none : canOn(tool.resource, row, viewer.person, { today: viewer.today, localDate })))
-  return finish(rows, tool, viewer.person).map((row, index) => ({ ...row, _can: can[index] as Can }))
+  const { resource } = tool
+  const can = part.hidden ? [] : await canOn(reading.db.sql, resource, rows, viewer.person, { today: viewer.today, localDate })
+  return finish(rows, tool, viewer.person).map((row, index) => ({ ...row, _can: can[index] ?? CANNOT }))
 }

@@ -6,12 +6,12 @@ import { suspended } from './orders/suspended.ts'
 const DAY_MS = 86_400_000
 
 /** A ticket asks for the confirmation call within a day; the line waits for it where it can go back to. */
-export const dispute: Effect = async (rows, read, { answers, today, now }) => {
+export const dispute: Effect = async (rows, read, { answers, today, now, actor }) => {
   const orders = await read.rows('orders', { id: rows.map(({ row }) => row.order) }, ['reseller'])
   const resellers = new Map(orders.map(order => [order.id, order.reseller]))
   return [
     ...rows.flatMap((one): Write[] => [
-      { tool: 'sub_orders', op: 'update', row: one.self, set: suspended(one, today), group: one.group },
+      { tool: 'sub_orders', op: 'update', row: one.self, set: suspended(one, { today, actor }), group: one.group },
       {
         tool: 'tickets',
         op: 'insert',

@@ -12,7 +12,7 @@ export const release: Effect = async (rows, read, { answers, today, now }) => [
       tool: 'sub_orders',
       op: 'update',
       row: self,
-      set: { prior_status: null, held_on: null, ...moved(row, today) },
+      set: { prior_status: null, held_on: null, held_by: null, ...moved(row, today) },
       group,
     }),
   ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Job, Named } from '../../schema/job.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { conditionSql } from '../changes/conditionSql.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change, Engine } from '../changes/context.ts'
 import { openChange } from '../changes/openChange.ts'
 import { planAction } from '../changes/planAction.ts'

@@ -1,11 +1,15 @@
+import type { Kysely } from 'kysely'
 import { actionFits } from '../../schema/actionFits.ts'
 import type { ConditionContext } from '../../schema/holds.ts'
 import { isClosed } from '../../schema/isClosed.ts'
 import type { May } from '../../schema/may.ts'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
+import { heldBack } from './heldBack.ts'
 import { mayOn } from './mayOn.ts'
+import type { PageRow } from './pageRows.ts'
 
 /** What a person may do to a row as it stands. */
 export interface Can {
@@ -14,8 +18,33 @@ export interface Can {
   readonly actions: readonly string[]
 }
 
-/** Asks the declaration: permissions, and for each action whether the row stands where it starts. */
-export function canOn(tool: Resource, row: Readonly<Record<string, unknown>>, person: Person, context: ConditionContext): Can {
+export const CANNOT: Can = { edit: false, delete: false, actions: [] }
+
+/**
+ * What a person may do to each of these rows: permissions, where each action starts, and the rows of other tables that hold one back.
+ * @param rows as they stand, before anything is masked
+ * @returns one for each row, in their order
+ */
+export async function canOn(
+  db: Kysely<Tables>,
+  tool: Resource,
+  rows: readonly PageRow[],
+  person: Person,
+  context: ConditionContext,
+): Promise<Can[]> {
+  const offered = rows.map(row => offeredOn(tool, row, person, context))
+  for (const [name, { guards }] of Object.entries(tool.actions)) {
+    const asked = rows.filter((_, index) => guards && offered[index]?.actions.includes(name)).map(row => row.id)
+    const held = await heldBack(db, guards, asked, context.today)
+    rows.forEach((row, index) => {
+      const can = offered[index]
+      if (can && held.has(row.id)) offered[index] = { ...can, actions: can.actions.filter(one => one !== name) }
+    })
+  }
+  return offered
+}
+
+function offeredOn(tool: Resource, row: PageRow, person: Person, context: ConditionContext): Can {
   const holds = (may: May | undefined) => mayOpen(may, person.permissions)
   const actions = Object.entries(tool.actions).filter(
     ([, action]) => holds(action.may ?? tool.may.edit) && actionFits(action, row, context) && mayOn(action, row, person, context),

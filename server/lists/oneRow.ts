@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
 import { localDay } from '../metrics/days.ts'
 import { type Claim, claimOf } from '../queue/claimOf.ts'
-import { type Can, canOn } from './canOn.ts'
+import { CANNOT, type Can, canOn } from './canOn.ts'
 import { finish, type WireRecord } from './finish.ts'
 import type { PageRow } from './pageRows.ts'
 import type { Reading } from './reading.ts'
@@ -28,7 +28,7 @@ export async function oneRow(
   if (!row) throw new Refusal(404, 'not_found', 'Id not found')
   // Conditions look at what is there, before it is masked.
   const localDate = (moment: string): string => localDay(new Date(moment), zone)
-  const can = canOn(tool.resource, row, viewer.person, { today: viewer.today, localDate })
+  const [can = CANNOT] = await canOn(db.sql, tool.resource, rows, viewer.person, { today: viewer.today, localDate })
   const [record] = finish([row], tool, viewer.person)
   const claim = tool.resource.queue ? { _claim: await claimOf(reading, tool.name, id, viewer.person.id) } : {}
   return { ...record, id, version: row.version, _can: can, ...claim }

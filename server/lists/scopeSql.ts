@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import type { SupplierRows } from '../../schema/scope.ts'
-import { conditionSql } from '../changes/conditionSql.ts'
+import { conditionSql } from './conditionSql.ts'
 import { quoted, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import type { Viewer } from './viewer.ts'

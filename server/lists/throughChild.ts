@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
 import type { Asked } from './asked.ts'
 import { compareSql } from './compareSql.ts'
+import { conditionSql } from './conditionSql.ts'
 import { quoted, refOf } from './readColumn.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -17,7 +18,10 @@ export async function throughChild(db: Kysely<Tables>, group: readonly Asked[], 
   const through = group[0]?.via?.through
   if (!through || !('child' in through)) return sql`true`
   const asked = sql.join(
-    group.map(({ column, operator, value }) => compareSql(refOf('c', column.key), column.column, operator, value, viewer.zone)),
+    group.flatMap(({ column, operator, value, via }) => [
+      compareSql(refOf('c', column.key), column.column, operator, value, viewer.zone),
+      ...(via && 'where' in via.through ? [conditionSql(via.through.where, 'c', viewer.today)] : []),
+    ]),
     sql` and `,
   )
   const table = sql.raw(quoted(through.child))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queue } from '../../schema/queue.ts'
-import { conditionSql } from '../changes/conditionSql.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import { refOf } from '../lists/readColumn.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'

@@ -1,13 +1,15 @@
-import type { EffectRow } from '../../changes/effect.ts'
+import type { EffectContext, EffectRow } from '../../changes/effect.ts'
 import type { Values } from '../../changes/write.ts'
 
 const suspending: readonly unknown[] = [9, 11]
 
-/** What a line keeps while it is held or disputed: where it goes back to, and since when its dispatch date stands still. */
-export function suspended({ row }: EffectRow, today: string): Values {
+/** What a line keeps while it is held or disputed: where it goes back to, since when its dispatch date stands still, and whose case it is. */
+export function suspended({ row }: Pick<EffectRow, 'row'>, { today, actor }: Pick<EffectContext, 'today' | 'actor'>): Values {
   const already = suspending.includes(row.status)
   return {
     prior_status: already ? row.prior_status : row.status,
     held_on: already ? (row.held_on ?? today) : today,
+    // Who disputes what a colleague held takes the case over.
+    held_by: actor,
   }
 }

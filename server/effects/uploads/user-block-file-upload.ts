@@ -32,7 +32,7 @@ function userWrite({ values, found, self, group }: FoundRow): Write {
   return { tool: 'users', op: 'update', row: self ?? 0, set, group }
 }
 
-async function held(rows: readonly FoundRow[], read: Read, { today, now }: UploadContext): Promise<Write[]> {
+async function held(rows: readonly FoundRow[], read: Read, { today, now, actor }: UploadContext): Promise<Write[]> {
   if (rows.length === 0) return []
   const byUser = new Map(rows.map(row => [row.found.user?.id, row]))
   const orders = new Map(
@@ -52,7 +52,7 @@ async function held(rows: readonly FoundRow[], read: Read, { today, now }: Uploa
         op: 'update',
         row: line.id,
         version: line.version,
-        set: { status: HOLD, ...suspended(asRow(line), today) },
+        set: { status: HOLD, ...suspended(asRow(line), { today, actor }) },
         group,
       },
       { tool: 'orders', op: 'update', row: Number(line.order), set: { hold_reason: values.reason }, group },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lineShares } from '../shares/lineShares.ts'
+import { staffOf } from '../tables/access/staffOf.ts'
 import { fill } from './fill.ts'
 import type { Plan } from './plan.ts'
 import type { Sql, SqlDraws } from './sqlDraws.ts'
@@ -48,6 +49,8 @@ export function subOrders(plan: Plan): Sql {
     shipped_at: sql`l.shipped_at`,
     delivered_at: sql`l.delivered_at`,
     placed_at: sql`l.placed_at`,
+    held_on: sql`case when l.status in (9, 11) then l.day end`,
+    held_by: sql`case when l.status in (9, 11) then ${draw.pick('held by', staffOf('support', 'ops executive'))} end`,
     prior_status: sql`case when l.status in (9, 11) then ${draw.pick('prior', [2, 12])} end`,
   }
   return fill('sub_orders', columns, sql`(${travelled(plan)}) as l join large_products p on p.rank = l.product_rank`)

@@ -24,14 +24,32 @@ describe('a line before it leaves the supplier', () => {
     const { id, lines } = await desk.order({}, { status, sla_date: '2026-11-20' })
     const answer = await desk.act('sub_orders', lines[0]!, 'hold', { hold_reason: 'Customer asked to wait' })
     expect(answer.status).toBe(200)
-    expect(await line(lines[0]!)).toMatchObject({ status: 9, prior_status: status, held_on: '2026-11-18' })
+    expect(await line(lines[0]!)).toMatchObject({ status: 9, prior_status: status, held_on: '2026-11-18', held_by: await desk.me() })
     expect(await desk.row('orders', id)).toMatchObject({ status: 9, hold_reason: 'Customer asked to wait' })
     await sql`update sub_orders set held_on = '2026-11-15' where id = ${lines[0]}`.execute(desk.db.sql)
     const back = await desk.act('sub_orders', lines[0]!, 'release', { comment: 'They want it' })
     expect(back.status, await back.clone().text()).toBe(200)
-    expect(await line(lines[0]!)).toMatchObject({ status, prior_status: null, held_on: null, sla_date: '2026-11-23' })
+    expect(await line(lines[0]!)).toMatchObject({ status, prior_status: null, held_on: null, held_by: null, sla_date: '2026-11-23' })
     expect(await desk.row('orders', id)).toMatchObject({ status, hold_reason: null })
     expect(await desk.rows('order_comments', { order: id })).toMatchObject([{ sub_order: lines[0], comment: 'They want it' }])
+  })
+
+  it('is among my holds for who held it, until somebody else takes it over or it goes on', async () => {
+    const mine = async (who: number) => {
+      const filter = encodeURIComponent(JSON.stringify({ held_by: who, status: [9, 11], placed_at_from: '2026-11-01' }))
+      return (await said<{ id: number }[]>(await desk.agent.get(`/api/orders?filter=${filter}`))).map(order => order.id)
+    }
+    const { id, lines } = await desk.order({}, { status: 2 }, { status: 12 })
+    const me = await desk.me()
+    expect(await mine(me)).not.toContain(id)
+    await desk.act('sub_orders', lines[0]!, 'hold', { hold_reason: 'Customer asked to wait' })
+    expect(await mine(me)).toContain(id)
+    expect(await mine(me + 1)).not.toContain(id)
+    await desk.act('sub_orders', lines[0]!, 'cancel', { cancellation_reason: 2 })
+    await desk.act('sub_orders', lines[1]!, 'hold', { hold_reason: 'Address' })
+    await sql`update sub_orders set held_by = null where id = ${lines[1]}`.execute(desk.db.sql)
+    // The line that was cancelled on hold says nothing any more.
+    expect(await mine(me)).not.toContain(id)
   })
 
   it('asks why it is held, and what was said', async () => {

@@ -129,9 +129,18 @@ describe('cancelling an order', () => {
 describe('editing an order', () => {
   const address = { address_line1: '5, New Road', address_line2: 'Flat 2', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
   const message = 'Failed to update order info please refresh the page'
+  // On its record and on its desk alike.
+  const offered = async (id: number) => {
+    type Can = { _can: { actions: string[] } }
+    const record = await said<Can>(await desk.agent.get(`/api/orders/${id}`))
+    const { record: onDesk } = await said<{ record: Can }>(await desk.agent.get(`/api/orders/${id}/desk`))
+    expect(onDesk._can).toEqual(record._can)
+    return record._can.actions
+  }
 
   it('sends it elsewhere before anything is shipped', async () => {
     const { id } = await desk.order({}, { status: 2 }, { status: 5 })
+    expect(await offered(id)).toContain('edit_address')
     expect((await act(id, 'edit_address', address)).status).toBe(200)
     expect(await desk.row('orders', id)).toMatchObject(address)
     const history = await said<{ changes: { field: string }[] }[]>(await desk.agent.get(`/api/orders/${id}/history`))
@@ -140,6 +149,7 @@ describe('editing an order', () => {
 
   it('not once a line is shipped, nor to where nobody goes or takes cash', async () => {
     const { id } = await desk.order({}, { status: 2 }, { status: 3 })
+    expect(await offered(id)).not.toContain('edit_address')
     expect(await refusal(await act(id, 'edit_address', address))).toMatchObject({ status: 409, message })
     const other = await desk.order({}, { status: 2 })
     for (const pincode of ['411999', '110001']) {

@@ -40,6 +40,8 @@ export async function startOrderDesk(options: Parameters<typeof startMunshi>[0] 
     agent,
     rows,
     row,
+    /** Staff id of the agent. */
+    me: async (): Promise<number> => (await rows('staff_users', { email: 'desk@example.com' }))[0]?.id ?? 0,
     /** An order of RS100001 with lines of product 900001 in size M, one for each set of values; what is not said is right for its status. */
     async order(values: Readonly<Record<string, unknown>>, ...lines: readonly Readonly<Record<string, unknown>>[]) {
       made += 1

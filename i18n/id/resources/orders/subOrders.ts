@@ -34,6 +34,7 @@ export const subOrders = {
     placed_at: 'Dipesan pada',
     prior_status: 'Status sebelumnya',
     held_on: 'Ditahan sejak',
+    held_by: 'Ditahan oleh',
     shipments: 'Kiriman',
   },
   options: {

@@ -1,6 +1,7 @@
 import type { Random } from '../../random.ts'
 import { lineShares } from '../../shares/lineShares.ts'
 import type { World } from '../../world.ts'
+import { staffOf } from '../access/staffOf.ts'
 import type { Supplier } from '../suppliers/suppliers.ts'
 import type { Basket, Line } from './baskets.ts'
 
@@ -8,6 +9,7 @@ export type SubOrder = ReturnType<typeof subOrderOf>
 
 const shipped = new Set<number>(lineShares.shipped)
 const openStatuses = new Set<number>(lineShares.open)
+const agents = staffOf('support', 'ops executive')
 const who: Readonly<Record<number, string>> = lineShares.who
 
 /** The lines as rows, with all that their status brings with it: dates, parcel, reason. */
@@ -31,6 +33,7 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
   const { status, product } = line
   const price = product.discounted_price
   const rto = isRto(draw, basket, status, whole)
+  const held = status === 9 || status === 11
   const left = shipped.has(status) || rto
   const travel = left ? parcel(world, draw, basket, line, rto) : nothingSent
   const placedDay = moments.day(basket.placed_at)
@@ -69,7 +72,9 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
     shipped_at: travel.shipped_at,
     delivered_at: travel.delivered_at,
     placed_at: basket.placed_at,
-    prior_status: status === 9 || status === 11 ? draw.pick([2, 12]) : null,
+    prior_status: held ? draw.pick([2, 12]) : null,
+    held_on: held ? placedDay : null,
+    held_by: held ? (agents[line.id % agents.length] ?? null) : null,
     rto,
   }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { SavedView } from '../../../../dataProvider/answers.ts'
 import type { Resource } from '../../../../schema/resource.ts'
+import { useSessionState } from '../../../shell/useSessionState.ts'
 import { same } from '../../form/changedOf.ts'
 import { useLabels } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useRuleContext.ts'
@@ -31,11 +32,12 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
   const teams = useTeams()
   const labels = useLabels(tool)
   const context = useRuleContext()
+  const session = useSessionState()
   const [saving, setSaving] = useState<SavedView | 'new' | null>(null)
   const standard = useDefaultFilter(tool) ?? {}
   const isHere = (view: SavedView) =>
     same(view.filter, filterValues) && (!view.sort || (view.sort[0] === sort.field && view.sort[1] === sort.order))
-  const listed = listedOf(tool.list.views, context.today)
+  const listed = listedOf(tool.list.views, context.today, session.status === 'in' ? session.user.id : null)
   const hereListed = listed.find(([, filter]) => same(filter, filterValues))
   const current = views.find(isHere)
   const isStandard = !current && !hereListed && same(filterValues, standard)

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Guard } from '../../schema/action.ts'
+import type { Tables } from '../db/database.ts'
+import { conditionSql } from './conditionSql.ts'
+
+/**
+ * Rows that another tool's rows hold back from an action, one query a guard.
+ * @param guards of the action, or undefined
+ * @param today the local date, YYYY-MM-DD
+ * @returns by id the message key that says so
+ */
+export async function heldBack(
+  db: Kysely<Tables>,
+  guards: readonly Guard[] | undefined,
+  ids: readonly number[],
+  today: string,
+): Promise<Map<number, string>> {
+  const held = new Map<number, string>()
+  if (ids.length === 0) return held
+  for (const { none, by, where, says } of guards ?? []) {
+    const found = await sql<{ id: number }>`select distinct t.${sql.ref(by)} as id from ${sql.table(none)} as t
+      where t.${sql.ref(by)} = any(${ids}::bigint[]) and ${conditionSql(where, 't', today)}`.execute(db)
+    for (const { id } of found.rows) held.set(id, says)
+  }
+  return held
+}
