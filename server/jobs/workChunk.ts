@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Job, Named } from '../../schema/job.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change, Engine } from '../changes/context.ts'
 import { openChange } from '../changes/openChange.ts'
 import { planAction } from '../changes/planAction.ts'
@@ -10,6 +9,7 @@ import { refusedRow } from '../changes/refusedRow.ts'
 import { rowsById } from '../changes/rows.ts'
 import type { Row } from '../changes/write.ts'
 import type { Database } from '../db/database.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import { refOf } from '../lists/readColumn.ts'
 
 export interface ChunkDone {
