@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider, useLocaleState, useTheme } from 'react-admin'
+import type { Session } from '../../authProvider/session.ts'
 import type { PanelDataProvider } from '../../dataProvider/dataProvider.ts'
+import { useSession } from './useSession.ts'
 import { useSessionState } from './useSessionState.ts'
 
 const KEY = 'appearance'
@@ -26,6 +28,7 @@ export function useAppearance(): Appearance {
   const [language, setLanguage] = useLocaleState()
   const dataProvider = useDataProvider<PanelDataProvider>()
   const queries = useQueryClient()
+  const session = useSession()
   const isIn = useSessionState().status === 'in'
   const { data } = useQuery({
     queryKey: QUERY,
@@ -34,7 +37,10 @@ export function useAppearance(): Appearance {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const { mutate } = useMutation({ mutationFn: (kept: Kept) => dataProvider.prefer(KEY, kept) })
+  const { mutate } = useMutation({
+    // Chosen while the page still asks who is here: it is kept as soon as that is known.
+    mutationFn: async (kept: Kept) => ((await isSomebody(session)) ? dataProvider.prefer(KEY, kept) : null),
+  })
 
   // What was kept elsewhere is taken up once, when it arrives.
   const kept = data?.data as Kept | null | undefined
@@ -49,10 +55,26 @@ export function useAppearance(): Appearance {
     choose(chosen) {
       const next = { theme, language, ...chosen }
       // Before anything is drawn again: another language draws all anew, and what was kept must not come back then.
+      // Nor may an answer that is on its way.
+      queries.cancelQueries({ queryKey: QUERY })
       queries.setQueryData(QUERY, { data: next })
       setTheme(next.theme)
       setLanguage(next.language)
-      if (isIn) mutate(next)
+      mutate(next)
     },
   }
+}
+
+/** Whether somebody is signed in, once that is known. */
+function isSomebody(session: Session): Promise<boolean> {
+  return new Promise(resolve => {
+    const look = () => {
+      const { status } = session.state()
+      if (status === 'checking') return
+      stop()
+      resolve(status === 'in')
+    }
+    const stop = session.listen(look)
+    look()
+  })
 }

@@ -158,7 +158,7 @@ describe('the frame', () => {
     await counts.getByText('Sub-orders').waitFor()
     const [orders = 0, subOrders = 0] =
       ((await counts.textContent()) ?? '').match(/[\d,]+/g)?.map(text => Number(text.replace(',', ''))) ?? []
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(orders.toLocaleString('en'))
+    await page.getByRole('heading', { level: 1, name: new RegExp(orders.toLocaleString('en')) }).waitFor()
     expect(subOrders).toBeGreaterThan(orders)
     await page.getByRole('button', { name: 'Clear all' }).click()
     await counts.waitFor({ state: 'detached' })

@@ -105,8 +105,7 @@ describe('a spreadsheet that LibreOffice wrote', () => {
     expect(await normalized(page)).toEqual([])
 
     await page.getByRole('link', { name: /all files$/ }).click()
-    await page.getByRole('cell', { name: 'queries.xlsx' }).waitFor()
-    await page.getByText('reverted').waitFor()
+    await page.getByRole('row', { name: /queries\.xlsx/ }).getByText('reverted').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel('Status').selectOption('PROCESSING')
     await page.getByText('No file fits these filters.').waitFor()
