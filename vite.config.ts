@@ -65,6 +65,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+          // A browser on a machine that does other things besides gets a second go; the end of the run names who took it.
+          retry: 1,
         },
       },
     ],

@@ -40,13 +40,15 @@ const outcomes = []
 for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
   console.log(`\n── ${step.name}`)
   const started = performance.now()
-  const { passed, failed } = await step.run()
-  outcomes.push({ name: step.name, passed, failed, seconds: (performance.now() - started) / 1000 })
+  const { passed, failed, named = [] } = await step.run()
+  outcomes.push({ name: step.name, passed, failed, named, seconds: (performance.now() - started) / 1000 })
 }
 console.log('')
 for (const { name, passed, failed, seconds } of outcomes) {
   console.log(`${failed === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(14)}${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`)
 }
+// Once more at the end, where whoever reads the last lines finds them.
+for (const line of outcomes.flatMap(({ named }) => named)) console.log(line)
 const total = key => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 process.exitCode = total('failed') === 0 ? 0 : 1
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)

@@ -57,7 +57,7 @@ describe('a day of an agent', () => {
     await dialog.getByText('Cancelled').first().waitFor()
     await dialog.getByRole('button', { name: /^Cancel sub-order:/ }).click()
     await cancelled.getByText('Cancelled').first().waitFor()
-    expect(await cancelled.getByRole('button', { name: 'More actions' }).count()).toBe(0)
+    await expect.poll(() => cancelled.getByRole('button', { name: 'More actions' }).count()).toBe(0)
 
     const held = row(page, second.sub_order_number)
     await held.getByRole('button', { name: 'Hold' }).click()

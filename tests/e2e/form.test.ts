@@ -26,7 +26,7 @@ describe('a new record', () => {
     await page.getByRole('button', { name: 'Create' }).click()
     // The first tab with a fault opens, and its first faulty box has the focus.
     await page.locator('[data-field=brand] input:focus').waitFor()
-    expect(await page.locator('[data-field=brand]').getByText('Required.').isVisible()).toBe(true)
+    await page.locator('[data-field=brand]').getByText('Required.').waitFor()
     await page.getByRole('tab', { name: /^Plan.*has a mistake/ }).waitFor()
 
     const values = {
@@ -41,10 +41,10 @@ describe('a new record', () => {
       Pincode: '411002',
     }
     for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
-    expect(await page.getByLabel('GSTIN', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByLabel('GSTIN', { exact: true }).count()).toBe(0)
     const tax = page.getByLabel('Tax ID type')
     // India offers two of the four.
-    expect(await tax.locator('option').allTextContents()).toEqual(['', 'GSTIN', 'Enrolment'])
+    await expect.poll(() => tax.locator('option').allTextContents()).toEqual(['', 'GSTIN', 'Enrolment'])
     await tax.selectOption('GSTIN')
     await page.getByLabel('GSTIN', { exact: true }).fill('27ABCPD1234K1Z1')
     await page.getByRole('tab', { name: /^Plan/ }).click()
@@ -54,7 +54,7 @@ describe('a new record', () => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.waitForURL(/\/supplier\/edit\/\d+/)
     await page.getByRole('heading', { level: 1, name: 'Pune Weaves' }).waitFor()
-    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9876543210')
+    await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9876543210')
   })
 
   it('says at the field what only the server knows', async () => {
@@ -78,16 +78,16 @@ describe('what is typed', () => {
     await page.getByRole('link', { name: 'Back to Suppliers' }).click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay here' }).click()
-    expect(await city.inputValue()).toBe('Nashik')
+    await expect.poll(() => city.inputValue()).toBe('Nashik')
     // Another tab of the same form is no leaving.
     await page.getByRole('tab', { name: 'QC' }).click()
     await page.getByRole('tab', { name: 'Profile' }).click()
-    expect(await city.inputValue()).toBe('Nashik')
+    await expect.poll(() => city.inputValue()).toBe('Nashik')
     await page.getByRole('button', { name: '1 field changed' }).click()
     await page.getByRole('dialog', { name: 'What changed' }).getByText('→ Nashik').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard' }).click()
-    expect(await city.inputValue()).not.toBe('Nashik')
+    await expect.poll(() => city.inputValue()).not.toBe('Nashik')
     await page.getByRole('link', { name: 'Back to Suppliers' }).click()
     await page.waitForURL('**/suppliers')
     await page.goto('/supplier/add-supplier')
@@ -109,7 +109,7 @@ describe('what is typed', () => {
     await page.getByText(admin, { exact: true }).click()
     await page.waitForURL(/\/supplier\/edit\/1005/)
     await page.getByText('What you typed before you were signed out is here again.').waitFor()
-    expect(await page.getByLabel('City').inputValue()).toBe('Aurangabad')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Aurangabad')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Supplier details updated successfully').waitFor()
   })
@@ -130,8 +130,8 @@ describe('what is typed', () => {
     await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Their city')
-    expect(await page.getByLabel('Contact name').inputValue()).toBe('My contact')
-    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('Their address')
+    await expect.poll(() => page.getByLabel('Contact name').inputValue()).toBe('My contact')
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('Their address')
     const saved = (await (await page.request.get('/api/suppliers/1006')).json()) as Record<string, unknown>
     expect(saved).toMatchObject({ city: 'Their city', contact_name: 'My contact', address: 'Their address' })
   })
@@ -192,8 +192,8 @@ describe('who may not edit', () => {
     const page = await panel.open({ as: 'finance@example.com', path: '/supplier/edit/1001' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('[data-field=brand]').waitFor()
-    expect(await page.locator('main form input:not([type=checkbox])').count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+    await expect.poll(() => page.locator('main form input:not([type=checkbox])').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   })
 })
 

@@ -50,7 +50,7 @@ describe('a day with resellers', () => {
     await dialog.getByRole('button', { name: 'Done', exact: true }).click()
     await save(page)
     await page.getByText('Pending').first().waitFor()
-    expect(await page.getByRole('button', { name: /^Actions on/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Actions on/ }).count()).toBe(0)
 
     const other = await panel.open({ as: 'finance@example.com', path: `${address.slice(panel.url.length)}&tab=bank` })
     await actOnRow(other, 'Approve')
@@ -86,7 +86,7 @@ describe('a day with resellers', () => {
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await page.waitForURL(/\/reseller\/payment\/bonus\/\d+$/)
     await page.getByRole('heading', { level: 1, name: 'Parcel lost twice' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
     const other = await panel.open({ as: 'finance@example.com', path: page.url().slice(panel.url.length) })
     await other.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -114,7 +114,7 @@ describe('a day with resellers', () => {
     await page.getByLabel('Attributable to').selectOption({ label: 'Platform' })
     await page.getByRole('button', { name: 'Log call' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
-    expect(await page.getByLabel('Call to id').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Call to id').inputValue()).toBe('')
     await page.getByText('RS100002').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })

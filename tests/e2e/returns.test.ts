@@ -53,7 +53,7 @@ describe('a day with returns', () => {
     await dialog.getByLabel('Courier').fill('Delhi')
     await page.getByRole('option', { name: 'Delhivery' }).click()
     // A return has no second parcel.
-    expect(await dialog.getByLabel(/dispatch date/i).count()).toBe(0)
+    await expect.poll(() => dialog.getByLabel(/dispatch date/i).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog
       .getByText('1 Sub-orders')
@@ -122,7 +122,7 @@ describe('a day with returns', () => {
     // What is missing is said at its field, and nothing that was given is lost.
     await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
     await dialog.getByText('Missing mandatory fields. Try Again with valid inputs.').waitFor()
-    expect(await dialog.getByRole('textbox', { name: /Comment/ }).inputValue()).toBe('The seam is open')
+    await expect.poll(() => dialog.getByRole('textbox', { name: /Comment/ }).inputValue()).toBe('The seam is open')
     await dialog.getByText(/seam\.png/).waitFor()
     await dialog.getByRole('combobox', { name: /Reason/ }).fill('dama')
     await page
@@ -134,7 +134,7 @@ describe('a day with returns', () => {
     const request = rowOf(page, /^RR\d{8}$/)
     await request.getByText('Initiated').waitFor()
     // One request at a time.
-    expect(await own.getByRole('button', { name: 'Start return or exchange' }).count()).toBe(0)
+    await expect.poll(() => own.getByRole('button', { name: 'Start return or exchange' }).count()).toBe(0)
 
     await request.getByRole('button', { name: 'Accept' }).click()
     await dialog.getByLabel('Pickup date').fill('2020-01-31')
@@ -146,7 +146,7 @@ describe('a day with returns', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click()
     // Back to the questions and on again: the answers are there.
     await dialog.getByRole('button', { name: 'Back' }).click()
-    expect(await dialog.getByLabel('Pickup date').inputValue()).toBe('2031-01-31')
+    await expect.poll(() => dialog.getByLabel('Pickup date').inputValue()).toBe('2031-01-31')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByRole('button', { name: 'Accept: 1 return' }).click()
     await request.getByText('Accepted').waitFor()
@@ -217,7 +217,7 @@ describe('a day with returns', () => {
     // It is a return from now on: accepted with no second parcel.
     await request.getByRole('button', { name: 'Accept' }).click()
     await dialog.getByLabel('Pickup date').waitFor()
-    expect(await dialog.getByLabel(/dispatch date/i).count()).toBe(0)
+    await expect.poll(() => dialog.getByLabel(/dispatch date/i).count()).toBe(0)
   }, 120_000)
 
   it('keeps the tab in the address: a reason is changed, and the way back leads to the reasons', async () => {

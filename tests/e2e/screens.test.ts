@@ -57,7 +57,7 @@ describe('each screen', () => {
         const page = await panel.open({ as: 'admin@example.com', path, theme, viewport: { width, height: 800 } })
         await page.getByText(text).first().waitFor()
         await page.getByRole('heading', { level: 1 }).first().waitFor()
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
         expect(await accessibilityFaults(page), `${theme} ${width}`).toEqual([])
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         expect(wide, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
@@ -68,7 +68,7 @@ describe('each screen', () => {
 
   it('asks for a filter before it lists orders, and then shows them with their counts', async () => {
     const page = await panel.open({ as: 'admin@example.com', path: '/orders' })
-    expect(await page.getByRole('row').count()).toBeLessThan(3)
+    await expect.poll(() => page.getByRole('row').count()).toBeLessThan(3)
     await page.goto(`/orders?filter=${filter}`)
     await page.getByText(/Sub-orders \d/).waitFor()
     await page.getByText('Cancelled').first().waitFor()

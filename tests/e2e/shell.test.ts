@@ -103,7 +103,7 @@ describe('the frame', () => {
     for (const flags of ['', '?filter_hidden=false&sidebar_hidden=false']) {
       await page.goto(`/suppliers${flags}`)
       await page.getByRole('button', { name: 'Hide Filter' }).waitFor()
-      expect(await tools.isVisible()).toBe(true)
+      await expect.poll(() => tools.isVisible()).toBe(true)
     }
   })
 
@@ -138,7 +138,7 @@ describe('the frame', () => {
     const tools = page.getByRole('navigation', { name: 'Tools' })
     await tools.getByRole('link', { name: 'Suppliers', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
     await tools.getByRole('heading', { name: 'Suppliers' }).and(page.locator('[aria-current]')).waitFor()
-    expect(await tools.locator('[aria-current]').count()).toBe(2)
+    await expect.poll(() => tools.locator('[aria-current]').count()).toBe(2)
     await page.getByRole('button', { name: 'Hide the list of tools' }).click()
     expect(await tools.isVisible()).toBe(false)
     await page.goto('/collections')
@@ -153,7 +153,7 @@ describe('the frame', () => {
     const page = await panel.open({ as: admin, path: '/orders' })
     const counts = page.getByRole('status', { name: 'Found with this filter' })
     await page.getByText('say first what to look for').waitFor()
-    expect(await counts.count()).toBe(0)
+    await expect.poll(() => counts.count()).toBe(0)
     await page.goto(filtered('/orders', recent))
     await counts.getByText('Sub-orders').waitFor()
     const [orders = 0, subOrders = 0] =
@@ -218,7 +218,7 @@ describe('the frame', () => {
     await page.getByRole('banner').getByTitle('Country').getByText('India').waitFor()
     await page.getByRole('banner').getByText('admin@example.com (India)').waitFor()
     const cell = page.getByRole('table', { name: 'Orders' }).locator('tbody time').first()
-    expect(await cell.textContent()).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)
+    await expect.poll(() => cell.textContent()).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)
     expect(await cell.getAttribute('title')).toContain('Asia/Kolkata')
     const written = await cell.evaluate(time => ({ text: time.textContent, at: time.getAttribute('datetime') }))
     const inIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })

@@ -25,7 +25,7 @@ describe('a morning with suppliers', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`Neel Designs of Pune → ${before}`).waitFor()
     await expect.poll(() => brand.inputValue(), { timeout: 15_000 }).toBe(before)
-    expect(await page.getByText('1 field changed').count()).toBe(0)
+    await expect.poll(() => page.getByText('1 field changed').count()).toBe(0)
   })
 
   it('shows mine and theirs when somebody saved meanwhile', async () => {
@@ -68,7 +68,7 @@ describe('a morning with suppliers', () => {
       .last()
       .click()
     await page.getByText(/Invalid e-mail/).waitFor()
-    expect(await page.getByLabel('Brand').inputValue()).toBe('New brand')
+    await expect.poll(() => page.getByLabel('Brand').inputValue()).toBe('New brand')
     expect(page.url()).toContain('/supplier/add-supplier')
   })
 })

@@ -21,8 +21,8 @@ describe('/dailytrends', () => {
   it('shows the last fifteen days as chart and table, whose sums are right', async () => {
     const page = await panel.open({ as, path: '/dailytrends' })
     await chart(page).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Daily trends')
-    expect(await table(page).getByRole('row').count()).toBe(1 + 15 + 1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Daily trends')
+    await expect.poll(() => table(page).getByRole('row').count()).toBe(1 + 15 + 1)
     const orders = await Promise.all(Array.from({ length: 15 }, async (_, day) => Number((await cells(page, day + 1))[2])))
     expect((await cells(page, 16))[2]).toBe(String(orders.reduce((sum, one) => sum + one, 0)))
     expect(await accessibilityFaults(page)).toEqual([])
@@ -52,7 +52,7 @@ describe('/dailytrends', () => {
     expect(new URL(page.url()).searchParams.get('to')).toBe('2026-01-30')
     await page.getByRole('button', { name: 'Last 7 days' }).click()
     await chart(page).waitFor()
-    expect(await table(page).getByRole('row').count()).toBe(1 + 7 + 1)
+    await expect.poll(() => table(page).getByRole('row').count()).toBe(1 + 7 + 1)
   })
 
   it('gives the same days as a file', async () => {
@@ -91,6 +91,6 @@ describe('the figures of the home page', () => {
   it('are not there for those who see neither trends nor orders', async () => {
     const page = await panel.open({ as: 'finance@example.com' })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Month to date' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: 'Month to date' }).count()).toBe(0)
   })
 })

@@ -115,7 +115,7 @@ describe('a supply task', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Hide or show catalogs: 2 entries' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await entries.inputValue()).toBe('')
+    await expect.poll(() => entries.inputValue()).toBe('')
     expect(await hidden()).toBe(2)
 
     await page.getByRole('heading', { name: 'Last runs of this task' }).waitFor()
@@ -154,7 +154,7 @@ describe('a file of very many rows', () => {
     await maker.getByText('a second person has to approve it before it is applied').waitFor()
     await maker.getByRole('button', { name: 'Hand in 501 rows' }).click()
     await maker.getByText('Another person has to approve this file before it is applied.').waitFor()
-    expect(await maker.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await expect.poll(() => maker.getByRole('button', { name: 'Approve' }).count()).toBe(0)
     await screenshot(maker, 'second-person-maker')
     expect(await accessibilityFaults(maker)).toEqual([])
 

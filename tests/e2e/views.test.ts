@@ -32,7 +32,7 @@ describe('saved views of a team', () => {
     const page = await panel.open({ as: alone, path: filtered('suppliers', { status: 'active' }) })
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('dialog').getByLabel('Name of the view').waitFor()
-    expect(await page.getByLabel('Share with').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Share with').count()).toBe(0)
   })
 
   it('are tabs with a mark for both; only who saved one changes it, removes it, and can take that back', async () => {
@@ -44,8 +44,8 @@ describe('saved views of a team', () => {
     await theirs.getByTitle('Shared with the team merchandising by somebody else').click()
     await theirs.getByText('Active: No').waitFor()
     await theirs.getByRole('button', { name: 'To look after', exact: true }).and(theirs.locator('[aria-current=true]')).waitFor()
-    expect(await theirs.getByRole('button', { name: 'Remove the view To look after' }).count()).toBe(0)
-    expect(await theirs.getByRole('button', { name: 'Change the view To look after' }).count()).toBe(0)
+    await expect.poll(() => theirs.getByRole('button', { name: 'Remove the view To look after' }).count()).toBe(0)
+    await expect.poll(() => theirs.getByRole('button', { name: 'Change the view To look after' }).count()).toBe(0)
 
     // Kept from the team again, under another name.
     await mine.getByRole('button', { name: 'Change the view To look after' }).click()
@@ -53,10 +53,10 @@ describe('saved views of a team', () => {
     await mine.getByRole('dialog').getByLabel('Share with').selectOption('Nobody: only I see it')
     await mine.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await mine.getByRole('button', { name: 'Only mine', exact: true }).waitFor()
-    expect(await mine.getByTitle(/Shared with/).count()).toBe(0)
+    await expect.poll(() => mine.getByTitle(/Shared with/).count()).toBe(0)
     await theirs.reload()
     await theirs.getByText('Active: No').waitFor()
-    expect(await theirs.getByRole('button', { name: /To look after|Only mine/ }).count()).toBe(0)
+    await expect.poll(() => theirs.getByRole('button', { name: /To look after|Only mine/ }).count()).toBe(0)
 
     await mine.getByRole('button', { name: 'Remove the view Only mine' }).click()
     await mine.getByText('View Only mine removed').waitFor()

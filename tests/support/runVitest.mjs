@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { root } from '../../server/commands/setup/root.mjs'
 import { runNode } from '../../server/commands/setup/runProgram.mjs'
 
 /**
  * Runs one project of vite.config.ts.
  * @param {string} project
- * @returns {Promise<{ passed: number, failed: number }>} tests by outcome; a file that cannot be loaded, a skipped test and a run that fails although no test did count as failed
+ * @returns {Promise<{ passed: number, failed: number, named: string[] }>} tests by outcome, with a line for each that failed or passed at its second go; a file that cannot be loaded, a skipped test and a run that fails although no test did count as failed
  */
 export async function runVitest(project) {
   const report = join(root, '.cache', `tests-${project}.json`)
@@ -27,8 +27,18 @@ function countsOf(report) {
     const unloaded = testResults.filter(file => file.status === 'failed' && file.assertionResults.every(test => test.status === 'passed'))
     const passed = tests.filter(test => test.status === 'passed').length
     // A test that is skipped says nothing about the product: it is to be mended or removed.
-    return { passed, failed: tests.length - passed + unloaded.length }
+    return { passed, failed: tests.length - passed + unloaded.length, named: testResults.flatMap(namedOf) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, named: ['the run left no report'] }
   }
+}
+
+function namedOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const said = text => (text ?? '').split('\n')[0]
+  const lines = assertionResults.flatMap(({ status: outcome, fullName, failureMessages }) => {
+    if (outcome !== 'passed') return [`${outcome}: ${file} > ${fullName}: ${said(failureMessages[0])}`]
+    return failureMessages.length > 0 ? [`second go: ${file} > ${fullName}: ${said(failureMessages[0])}`] : []
+  })
+  return lines.length > 0 || status !== 'failed' ? lines : [`failed: ${file}: ${said(message)}`]
 }
