@@ -51,6 +51,7 @@ export const uploads = {
     text: 'Text',
     longText: 'Long text',
     integer: 'Whole number',
+    id: 'Number, digits only',
     decimal: 'Number',
     money: 'Amount',
     percent: 'Percent',

@@ -53,6 +53,7 @@ export const uploads: Translated<typeof english> = {
     text: 'Teks',
     longText: 'Teks panjang',
     integer: 'Bilangan bulat',
+    id: 'Nomor, hanya angka',
     decimal: 'Bilangan',
     money: 'Jumlah uang',
     percent: 'Persen',

@@ -95,6 +95,7 @@ export const suppliers = resource('suppliers', {
     penalties: children('supplier_penalties', { by: 'supplier' }),
     payouts: children('payouts', {
       by: 'supplier',
+      uploads: ['supplier-payment-file'],
       columns: ['scheduled_date', 'kind', 'amount', 'penalty_deducted', 'status', 'period_end', 'paid_on', 'utr', 'failure_reason'],
     }),
   },

@@ -1,4 +1,5 @@
 import type { Condition } from '../condition.ts'
+import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { RollUp } from '../rollUp.ts'
 import type { CheckContext } from './checkContext.ts'
@@ -56,13 +57,24 @@ function targetFaults(path: string, target: string, { resources }: CheckContext)
     : [{ code: 'R09', path, fact: `refers to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
 }
 
-function childFaults(path: string, tool: Resource, { of, by }: { of: string; by: string }, context: CheckContext): DeclarationFault[] {
+function childFaults(
+  path: string,
+  tool: Resource,
+  { of, by, uploads = [] }: NonNullable<Field['holdsRows']>,
+  context: CheckContext,
+): DeclarationFault[] {
   const child = context.resources.get(of)
   if (!child) return targetFaults(path, of, context)
   const back = child.fields[by]?.refersTo?.tool
-  return back === tool.name
-    ? []
-    : [{ code: 'R09', path, fact: `${of}.${by} does not refer to ${tool.name}`, remedy: 'name the reference that does' }]
+  const families = context.tools.flatMap(one => (one.word === 'upload' ? [one.name] : []))
+  return [
+    ...(back === tool.name
+      ? []
+      : [{ code: 'R09', path, fact: `${of}.${by} does not refer to ${tool.name}`, remedy: 'name the reference that does' }]),
+    ...uploads
+      .filter(name => !families.includes(name))
+      .map(name => ({ code: 'R09', path, fact: `no upload '${name}'`, remedy: near(name, families) })),
+  ]
 }
 
 function rollUpFaults(path: string, { of, by, where, as }: RollUp, context: CheckContext): DeclarationFault[] {

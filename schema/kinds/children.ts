@@ -15,6 +15,8 @@ export interface ChildrenOptions<Refs extends string = string> extends FieldOpti
   may?: readonly ('add' | 'edit' | 'remove')[]
   /** Columns of the child shown here; those of the child's own list when left out. */
   columns?: readonly string[]
+  /** Uploads that its rows come or are told of in files with: links below the rows, for whoever may open them. */
+  uploads?: readonly string[]
   /** Most rows added in one save. */
   max?: number
 }
@@ -25,6 +27,7 @@ export interface ChildrenField<Target extends string = string, Refs extends stri
   readonly by: string
   readonly may: readonly ('add' | 'edit' | 'remove')[]
   readonly columns?: readonly string[]
+  readonly uploads?: readonly string[]
 }
 
 /** Rows of another table that belong to this row and are edited in its form. `children('supplier_bank_details', { by: 'supplier', may: ['add'] })` */
@@ -40,7 +43,7 @@ export function children<const Target extends string, const Refs extends string 
     kind: 'children',
     target,
     may: options.may ?? [],
-    holdsRows: { of: target, by: options.by, may: options.may ?? [] },
+    holdsRows: { of: target, by: options.by, may: options.may ?? [], uploads: options.uploads ?? [] },
     operators: [],
     type: () =>
       z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PerCountry } from '../country.ts'
+import { HELD_BY_TABLE } from '../heldByTable.ts'
 import { perCountry } from '../perCountry.ts'
 import type { Field, FieldOptions } from './kind.ts'
 
@@ -18,7 +19,7 @@ export interface IntegerField<Refs extends string = string> extends Field<number
 /** A whole number, from 0 unless `min` says otherwise. */
 export function integer<const Refs extends string = never>(options: IntegerOptions<Refs> = {}): IntegerField<Refs> {
   const min = options.min ?? 0
-  const max = options.max ?? 2_147_483_647
+  const max = options.max ?? HELD_BY_TABLE
   return {
     ...options,
     kind: 'integer',

@@ -97,7 +97,12 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   /** The tool whose rows the value names several of. */
   readonly refersToMany?: { readonly tool: string }
   /** The tool whose rows are edited here with their parent, its reference to the parent, and what a person may do. */
-  readonly holdsRows?: { readonly of: string; readonly by: string; readonly may: readonly ('add' | 'edit' | 'remove')[] }
+  readonly holdsRows?: {
+    readonly of: string
+    readonly by: string
+    readonly may: readonly ('add' | 'edit' | 'remove')[]
+    readonly uploads?: readonly string[]
+  }
   /** Kept only as what a one-way function makes of it. */
   readonly hashed?: boolean
   /** Given by the server when the row is made. */

@@ -47,6 +47,13 @@ describe('a morning with suppliers', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   }, 90_000)
 
+  it('leads from the payouts of a supplier to their payment files whoever may open them', async () => {
+    const page = await panel.open({ as: 'admin@example.com', path: '/supplier/edit/1001?tab=payouts' })
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Payments to suppliers' }).click()
+    await page.waitForURL(/\/supplier\/payment$/)
+    await page.getByRole('heading', { level: 1, name: 'Payments to suppliers' }).waitFor()
+  })
+
   it('says in numbers what it will do before a supplier is deleted for a time', async () => {
     const page = await panel.open({ as: 'admin@example.com' })
     const active = await page.request.get(`/api/suppliers?filter=${encodeURIComponent('{"status":"active"}')}&range=[0,0]`)

@@ -66,6 +66,11 @@ describe('faults in declarations', () => {
     ['R09 a reference to nothing', 'R09', [bent({ fields: { ...good.fields, owner: reference('people') } })]],
     ['R09 children that refer elsewhere', 'R09', [bent({ fields: { ...good.fields, parts: children('shops', { by: 'name' }) } })]],
     [
+      'R09 children with an upload that is none',
+      'R09',
+      [bent({ fields: { ...good.fields, parts: children('shops', { by: 'part_of', uploads: ['shop-file'] }) } })],
+    ],
+    [
       'R10 a roll-up of nothing',
       'R10',
       [bent({ fields: { ...good.fields, sum: integer({ rollUp: { of: 'shops', by: 'part_of', as: { sum: 'weight' } } }) } })],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Country } from '../../../schema/country.ts'
+import { HELD_BY_TABLE } from '../../../schema/heldByTable.ts'
+import { isIdColumn } from '../../../schema/isIdColumn.ts'
 import type { Column, Field } from '../../../schema/kinds/kind.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { SheetColumn } from '../../exports/xlsx/sheetColumn.ts'
@@ -20,17 +22,19 @@ const CHECKED: Readonly<Record<Column['type'], SheetColumn['is']>> = {
 
 /** What a template says and checks of the columns of an upload, from their declaration: choices, limits, help. */
 export function sheetColumns(upload: Upload, country: Country): SheetColumn[] {
-  return Object.entries(upload.columns).map(([header, field]) => sheetColumn(header, field, country))
+  return Object.entries(upload.columns).map(([header, field]) =>
+    sheetColumn(header, field, { country, isId: isIdColumn(upload, header, country) }),
+  )
 }
 
-function sheetColumn(header: string, field: Field, country: Country): SheetColumn {
+function sheetColumn(header: string, field: Field, { country, isId }: { country: Country; isId: boolean }): SheetColumn {
   const list = listOf(field, country)
   const type = field.column({ country })?.type
   const { least, most } = limitsOf(field, country)
   const is = list ? 'text' : type && CHECKED[type]
   return {
     header,
-    help: helpOf(field, list, is === 'text' ? undefined : least, most),
+    help: helpOf(field, { list, isId, ...(!isId && { ...(is !== 'text' && { least }), most }) }),
     ...(list && { list }),
     ...(is && { is }),
     ...(least !== undefined && is !== 'text' && { least }),
@@ -53,13 +57,22 @@ function limitsOf(field: Field, country: Country): { least?: number; most?: numb
   return { ...(least !== undefined && { least }), ...(most !== undefined && { most }) }
 }
 
-function helpOf(field: Field, list: readonly string[] | undefined, least: number | undefined, most: number | undefined): string {
+interface Told {
+  readonly list: readonly string[] | undefined
+  readonly isId: boolean
+  readonly least?: number | undefined
+  readonly most?: number | undefined
+}
+
+/** What is told beside a header. A limit that nobody chose says nothing: that nothing below 0 is counted, and what a table can hold. */
+function helpOf(field: Field, { list, isId, least, most }: Told): string {
   const parts = [
     field.required ? 'Required.' : 'May be empty.',
     field.help && `${field.help}.`.replace(/\.\.$/, '.'),
     list && `One of: ${list.join(', ')}.`,
-    !list && least !== undefined && `At least ${least}.`,
-    !list && most !== undefined && Number.isSafeInteger(most) && `At most ${most}.`,
+    isId && 'Digits only.',
+    !list && least !== undefined && least !== 0 && `At least ${least}.`,
+    !list && most !== undefined && Number.isSafeInteger(most) && most !== HELD_BY_TABLE && `At most ${most}.`,
     field.unit && `In ${field.unit}.`,
   ]
   return parts.filter(Boolean).join(' ')

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { columnsShown } from '../../../schema/columnsShown.ts'
+import { isIdColumn } from '../../../schema/isIdColumn.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { Card } from '../../views/Card.tsx'
@@ -22,7 +23,8 @@ export function Columns({ upload, labels }: ColumnsProps) {
   const columns = Object.entries(upload.columns).filter(([name]) => shown.includes(name))
   const hasMeaning = columns.some(([name]) => labels.meaning(name))
   const limitOf = (name: string) => {
-    const limit = upload.columns[name] && columnLimit(upload.columns[name], country)
+    const field = upload.columns[name]
+    const limit = field && !isIdColumn(upload, name, country) && columnLimit(field, country)
     return limit ? t(`uploads.limits.${limit.key}`, { ...limit }) : ''
   }
   const words = (key: string, said = {}) => t(upload.reads ? `uploads.pictures.${key}` : `uploads.${key}`, said)
@@ -52,7 +54,7 @@ export function Columns({ upload, labels }: ColumnsProps) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>
-                  {t(`uploads.kinds.${field.kind}`)}
+                  {t(`uploads.kinds.${isIdColumn(upload, name, country) ? 'id' : field.kind}`)}
                   {field.options && <Box sx={{ color: 'text.secondary' }}>{field.options.map(({ name: one }) => one).join(' · ')}</Box>}
                 </td>
                 <td>{t(field.required ? 'views.yes' : 'views.no')}</td>

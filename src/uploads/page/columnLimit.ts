@@ -1,4 +1,5 @@
 import type { Country, PerCountry } from '../../../schema/country.ts'
+import { HELD_BY_TABLE } from '../../../schema/heldByTable.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import { perCountry } from '../../../schema/perCountry.ts'
 
@@ -14,10 +15,7 @@ interface Bounded {
   readonly max?: PerCountry<number>
 }
 
-/** What a column holds at most is told where somebody chose it, not where it is only what a table can hold. */
-const HELD_BY_TABLE = 2_147_483_647
-
-/** Limits of a column as its declaration says them: characters of a text, least and greatest of a number. */
+/** Limits of a column as its declaration says them: characters of a text, least and greatest of a number. What says nothing is not told: that nothing below 0 is counted, and what a table can hold. */
 export function columnLimit(field: Field, country: Country): ColumnLimit | null {
   const { min: least, max: most } = field as Bounded
   const min = least === undefined ? undefined : perCountry(least, country)
@@ -26,6 +24,6 @@ export function columnLimit(field: Field, country: Country): ColumnLimit | null 
   if (field.options) return null
   if (field.column({ country })?.type === 'text') return max === undefined ? null : { key: 'characters', max }
   if (min !== undefined && max !== undefined) return { key: 'between', min, max }
-  if (min !== undefined) return { key: 'from', min }
+  if (min !== undefined && min !== 0) return { key: 'from', min }
   return max === undefined ? null : { key: 'to', max }
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
@@ -43,11 +42,9 @@ export function PastedPage({ upload, params }: PastedPageProps) {
           )
         }
       />
-      <Box sx={{ maxWidth: 860 }}>
-        <Card title={t('uploads.entries')}>
-          <PastedForm key={JSON.stringify([upload.name, answered])} upload={upload} labels={labels} answered={answered} />
-        </Card>
-      </Box>
+      <Card title={t('uploads.entries')}>
+        <PastedForm key={JSON.stringify([upload.name, answered])} upload={upload} labels={labels} answered={answered} />
+      </Card>
       <Runs task={upload.name} />
     </Frame>
   )

@@ -12,6 +12,7 @@ import type { ApiRecord, InputProps } from '../../KindView.ts'
 import { ChildDialog } from './ChildDialog.tsx'
 import { ChildTable } from './ChildTable.tsx'
 import { withAdded, withEdited, withoutAdded, withRemoved } from './childChanges.ts'
+import { UploadLinks } from './UploadLinks.tsx'
 import { useChildRows } from './useChildRows.ts'
 
 type Editing =
@@ -69,6 +70,7 @@ export default function ChildrenInput({
           {t('views.add_row')}
         </Button>
       )}
+      {field.uploads && <UploadLinks names={field.uploads} />}
       {editing && (
         <ChildDialog
           tool={tool}

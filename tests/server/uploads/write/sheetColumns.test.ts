@@ -60,6 +60,16 @@ test('a template says and checks what the declaration says', async () => {
   expect(sheet).toContain('state="frozen"')
 })
 
+test('limits that nobody chose are not told', () => {
+  const columns = { supplier_id: integer({ required: true, min: 1 }), boxes: integer(), days: integer({ max: 30 }) }
+  const named = upload('named', { section: 'uploads', may: 'pow', columns, does: plans() })
+  expect(sheetColumns(named, 'IN').map(({ help }) => help)).toEqual([
+    'Required. Digits only.',
+    'May be empty.',
+    'May be empty. At most 30.',
+  ])
+})
+
 test('a long list stands on a hidden sheet, and the first sheet is read', async () => {
   const bytes = await written([[{ text: '0012' }, { text: '7', number: '7' }]])
   const book = readBook(bytes)
