@@ -47,6 +47,7 @@ export function products(plan: Plan): Sql {
   const rate = weightedBy(draw.chance('gst'), RATES)
   const gst =
     country === 'IN' ? sql`case when p.discounted > 999 then ${weightedBy(draw.chance('gst'), HIGH_RATES)} else ${rate} end` : rate
+  const picture = sql`1 + floor(${draw.chance('picture')} * cardinality(pictures.list))::integer`
   const stock = plan.draws('stock', sql`(p.id * 8 + size.place)`)
   return fill(
     'products',
@@ -68,7 +69,8 @@ export function products(plan: Plan): Sql {
       variations: sql`(
         select jsonb_agg(jsonb_build_object('name', size.name, 'stock', case when ${draw.below('gone', 0.06)} then 0 else ${stock.whole('stock', 1, 120)} end) order by size.place)
         from jsonb_array_elements_text(leaf.sizes) with ordinality as size(name, place))`,
-      images: sql`pictures.list[1 + floor(${draw.chance('picture')} * cardinality(pictures.list))::integer]`,
+      images: sql`pictures.list[${picture}]`,
+      image_hash: sql`pictures.hashes[${picture}]`,
       country_of_origin: sql`case when p.international then 'China' else ${sql.lit(plan.by({ IN: 'India', ID: 'Indonesia' }))} end`,
       weight_g: sql`${draw.whole('weight', 8, 90)} * 10`,
       taxonomy: sql`leaf.id`,
@@ -79,7 +81,10 @@ export function products(plan: Plan): Sql {
       deleted_at: sql`case when p.state = 'permanently_deactivated' then ${plan.later(sql`p.added`, sql`1000`)} end`,
     },
     sql`${source} join ${leaf.table} on leaf.place = p.leaf_place
-      cross join (select array_agg(distinct images) as list from products where id <= ${sql.lit(after.products)}) as pictures`,
+      cross join (
+        select array_agg(images order by images) as list, array_agg(image_hash order by images) as hashes
+        from (select distinct images, image_hash from products where id <= ${sql.lit(after.products)}) as one
+      ) as pictures`,
   )
 }
 

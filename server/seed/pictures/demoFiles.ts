@@ -2,6 +2,7 @@ import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 import type { DemoFiles } from '../world.ts'
 import { gradient } from './gradient.ts'
 import { paper } from './paper.ts'
+import { productHashes } from './productHashes.ts'
 
 /** Keeps a file and says what a record keeps of it. */
 export type StoreFile = (content: Buffer, name: string) => Promise<FileValue>
@@ -21,7 +22,7 @@ export async function demoFiles(store: StoreFile): Promise<DemoFiles> {
       [1080, 720],
       [1200, 466],
     ]),
-    products: await pictures('product', 8, [[600, 600]]),
+    products: await pictures('product', productHashes.length, [[600, 600]]),
     carousels: await pictures('carousel', 3, [[1205, 500]]),
     showcases: await pictures('showcase', 3, [[328, 112]]),
     paper: await store(paper(), 'specimen.png'),

@@ -1,3 +1,4 @@
+import { productHashes } from '../../pictures/productHashes.ts'
 import type { Random } from '../../random.ts'
 import { partnerShares } from '../../shares/partnerShares.ts'
 import { colours, looks, sizes } from '../../words/categories.ts'
@@ -69,7 +70,7 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
     mrp: priced(world, price * 1.3),
     gst_percent: gst(draw, discounted, world.country),
     variations: sizes[leaf.words.kind]!.map(name => ({ name, stock: gone ? 0 : draw.whole(1, 120) })),
-    images: [{ image: draw.pick(world.files.products) }],
+    ...pictured(world, draw),
     country_of_origin: supplier.international ? 'China' : world.by({ IN: 'India', ID: 'Indonesia' }),
     weight_g: draw.whole(8, 90) * 10,
     taxonomy: leaf.id,
@@ -80,6 +81,12 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
     deleted_at: state === 'permanently_deactivated' ? world.moments.later(added, 1000) : null,
     leaf,
   }
+}
+
+/** One of the pictures, and the hash by which like ones are found. */
+function pictured({ files }: World, draw: Random) {
+  const image = draw.pick(files.products)
+  return { images: [{ image }], image_hash: productHashes[files.products.indexOf(image)] ?? null }
 }
 
 /** Ends in 9, or in Indonesia in 900, as prices do. */

@@ -9,7 +9,7 @@ interface PlannedFile {
   readonly ending: Ending
 }
 
-/** Of each family, where there is room for as many. */
+/** Of each family, what is still open among them. */
 const EACH = 3
 const WAITING = 4
 const CHECKING = 10
@@ -17,7 +17,8 @@ const CHECKING = 10
 const open = ['query-normalization', 'area-pin-code', 'user-cod-file-upload', 'area-holidays']
 
 /**
- * The files of the demo, the oldest first: some of every family, most of them done, all five statuses among them.
+ * The files of the demo, the oldest first: three at least of every family, most of them done, all five statuses among them.
+ * @param files so many, if that is enough for all families
  * @param underWay the family of the one file that is being applied
  */
 export function endings(families: readonly Upload[], files: number, underWay: string, draw: Random): readonly PlannedFile[] {
@@ -30,10 +31,12 @@ export function endings(families: readonly Upload[], files: number, underWay: st
     ),
     ...[byName(underWay)].flatMap(upload => (upload ? [{ upload, ending: 'applying' as const }] : [])),
   ]
-  const room = Math.max(0, files - last.length)
-  const each = Math.min(EACH, Math.floor(room / families.length))
-  const some = families.flatMap(upload => Array<Upload>(each).fill(upload))
-  const more = draw.shuffled([...families]).slice(0, Math.max(0, room - some.length))
+  // One at least of each has ended.
+  const some = families.flatMap(upload => {
+    const open = last.filter(one => one.upload === upload).length
+    return Array<Upload>(Math.max(1, EACH - open)).fill(upload)
+  })
+  const more = draw.shuffled([...families]).slice(0, Math.max(0, files - last.length - some.length))
   const ends = draw.spread<Ending>(
     [
       ['done', 80],

@@ -20,10 +20,14 @@ export interface DemoUploads {
   readonly contents: readonly { readonly name: string; readonly content: Buffer }[]
 }
 
-/** Files (domain.md, §6). */
-const FILES = 120
-/** Of files that end, the share of bad rows: so many that there are 6,000 in all. */
-const BAD = { least: 46, most: 75 }
+/** Files: three of each family (domain.md, §6, counts 120 of fewer families), with some 6,000 rows in all. */
+const FILES = 150
+/** Most files are whole; of the others so much in a hundred of their rows is bad, one at least. */
+const BAD = { files: 0.4, least: 3, most: 8 }
+/** Rows of a file that has ended, and of the few long ones. */
+const ROWS = { least: 8, most: 24, long: 0.15, longLeast: 60, longMost: 160 }
+/** Rows of one that waits for a second person: more than may be applied without. */
+const RISKY = { least: 505, most: 560, badLeast: 10, badMost: 20 }
 const DAYS = 60
 /** The one that is being applied, and how far it has come. */
 const UNDER_WAY = { family: 'area-address-data', rows: 400, share: 0.4 }
@@ -44,12 +48,12 @@ export function demoUploads(world: World, rows: Rows): DemoUploads {
     const created = world.moments.at(world.moments.daysAgo(age), isOpen ? 60 + index : draw.whole(34_000, 66_000))
     const created_at = created > world.moments.now.toISOString() ? world.moments.now.toISOString() : created
     const sheet = demoSheet(world, upload, rows, ending === 'applying')
-    const bad = badRows(ending, draw)
     const good = goodRows(ending, draw)
-    const lines = [
+    const bad = badRows(ending, good, draw)
+    const lines = draw.shuffled([
       ...Array.from({ length: good }, (_, at) => ({ cells: sheet.good(at + index), error: null })),
-      ...Array.from({ length: bad }, (_, at) => sheet.bad(at)),
-    ]
+      ...Array.from({ length: bad }, (_, at) => sheet.bad(at + index)),
+    ])
     const name = `${upload.name}-${id}.csv`
     const header = ending === 'parked' ? sheet.columns.slice(1) : sheet.columns
     const content = Buffer.from([header, ...lines.map(({ cells }) => header.map(column => cells[column] ?? ''))].map(csvText).join(''))
@@ -86,22 +90,26 @@ export function demoUploads(world: World, rows: Rows): DemoUploads {
       sha256: createHash('sha256').update(content).digest('hex'),
       params: answers(upload, rows),
       mapping: ending === 'parked' ? null : Object.fromEntries(sheet.columns.map((column, at) => [column, at])),
-      report: { headers: header, unknown: [], changes: changesOf(upload, good), kept: [] },
+      report: { headers: header, unknown: [], changes: ending === 'parked' ? null : changesOf(upload, good), kept: [] },
       ...told(ending, { good, bad, missing: sheet.columns[0] ?? '', created_at, staff: sender?.id ?? null, later: world.moments.later }),
     }
   })
   return { uploaded_files, upload_rows, contents }
 }
 
-const goodRows = (ending: Ending, draw: Random): number =>
-  ending === 'awaiting_approval'
-    ? draw.whole(505, 560)
-    : ending === 'applying'
-      ? UNDER_WAY.rows
-      : draw.whole(ending === 'checking' ? 8 : 60, ending === 'checking' ? 30 : 180)
+function goodRows(ending: Ending, draw: Random): number {
+  if (ending === 'awaiting_approval') return draw.whole(RISKY.least, RISKY.most)
+  if (ending === 'applying') return UNDER_WAY.rows
+  const isLong = ending !== 'checking' && draw.chance(ROWS.long)
+  return isLong ? draw.whole(ROWS.longLeast, ROWS.longMost) : draw.whole(ROWS.least, ROWS.most)
+}
 
-const badRows = (ending: Ending, draw: Random): number =>
-  ending === 'applying' ? 0 : ending === 'checking' ? draw.whole(2, 6) : draw.whole(BAD.least, BAD.most)
+function badRows(ending: Ending, good: number, draw: Random): number {
+  if (ending === 'awaiting_approval') return draw.whole(RISKY.badLeast, RISKY.badMost)
+  // What fell as a whole fell because of a row.
+  if (ending === 'applying' || (ending !== 'failed' && !draw.chance(BAD.files))) return 0
+  return Math.max(1, Math.round((good * draw.whole(BAD.least, BAD.most)) / 100))
+}
 
 interface Facts {
   readonly good: number
