@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
@@ -19,6 +20,7 @@ import { ProgressCard } from './ProgressCard.tsx'
 import { Records } from './Records.tsx'
 import { SameFile } from './SameFile.tsx'
 import { Skipped } from './Skipped.tsx'
+import { useFocusKept } from './useFocusKept.ts'
 
 interface FilePartsProps {
   readonly upload: Upload
@@ -30,10 +32,12 @@ interface FilePartsProps {
 export function FileParts({ upload, labels, file }: FilePartsProps) {
   const t = useTranslate()
   const counted = useCounted()
+  const place = useRef<HTMLElement>(null)
   useTitle(file.file_name)
+  useFocusKept(place)
   const isReverted = file.stage === 'reverted'
   return (
-    <Frame>
+    <Frame ref={place}>
       <FileHead upload={upload} labels={labels} file={file} />
       <Announced file={file} />
       {file.form_error && <Alert severity="error">{file.form_error}</Alert>}
