@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import type { PerCountry } from './country.ts'
 import type { Fields, Key } from './fields.ts'
 import type { Images } from './images.ts'
 import type { May } from './may.ts'
@@ -165,8 +166,8 @@ export interface UploadOptions<F extends Fields> {
     readonly wrongAt?: { readonly [K in Key<NoInfer<F>>]?: string }
   }
   hidden?: boolean
-  /** Two good rows and what they would be read as: shown in the template. Made from the columns when left out. */
-  example?: { readonly [K in Key<NoInfer<F>>]?: string }
+  /** A good row, as it stands in a file: shown in the template. Made from the columns when left out. */
+  example?: { readonly [K in Key<NoInfer<F>>]?: PerCountry<string> }
 }
 
 /** Rows that arrive as a file or as a pasted list, as shared code reads it. */

@@ -31,5 +31,10 @@ export const areaAddressData = upload('area-address-data', {
     by: { pincode: 'pincode', locality: 'locality' },
     set: { city: 'city', district: 'district', state: 'state', lat: 'lat', lng: 'lng' },
   }),
-  example: { locality: 'Camp', city: 'Pune', district: 'Pune', state: 'Maharashtra' },
+  example: {
+    locality: { IN: 'Camp', ID: 'Gambir' },
+    city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    district: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    state: { IN: 'Maharashtra', ID: 'DKI Jakarta' },
+  },
 })

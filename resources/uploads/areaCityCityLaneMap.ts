@@ -32,5 +32,10 @@ export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
     by: { origin_city: 'origin_city', destination_city: 'destination_city', courier: 'courier' },
     set: { mode: 'mode', active: 'active' },
   }),
-  example: { origin_city: 'Pune', destination_city: 'Surat', courier: 'Delhivery', mode: 'surface' },
+  example: {
+    origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    destination_city: { IN: 'Surat', ID: 'Bandung' },
+    courier: 'Delhivery',
+    mode: 'surface',
+  },
 })

@@ -25,5 +25,9 @@ export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
     by: { origin_city: 'origin_city', destination_city: 'destination_city' },
     set: { zone_code: 'zone_code' },
   }),
-  example: { origin_city: 'Pune', destination_city: 'Surat', zone_code: 'W1' },
+  example: {
+    origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    destination_city: { IN: 'Surat', ID: 'Bandung' },
+    zone_code: { IN: 'W1', ID: 'J1' },
+  },
 })

@@ -26,5 +26,5 @@ export const areaHolidays = upload('area-holidays', {
     by: { holiday_date: 'holiday_date', scope: 'scope', scope_value: 'scope_value' },
     set: { name: 'name' },
   }),
-  example: { holiday_date: '2027-01-26', name: 'Republic Day', scope: 'all' },
+  example: { holiday_date: { IN: '2027-01-26', ID: '2027-08-17' }, name: { IN: 'Republic Day', ID: 'Hari Kemerdekaan' }, scope: 'all' },
 })

@@ -39,5 +39,14 @@ export const areaPinCode = upload('area-pin-code', {
       active: 'active',
     },
   }),
-  example: { city: 'Pune', state: 'Maharashtra', zone_code: 'W1', hub_code: 'PNQ1' },
+  example: {
+    city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    state: { IN: 'Maharashtra', ID: 'DKI Jakarta' },
+    zone_code: { IN: 'W1', ID: 'J1' },
+    prepaid: 'yes',
+    cod: 'yes',
+    reverse_pickup: 'yes',
+    active: 'yes',
+    hub_code: { IN: 'PNQ1', ID: 'JAKQ1' },
+  },
 })

@@ -27,5 +27,5 @@ export const areaReverseZone = upload('area-reverse-zone', {
     by: { pincode: 'pincode', courier: 'courier' },
     set: { reverse_zone: 'reverse_zone', serviceable: 'serviceable' },
   }),
-  example: { courier: 'Delhivery', reverse_zone: 'RW1' },
+  example: { courier: 'Delhivery', reverse_zone: { IN: 'RW1', ID: 'RJ1' } },
 })

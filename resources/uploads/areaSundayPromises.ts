@@ -26,5 +26,5 @@ export const areaSundayPromises = upload('area-sunday-promises', {
     by: { hub_code: 'hub_code', courier: 'courier' },
     set: { pickup: 'pickup', delivery: 'delivery' },
   }),
-  example: { hub_code: 'PNQ1', courier: 'Delhivery' },
+  example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery' },
 })

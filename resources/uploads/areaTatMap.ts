@@ -27,5 +27,5 @@ export const areaTatMap = upload('area-tat-map', {
     by: { origin_zone: 'origin_zone', destination_zone: 'destination_zone', courier: 'courier' },
     set: { tat_days: 'tat_days' },
   }),
-  example: { origin_zone: 'W1', destination_zone: 'N1', courier: 'Delhivery', tat_days: '3' },
+  example: { origin_zone: { IN: 'W1', ID: 'J1' }, destination_zone: { IN: 'N1', ID: 'J2' }, courier: 'Delhivery', tat_days: '3' },
 })

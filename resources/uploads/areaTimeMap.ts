@@ -23,5 +23,5 @@ export const areaTimeMap = upload('area-time-map', {
     by: { hub_code: 'hub_code', courier: 'courier', pickup_slot: 'pickup_slot' },
     set: { cutoff_time: 'cutoff_time' },
   }),
-  example: { hub_code: 'PNQ1', courier: 'Delhivery', pickup_slot: 'morning', cutoff_time: '11:00' },
+  example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery', pickup_slot: 'morning', cutoff_time: '11:00' },
 })

@@ -34,5 +34,5 @@ export const areaUpdateSupplier = upload('area-update-supplier', {
     set: { hub: 'hub', pincode: 'pincode', sla_min: 'sla_min', sla_max: 'sla_max' },
     keepsEmpty: true,
   }),
-  example: { supplier_id: '1001', hub_code: 'PNQ1', sla_min: '1', sla_max: '2' },
+  example: { supplier_id: '1001', hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, sla_min: '1', sla_max: '2' },
 })

@@ -25,5 +25,10 @@ export const areaZoneInfo = upload('area-zone-info', {
     set: { name: 'name', region: 'region', surcharge: 'surcharge' },
     keepsEmpty: true,
   }),
-  example: { zone_code: 'W1', name: 'West', region: 'west', surcharge: '0' },
+  example: {
+    zone_code: { IN: 'W1', ID: 'J1' },
+    name: { IN: 'West', ID: 'Jakarta and around' },
+    region: { IN: 'west', ID: 'java' },
+    surcharge: '0',
+  },
 })

@@ -41,4 +41,18 @@ export const bulkOrder = upload('bulk-order', {
   ],
   effect: true,
   does: plans(),
+  example: {
+    order_ref: 'B1',
+    reseller_code: 'RS100001',
+    customer_name: 'Buyer One',
+    address_line1: { IN: '12 Market Road', ID: 'Jalan Pasar 12' },
+    city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    state: { IN: 'Maharashtra', ID: 'DKI Jakarta' },
+    pincode: { IN: '411001', ID: '10110' },
+    product_id: '900001',
+    variation: 'M',
+    quantity: '2',
+    payment_mode: 'cod',
+    margin_amount: { IN: '50', ID: '15000' },
+  },
 })

@@ -23,4 +23,5 @@ export const codverification = upload('codverification', {
     { on: 'order', where: { cod_verification: 'not_required' }, says: 'needs no verification' },
   ],
   does: acts('orders', 'cod_result', { on: 'order', answers: { cod_verification: 'result', comment: 'comment' } }),
+  example: { order_number: '261118000123', result: 'verified', comment: 'spoke to customer' },
 })

@@ -69,7 +69,7 @@ export const excelProductCreate = upload('excel-product-create', {
     mrp: '799',
     wholesale_price: '420',
     gst_percent: '5',
-    country_of_origin: 'India',
+    country_of_origin: { IN: 'India', ID: 'Indonesia' },
     weight_g: '300',
     image_url: 'https://static.example.com/p/77.jpg',
   },

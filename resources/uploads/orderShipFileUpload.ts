@@ -22,4 +22,5 @@ export const orderShipFileUpload = upload('order-ship-file-upload', {
   },
   effect: true,
   does: acts('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
+  example: { sub_order_number: '261118000123_1', courier: 'Delhivery', awb: '1490812345678', weight_g: '450' },
 })

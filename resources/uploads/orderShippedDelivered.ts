@@ -28,4 +28,11 @@ export const orderShippedDelivered = upload('order-shipped-delivered', {
     shipped: acts('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
     delivered: acts('sub_orders', 'deliver', { on: 'line', answers: { delivered_date: 'event_date' } }),
   }),
+  example: {
+    sub_order_number: '261118000123_1',
+    event: 'shipped',
+    event_date: '2026-11-18',
+    courier: 'Delhivery',
+    awb: '1490812345678',
+  },
 })

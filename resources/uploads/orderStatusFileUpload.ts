@@ -22,4 +22,5 @@ export const orderStatusFileUpload = upload('order-status-file-upload', {
     hold: acts('sub_orders', 'hold', { on: 'line', answers: { hold_reason: 'comment' } }),
     'dispute con call': acts('sub_orders', 'dispute', { on: 'line', answers: { comment: 'comment' } }),
   }),
+  example: { sub_order_number: '261118000123_1', status: 'hold', comment: 'address unclear' },
 })

@@ -21,4 +21,12 @@ export const resellerPaymentFile = upload('reseller-payment-file', {
   rules: [notAfterToday('paid_on')],
   effect: true,
   does: sets('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
+  example: {
+    payout_id: '71001',
+    user_code: 'RS100001',
+    amount: { IN: '500', ID: '150000' },
+    result: 'paid',
+    utr: 'UTR0000000000000003',
+    paid_on: '2026-11-18',
+  },
 })

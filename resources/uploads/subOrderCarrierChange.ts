@@ -20,4 +20,5 @@ export const subOrderCarrierChange = upload('sub-order-carrier-change', {
   },
   effect: true,
   does: acts('sub_orders', 'change_courier', { on: 'line', answers: { courier: 'partner', awb: 'awb', comment: 'reason' } }),
+  example: { sub_order_number: '261118000123_1', courier: 'DTDC', awb: 'D12345678', reason: 'pickup missed' },
 })

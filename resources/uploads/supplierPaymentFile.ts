@@ -23,4 +23,12 @@ export const supplierPaymentFile = upload('supplier-payment-file', {
   rules: [notAfterToday('paid_on')],
   effect: true,
   does: sets('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
+  example: {
+    payout_id: '70001',
+    supplier_id: '1001',
+    amount: { IN: '15230.50', ID: '4569000' },
+    result: 'paid',
+    utr: 'UTR0000000000000001',
+    paid_on: '2026-11-18',
+  },
 })

@@ -31,4 +31,12 @@ export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {
     by: { code: 'code', effective_from: 'effective_from' },
     set: { name: 'name', fine_kind: 'fine_kind', amount_type: 'amount_type', value: 'value', max_amount: 'max_amount' },
   }),
+  example: {
+    code: 'late_dispatch',
+    name: 'Late dispatch',
+    fine_kind: 'delay',
+    amount_type: 'flat',
+    value: { IN: '50', ID: '15000' },
+    effective_from: '2027-01-01',
+  },
 })

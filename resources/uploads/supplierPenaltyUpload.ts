@@ -32,4 +32,11 @@ export const supplierPenaltyUpload = upload('supplier-penalty', {
     by: { supplier: 'supplier', date: 'date', sub_order: 'line' },
     set: { delay_fine: 'delay_fine', cancellation_fine: 'cancellation_fine' },
   }),
+  example: {
+    supplier_id: '1001',
+    date: '2026-11-16',
+    sub_order_number: '261110000050_1',
+    penalty_code: 'late_dispatch',
+    delay_fine: { IN: '50', ID: '15000' },
+  },
 })

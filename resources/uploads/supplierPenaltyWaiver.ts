@@ -28,4 +28,11 @@ export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
   effect: true,
   // What it writes is found by supplier, day and sub-order, where that may be none.
   does: plans(),
+  example: {
+    supplier_id: '1001',
+    date: '2026-11-17',
+    sub_order_number: '261110000050_1',
+    waive_amount: { IN: '50', ID: '15000' },
+    reason: 'courier delay',
+  },
 })

@@ -19,4 +19,5 @@ export const userBlockFileUpload = upload('user-block-file-upload', {
   forbids: [{ on: 'user', where: { deletion: 'hard_deleted' }, says: 'is deleted' }],
   effect: true,
   does: sets('users', { on: 'user', set: { block_reason: 'reason' } }),
+  example: { user_code: 'RS100006', action: 'block', reason: 'fraud orders' },
 })

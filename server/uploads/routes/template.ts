@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { exampleCell } from '../../../schema/exampleCell.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { csvPieces } from '../../exports/csvPieces.ts'
 import { xlsxPieces } from '../../exports/xlsx/xlsxPieces.ts'
@@ -15,10 +16,8 @@ export function templateOf(on: Uploading, upload: Upload, c: AppContext): Respon
 /** The template in a format. */
 export function sheetOfColumns({ settings }: Uploading, upload: Upload, format: 'xlsx' | 'csv', c: AppContext): Response {
   const { country } = settings
-  const example = Object.entries(upload.columns).map(([column, field]) => ({
-    text: (upload.example as Record<string, string> | undefined)?.[column] ?? field.write(field.example({ country }), { country }),
-  }))
   const header = Object.keys(upload.columns)
+  const example = header.map(column => ({ text: exampleCell(upload, column, country) }))
   const batches = (async function* () {
     yield [example]
   })()
