@@ -2,6 +2,8 @@
 export interface Images {
   /** Pictures at once, or in one archive. */
   readonly most: number
+  /** Bytes of a picture at most. */
+  readonly largest: number
   /** The tool that the pictures are of: whoever may read it sees them. */
   readonly of: string
   /** The column that holds a picture's file name: the only one that a person corrects. */
@@ -15,8 +17,11 @@ export interface Images {
 /** Columns that are read from the picture itself, beside its name; `sha256` and `image_hash` are not shown. */
 export const pictureFacts = ['type', 'size_bytes', 'width', 'height', 'sha256', 'image_hash'] as const
 
-/** `reads: images({ most: 500, of: 'products', name: 'file_name', pattern: /^(\d+)_(\d+)\.jpg$/i, parts: ['product_id', 'n'] })` */
+/** `reads: images({ most: 500, largest: 2_097_152, of: 'products', name: 'file_name', pattern: /^(\d+)_(\d+)\.jpg$/i, parts: ['product_id', 'n'] })` */
 export const images = (said: Images): Images => said
+
+/** Bytes of all pictures that may come at once, or of the archive of them: as many as may be, each as large as may be. */
+export const largestTogether = ({ most, largest }: Images): number => most * largest
 
 /** What the parts of a picture's name are; null where it is built otherwise. */
 export function partsOfName({ pattern, parts }: Images, name: string): Record<string, number> | null {

@@ -2,7 +2,7 @@
 export const pictures = {
   drop: 'Drop images here, or a ZIP of them, or press to choose them',
   drop_more: 'Drop more here, or press to choose them',
-  takes: 'JPG, PNG or WebP; at most %{most} images, %{size} together',
+  takes: 'JPG, PNG or WebP; at most %{most} images of up to %{size} each',
   chosen: '%{smart_count} image, %{size} |||| %{smart_count} images, %{size}',
   chosen_list: 'Chosen images',
   bad: '%{smart_count} of them will not be taken; you can correct its name after the check. |||| %{smart_count} of them will not be taken; you can correct their names after the check.',

@@ -17,7 +17,7 @@ export const uploads = {
     many: 'At most %{most} images at once.',
     type: 'Invalid file type',
     empty: 'File is empty',
-    large: 'The file is too large: at most 200 MB.',
+    large: 'Too large: at most %{size}.',
     missing: 'Choose a file first.',
   },
   note: 'Note',

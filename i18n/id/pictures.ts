@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts'
 export const pictures: Translated<typeof english> = {
   drop: 'Letakkan gambar di sini, atau ZIP berisi gambar, atau tekan untuk memilih',
   drop_more: 'Letakkan gambar lain di sini, atau tekan untuk memilihnya',
-  takes: 'JPG, PNG, atau WebP; paling banyak %{most} gambar, bersama-sama %{size}',
+  takes: 'JPG, PNG, atau WebP; paling banyak %{most} gambar, masing-masing hingga %{size}',
   chosen: '%{smart_count} gambar, %{size}',
   chosen_list: 'Gambar yang dipilih',
   bad: '%{smart_count} di antaranya tidak akan diterima; namanya dapat diperbaiki setelah pemeriksaan.',

@@ -19,7 +19,7 @@ export const uploads: Translated<typeof english> = {
     many: 'Paling banyak %{most} gambar sekaligus.',
     type: 'Jenis berkas tidak sah',
     empty: 'Berkas kosong',
-    large: 'Berkas terlalu besar: paling banyak 200 MB.',
+    large: 'Terlalu besar: paling banyak %{size}.',
     missing: 'Pilih berkas dulu.',
   },
   note: 'Catatan',

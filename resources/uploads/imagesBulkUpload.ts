@@ -6,8 +6,10 @@ import { plans, upload } from '../../schema/upload.ts'
 import { pictureNumber } from './rules/pictureNumber.ts'
 
 const MOST_PICTURES = 10
+/** 2 MB (domain.md, §3.5). */
+const LARGEST = 2_097_152
 const pattern = /^([1-9]\d{0,14})_(\d{1,4})\.(?:jpe?g|png|webp)$/i
-const reads = images({ most: 500, of: 'products', name: 'file_name', pattern, parts: ['product_id', 'n'] })
+const reads = images({ most: 500, largest: LARGEST, of: 'products', name: 'file_name', pattern, parts: ['product_id', 'n'] })
 
 /** Pictures of products, many at once (document 1, §2.7; domain.md, §3.5). Type and size are read from the picture, whatever its name says. */
 export const imagesBulkUpload = upload('images-bulk-upload', {
@@ -24,7 +26,7 @@ export const imagesBulkUpload = upload('images-bulk-upload', {
       help: 'Id of the product, _, number of the picture from 1 to 10, and the ending',
     }),
     type: choice(['image/jpeg', 'image/png', 'image/webp'], { required: true, help: 'As the image itself says' }),
-    size_bytes: integer({ max: 2_097_152, help: 'Bytes: at most 2 MB' }),
+    size_bytes: integer({ max: LARGEST, help: 'Bytes: at most 2 MB' }),
     width: integer({ min: 500, max: 8_000, help: 'Pixels' }),
     height: integer({ min: 500, max: 8_000, help: 'Pixels' }),
     sha256: text({ max: 64, help: 'Names the content' }),

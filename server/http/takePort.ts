@@ -6,6 +6,9 @@ import { starting } from './starting.ts'
 /** A balancer keeps a connection 60 s as a rule; ours must not be the one that closes it first, while a call is on its way. */
 const KEEP_ALIVE_MS = 65_000
 
+/** For all of a request; its headers have the minute that Node gives. A thousand megabytes of pictures take 35 minutes over 4 Mbit/s. */
+const REQUEST_MS = 3_600_000
+
 /** A port that is ours; who comes before there is an answer is told that the server is starting. */
 export interface TakenPort {
   readonly server: Server
@@ -22,7 +25,9 @@ export interface TakenPort {
  */
 export function takePort({ port, host }: { readonly port: number; readonly host: string }): Promise<TakenPort> {
   let answer: NodeListener = starting
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => answer(request, response))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) =>
+    answer(request, response),
+  )
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

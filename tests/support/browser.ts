@@ -26,7 +26,8 @@ export function browser(origin: string, send: (request: Request) => Response | P
   const cookies = new Map<string, string>()
 
   async function fetch(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Response> {
-    const plain = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData || body === undefined
+    const isStream = body instanceof ReadableStream
+    const plain = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData || isStream || body === undefined
     const all = new Headers({
       ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       ...(method !== 'GET' && method !== 'HEAD' && { origin }),
@@ -40,6 +41,7 @@ export function browser(origin: string, send: (request: Request) => Response | P
         headers: all,
         redirect: 'manual',
         body: plain ? body : JSON.stringify(body),
+        ...(isStream && { duplex: 'half' }),
       } as RequestInit),
     )
     for (const line of answer.headers.getSetCookie()) keep(cookies, line)

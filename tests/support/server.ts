@@ -51,6 +51,8 @@ export interface StartedApp {
   signInAs(email: string, options?: StaffOptions): Promise<Browser & { readonly id: number }>
   /** Ends when all that is to be done with files is done. */
   workOnUploads(): Promise<void>
+  /** Where files come in. */
+  readonly halfFolder: string
   /** Files that came in half and were not taken away. */
   filesLeft(): readonly string[]
   close(): Promise<void>
@@ -106,6 +108,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
       return { ...signedIn, id }
     },
     workOnUploads: () => uploads.runDue(),
+    halfFolder: join(files, 'half'),
     filesLeft: () => (existsSync(join(files, 'half')) ? readdirSync(join(files, 'half')) : []),
     async close() {
       stopping.abort()

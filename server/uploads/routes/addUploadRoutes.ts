@@ -16,12 +16,10 @@ import { decideOnFile } from './decideOnFile.ts'
 import { failedSheet, originalFile } from './downloads.ts'
 import { fileDetail } from './fileDetail.ts'
 import { type FileRow, fileOf, filesOf } from './fileRows.ts'
+import { longestForm } from './longestForm.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import { templateOf } from './template.ts'
 import type { Uploading } from './uploading.ts'
-
-/** Longest file, with what a form adds to it (domain.md, §3: 200 MB). */
-export const LONGEST = 200 * 1024 * 1024 + 65_536
 
 /** The calls of every declared upload, each guarded by its declaration's `may`; whoever may only see its files reads. */
 export function addUploadRoutes(routes: Routes, needs: Needs): void {
@@ -40,7 +38,7 @@ export function addUploadRoutes(routes: Routes, needs: Needs): void {
     }
     if (!upload.reads) routes.get(`/api/uploads/${name}/template`, { may }, c => templateOf(on, upload, c))
     routes.get(uploadCalls.files(name), { may: reads }, async c => c.json(await filesOf(on, upload, c)))
-    routes.post(uploadCalls.files(name), { may, accepts: [mediaType.multipart], limit: LONGEST }, async c =>
+    routes.post(uploadCalls.files(name), { may, accepts: [mediaType.multipart], limit: longestForm(upload) }, async c =>
       c.json(await receiveUpload(on, upload, c), 201),
     )
     routes.get(uploadCalls.part(name, id, 'rows'), { may: reads }, async c => c.json(await badRows(on, await fileOf(on, upload, c), c)))

@@ -14,9 +14,9 @@ import { mediaType } from '../../http/mediaType.ts'
 import { readJson } from '../../http/readJson.ts'
 import type { Routes } from '../../http/routes.ts'
 import { moreColumnsOf } from '../moreColumnsOf.ts'
-import { LONGEST } from './addUploadRoutes.ts'
 import { originalFile } from './downloads.ts'
 import { type FileRow, own, shownFiles } from './fileRows.ts'
+import { longestForm } from './longestForm.ts'
 import { receiveGeneric } from './receiveGeneric.ts'
 import { sheetOfColumns } from './template.ts'
 import type { Uploading } from './uploading.ts'
@@ -80,7 +80,7 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
     return sheetOfColumns(on, withColumns(upload, more), file_extension === 'csv' ? 'csv' : 'xlsx', c)
   })
 
-  routes.post('/api/uploadGenericExcel', { may: 'signed in', accepts: [mediaType.multipart], limit: LONGEST }, async c =>
+  routes.post('/api/uploadGenericExcel', { may: 'signed in', accepts: [mediaType.multipart], limit: longestForm({}) }, async c =>
     c.json({ message: say('file_upload_success'), ...(await receiveGeneric(on, called, c)) }),
   )
 

@@ -7,7 +7,6 @@ import { useFaultWords } from '../../views/tool/useFaultWords.ts'
 import { useRuleContext } from '../../views/tool/useRuleContext.ts'
 import { useCounted } from '../useCounted.ts'
 import { DropZone } from './DropZone.tsx'
-import { LARGEST_BYTES } from './faultOfFile.ts'
 import { faultOfPicture } from './faultsOfPictures.ts'
 import { PictureTile } from './PictureTile.tsx'
 
@@ -46,7 +45,7 @@ export function DropPictures({ upload, files, disabled, fault, onFiles }: DropPi
     <Box sx={{ minWidth: 0 }}>
       <DropZone
         label={t(files.length > 0 ? 'uploads.pictures.drop_more' : 'uploads.pictures.drop')}
-        takes={t('uploads.pictures.takes', { most: upload.reads?.most, size: sizeWords(LARGEST_BYTES) })}
+        takes={t('uploads.pictures.takes', { most: upload.reads?.most, size: sizeWords(upload.reads?.largest ?? 0) })}
         accept=".jpg,.jpeg,.png,.webp,.zip"
         disabled={disabled}
         fault={fault}

@@ -6,7 +6,9 @@ import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import type { Fields } from '../../../schema/fields.ts'
+import { largestTogether } from '../../../schema/images.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { sizeWords } from '../../kinds/parts/upload/sizeWords.ts'
 import { FieldLabel } from '../../views/form/FieldLabel.tsx'
 import { FieldSlot } from '../../views/form/FieldSlot.tsx'
 import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
@@ -15,7 +17,7 @@ import { useFieldsForm } from '../../views/form/useFieldsForm.ts'
 import type { UploadLabels } from '../useUploadLabels.ts'
 import { DropFile } from './DropFile.tsx'
 import { DropPictures } from './DropPictures.tsx'
-import { faultOfFile } from './faultOfFile.ts'
+import { faultOfFile, LARGEST_BYTES } from './faultOfFile.ts'
 import { faultOfPictures } from './faultsOfPictures.ts'
 import { SendingBar } from './SendingBar.tsx'
 import { useSending } from './useSending.ts'
@@ -59,7 +61,8 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
       if (place.current) focusFirstFault(place.current)
     },
   )
-  const faultWords = fault && t(`uploads.faults.${fault}`, { most: upload.reads?.most })
+  const size = sizeWords(upload.reads ? largestTogether(upload.reads) : LARGEST_BYTES)
+  const faultWords = fault && t(`uploads.faults.${fault}`, { most: upload.reads?.most, size })
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen)
     setMissing(false)

@@ -1,8 +1,8 @@
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import type { Fault } from '../../../schema/fault.ts'
+import { largestTogether } from '../../../schema/images.ts'
 import type { RuleContext } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { LARGEST_BYTES } from './faultOfFile.ts'
 
 type Chosen = Pick<File, 'name' | 'size'>
 
@@ -12,7 +12,7 @@ export function faultOfPictures(upload: Upload, files: readonly Chosen[]): 'empt
   if (files.length > 1 && files.some(isArchive)) return 'alone'
   if (files.length > (upload.reads?.most ?? 1)) return 'many'
   if (size === 0) return 'empty'
-  return size > LARGEST_BYTES ? 'large' : null
+  return upload.reads && size > largestTogether(upload.reads) ? 'large' : null
 }
 
 /** What the check will say of a picture's name and size, which are known before; null where nothing is wrong, or it is an archive. */

@@ -4,8 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { sizeWords } from '../../kinds/parts/upload/sizeWords.ts'
 import { DropFile } from '../page/DropFile.tsx'
-import { faultOfFile } from '../page/faultOfFile.ts'
+import { faultOfFile, LARGEST_BYTES } from '../page/faultOfFile.ts'
 import { SendingBar } from '../page/SendingBar.tsx'
 import type { Sent } from '../page/useSending.ts'
 import { SentFile } from './SentFile.tsx'
@@ -46,7 +47,7 @@ export function FileStep({ state, type, dispatch, download, send, cancel }: Wiza
       <DropFile
         file={file}
         disabled={loading.upload}
-        fault={fault && t(`uploads.faults.${fault}`)}
+        fault={fault && t(`uploads.faults.${fault}`, { size: sizeWords(LARGEST_BYTES) })}
         onFile={chosen => {
           setSent(null)
           dispatch({ do: 'takeFile', file: chosen })

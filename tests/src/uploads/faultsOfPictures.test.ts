@@ -19,9 +19,9 @@ describe('what is known to be wrong before pictures are sent', () => {
 
   it('of all together', () => {
     const some = (count: number, size: number, name = 'a.jpg') => Array.from({ length: count }, () => ({ name, size }))
-    expect(faultOfPictures(imagesBulkUpload, some(500, 400_000))).toBeNull()
+    expect(faultOfPictures(imagesBulkUpload, some(500, 2_097_152))).toBeNull()
     expect(faultOfPictures(imagesBulkUpload, some(501, 1))).toBe('many')
-    expect(faultOfPictures(imagesBulkUpload, some(2, 150_000_000))).toBe('large')
+    expect(faultOfPictures(imagesBulkUpload, some(2, 600_000_000))).toBe('large')
     expect(faultOfPictures(imagesBulkUpload, some(1, 0))).toBe('empty')
     expect(faultOfPictures(imagesBulkUpload, [...some(1, 1, 'a.zip'), ...some(1, 1)])).toBe('alone')
   })
