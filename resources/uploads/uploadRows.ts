@@ -3,9 +3,10 @@ import { integer } from '../../schema/kinds/integer.ts'
 import { json } from '../../schema/kinds/json.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
+import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { resource } from '../../schema/resource.ts'
 
-/** Rows of files that failed or were skipped; of the good ones the history tells. Mended: corrected by a person, to be applied. */
+/** Rows of files that failed or were skipped; of the good ones the history tells. Mended: corrected by a person, and good since. */
 export const uploadRows = resource('upload_rows', {
   section: 'uploads',
   fields: {
@@ -15,6 +16,7 @@ export const uploadRows = resource('upload_rows', {
     result: choice(['failed', 'skipped', 'mended'], { required: true }),
     errors: json(),
     raw: json(),
+    mended_at: timestamp({ readOnly: true }),
   },
   title: 'row_no',
   unique: [['uploaded_file', 'row_no']],

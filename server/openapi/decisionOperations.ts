@@ -51,6 +51,10 @@ function bodyOf(upload: Upload, decision: FileDecision): JsonSchema {
 
 function answersOf(decision: FileDecision): Operation['answers'] {
   if (decision === 'retry') return { 201: answer('The new file.', ref('upload_arrived')) }
-  if (decision === 'mend') return { 200: answer('How many are good now, and how many are not.', object({ mended: count, failed: count })) }
+  if (decision === 'mend') {
+    const checking = { const: true, description: 'The whole file is checked in the background: `mended` tells how many were corrected.' }
+    const told = object({ mended: count, failed: count, checking }, ['mended', 'failed'])
+    return { 200: answer('How many are good now, and how many are not.', told) }
+  }
   return { 200: answer('It is so; 409 where the file does not stand where that can be decided.', object({ id: count })) }
 }

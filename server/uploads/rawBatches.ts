@@ -1,64 +1,98 @@
 import type { Upload } from '../../schema/upload.ts'
 import { asTaken, isFailedSheet } from './failedSheet.ts'
 import type { Mapping } from './mapHeaders.ts'
-import type { Sheet } from './read/sheet.ts'
+import type { MendedRows } from './mendedRows.ts'
+import type { Sheet, SheetRow } from './read/sheet.ts'
 import type { RawRow } from './rows/uploadRow.ts'
-import { wrongRows } from './rows/wrongRows.ts'
+import type { WrongRows } from './rows/wrongRows.ts'
+
+interface Reading {
+  /** Rows as a person corrected them, in place of what stands in the file. */
+  readonly mended: MendedRows | null
+  /**
+   * Asked what is wrong with rows as they stand in the file; left out where that was told before. With it, corrected rows come last: where they and
+   * others cannot be taken both, it is they that are refused. Without it all rows come in the order of the file.
+   */
+  readonly wrong?: WrongRows
+}
 
 /**
  * The rows of a sheet as texts by column, in batches, always in the same order. Rows that stand or fall together come in one batch: what is read of
  * them waits until the last of them is there.
- * @param mended rows as a person corrected them, by number
  */
 export async function* rawBatches(
   upload: Upload,
   sheet: Sheet,
   mapping: Mapping,
-  mended: ReadonlyMap<number, RawRow['cells']> = new Map(),
+  { mended, wrong }: Reading,
 ): AsyncGenerator<readonly RawRow[]> {
-  const wrong = wrongRows(upload, sheet.headers)
   const isOurs = isFailedSheet(upload, sheet.headers)
-  const read = (no: number, cells: readonly string[]): RawRow => {
-    const own = mended.get(no)
-    const row = { no, cells: own ?? cellsOf(mapping, isOurs ? cells.map(asTaken) : cells) }
-    // What a person corrected is as that person says.
-    const error = (own ? null : wrong.longer(cells)) ?? wrong.again(row)
-    return error ? { ...row, wrong: error } : row
-  }
-  const counts = upload.together.length > 0 ? await countTogether(upload, sheet, mapping) : null
-  const waiting = new Map<string, RawRow[]>()
-  for await (const batch of sheet.rows()) {
-    const rows = batch.map(row => read(row.no, row.cells))
-    if (!counts) {
-      yield rows
-      continue
+  const cellsAt = (cells: readonly string[]) => cellsOf(mapping, isOurs ? cells.map(asTaken) : cells)
+  if (upload.together.length > 0) yield* batchesTogether(upload, sheet, cellsAt, { mended, wrong })
+  else {
+    for await (const batch of sheet.rows()) {
+      const said = (await mended?.among(batch)) ?? none
+      const rows = read(batch, cellsAt, said, wrong)
+      yield wrong && said.size > 0 ? rows.filter(({ no }) => !said.has(no)) : rows
     }
+    if (mended && wrong) for await (const batch of mended.all()) yield batch.map(row => told(row, wrong))
+  }
+}
+
+type Said = ReadonlyMap<number, RawRow['cells']>
+type CellsAt = (cells: readonly string[]) => RawRow['cells']
+const none: Said = new Map()
+
+async function* batchesTogether(
+  { together }: Upload,
+  sheet: Sheet,
+  cellsAt: CellsAt,
+  { mended, wrong }: Reading,
+): AsyncGenerator<readonly RawRow[]> {
+  const nameOf = ({ cells }: RawRow): string => together.map(column => cells[column] ?? '').join('\u0000')
+  const counts = new Map<string, number>()
+  for await (const batch of sheet.rows())
+    for (const row of read(batch, cellsAt, (await mended?.among(batch)) ?? none))
+      counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1)
+  const waiting = new Map<string, RawRow[]>()
+  const corrected = new Set<number>()
+  const last: RawRow[][] = []
+  for await (const batch of sheet.rows()) {
+    const said = (await mended?.among(batch)) ?? none
+    for (const no of said.keys()) corrected.add(no)
     const whole: RawRow[] = []
-    for (const row of rows) {
-      const name = together(upload, row)
+    for (const row of read(batch, cellsAt, said, wrong)) {
+      const name = nameOf(row)
       const fellows = [...(waiting.get(name) ?? []), row]
       waiting.set(name, fellows)
       if (fellows.length < (counts.get(name) ?? 0)) continue
       waiting.delete(name)
-      whole.push(...fellows)
+      if (wrong && fellows.some(({ no }) => corrected.has(no))) last.push(fellows)
+      else whole.push(...fellows)
     }
     if (whole.length > 0) yield whole
   }
-  // A row that was mended may have left its fellows.
-  for (const fellows of waiting.values()) yield fellows
+  for (const fellows of last) yield fellows.map(row => (wrong && corrected.has(row.no) ? told(row, wrong) : row))
 }
 
-async function countTogether(upload: Upload, sheet: Sheet, mapping: Mapping): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for await (const batch of sheet.rows())
-    for (const { no, cells } of batch) {
-      const name = together(upload, { no, cells: cellsOf(mapping, cells) })
-      counts.set(name, (counts.get(name) ?? 0) + 1)
+/** What is wrong with a corrected row is told when its turn comes; one that keeps its key keeps its place among those that bear it. */
+function read(batch: readonly SheetRow[], cellsAt: CellsAt, said: Said, wrong?: WrongRows): RawRow[] {
+  return batch.map(({ no, cells }) => {
+    const row = { no, cells: cellsAt(cells) }
+    const own = said.get(no)
+    if (own) {
+      if (wrong?.isSameKey(row, { no, cells: own })) wrong.again({ no, cells: own })
+      return { no, cells: own }
     }
-  return counts
+    const error = wrong && (wrong.longer(cells) ?? wrong.again(row))
+    return error ? { ...row, wrong: error } : row
+  })
 }
 
-const together = (upload: Upload, { cells }: RawRow): string => upload.together.map(column => cells[column] ?? '').join('\u0000')
+function told(row: RawRow, wrong: WrongRows): RawRow {
+  const error = wrong.again(row)
+  return error ? { ...row, wrong: error } : row
+}
 
 function cellsOf(mapping: Mapping, cells: readonly string[]): Record<string, string> {
   const said: Record<string, string> = {}

@@ -1,19 +1,44 @@
-import { type RawBuilder, sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { say } from '../../changes/say.ts'
+import type { Tables } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Person } from '../../session/person.ts'
+import { LEASE_MS } from '../work/moveOn.ts'
+import { runWork } from '../work/runWork.ts'
 import type { FileRow } from './fileRows.ts'
 import type { Uploading } from './uploading.ts'
 
-/** Queues the check of a file anew. */
-export async function checkAgain(on: Uploading, file: FileRow, person: Person, more: RawBuilder<unknown> = sql``): Promise<void> {
-  const now = on.clock().toISOString()
+/** Files of more rows are checked in the background. */
+const SMALL = 5_000
+
+interface Again {
+  /** What is to be otherwise than before, in the transaction that hands the file in: once it is, nobody else decides about it. */
+  change(trx: Kysely<Tables>): Promise<void>
+  /** A small file is checked before this ends. */
+  readonly atOnce?: boolean
+}
+
+/**
+ * Has a file checked anew, from its first row.
+ * @throws Refusal 409 where the file has gone on, and whatever `change` throws: then all is as it was
+ */
+export async function checkAgain(on: Uploading, file: FileRow, person: Person, { change, atOnce = false }: Again): Promise<void> {
+  const now = on.clock()
+  const at = now.toISOString()
+  const worker = atOnce && (file.total_rows ?? 0) <= SMALL ? randomUUID() : null
   await on.db.transaction(async trx => {
-    const { rows } =
-      await sql`update uploaded_files set ${more} status = 'UPLOADED', stage = 'checking', form_error = null, ended_at = null,
-      version = version + 1 where id = ${file.id} and stage = ${file.stage} returning id`.execute(trx)
+    const { rows } = await sql`update uploaded_files set status = 'UPLOADED', stage = 'checking', form_error = null, ended_at = null,
+      processed_percentage = 0, version = version + 1 where id = ${file.id} and stage = ${file.stage} returning id`.execute(trx)
     if (!rows[0]) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
-    await sql`insert into upload_work (file, task, actor, queued_at) values (${file.id}, 'check', ${person.id}, ${now})`.execute(trx)
+    await change(trx)
+    const until = worker && new Date(now.getTime() + LEASE_MS).toISOString()
+    await sql`insert into upload_work (file, task, actor, queued_at, started_at, worker, leased_until, tries)
+      values (${file.id}, 'check', ${person.id}, ${at}, ${worker && at}, ${worker}, ${until}, ${worker ? 1 : 0})`.execute(trx)
   })
-  on.wakeUploads?.()
+  if (!worker) on.wakeUploads?.()
+  else {
+    const work = { file: file.id, task: 'check', mode: null, actor: person.id, position: 0, tries: 1 } as const
+    await runWork({ ...on, worker }, on.uploads, work)
+  }
 }

@@ -83,7 +83,9 @@ async function queue(
   const now = on.clock().toISOString()
   await on.db.transaction(async trx => {
     const to =
-      task === 'apply' ? sql`stage = 'queued', status = 'PENDING', asked_by = ${actor}, applied_at = ${now},` : sql`stage = 'reverting',`
+      task === 'apply'
+        ? sql`stage = 'queued', status = 'PENDING', asked_by = ${actor}, apply_mode = ${mode}, applied_at = ${now},`
+        : sql`stage = 'reverting',`
     const { rows } = await sql`update uploaded_files set ${to} approved_by = ${approver?.id ?? null}, ended_at = null, version = version + 1
       where id = ${file.id} and stage = ${file.stage} returning id`.execute(trx)
     if (!rows[0]) throw moved()
@@ -100,14 +102,16 @@ async function move(on: Uploading, file: FileRow, from: string, to: string): Pro
   if (!rows[0]) throw moved()
 }
 
-/** Whoever works on it stops with the next chunk; what waits is taken away at once. */
+/** Whoever works on it stops with the next chunk, and takes back what stands or falls whole; what waits is taken away at once. */
 async function cancel(on: Uploading, file: FileRow): Promise<void> {
   const now = on.clock().toISOString()
   await on.db.transaction(async trx => {
     const { rows } = await sql<{
       worker: string | null
-    }>`update upload_work set cancel = true where file = ${file.id} returning worker`.execute(trx)
-    if (rows[0]?.worker) return
+      position: number
+    }>`update upload_work set cancel = true where file = ${file.id} and task <> 'revert' returning worker, position`.execute(trx)
+    if (!rows[0]) throw moved()
+    if (rows[0].worker || rows[0].position > 0) return
     await sql`delete from upload_work where file = ${file.id}`.execute(trx)
     await sql`update uploaded_files set stage = 'cancelled', status = 'UPLOADED', ended_at = ${now}, version = version + 1 where id = ${file.id}`.execute(
       trx,

@@ -32,6 +32,14 @@ export async function mapAgain(
   const missing = Object.keys(upload.columns).find(column => upload.columns[column]?.required && mapping[column] === null)
   if (fault && missing) throw invalid({ [missing]: { code: 'missing' } }, fault)
   await rememberMapping(on.db.sql, upload.name, headers, mapping)
-  await checkAgain(on, file, person, sql`mapping = ${JSON.stringify(mapping)}::jsonb,`)
+  const before = file.mapping ?? {}
+  const isSame = Object.entries(mapping).every(([column, at]) => before[column] === at)
+  await checkAgain(on, file, person, {
+    async change(trx) {
+      await sql`update uploaded_files set mapping = ${JSON.stringify(mapping)}::jsonb where id = ${file.id}`.execute(trx)
+      // What was corrected was read by other headers.
+      if (!isSame) await sql`delete from upload_rows where uploaded_file = ${file.id}`.execute(trx)
+    },
+  })
   return { id: file.id }
 }

@@ -6,12 +6,14 @@ import type { RawRow, RowError } from './uploadRow.ts'
 /** Characters that are told of what stands beyond the header. */
 const TOLD = 60
 
-/** What is wrong with rows as they stand in a file, asked row by row in its order. */
+/** What is wrong with rows as they stand in a file, asked row by row in its order; asked again, each is told the same. */
 export interface WrongRows {
   /** Text beyond the last header: a separator too many has shifted the cells, or what was written there would be lost. */
   longer(cells: readonly string[]): RowError | null
   /** A key that stands in the file before (E6), or contradicts what stands there (E8); the other row is named. */
   again(row: RawRow): RowError | null
+  /** Whether two rows bear the same key. */
+  isSameKey(one: RawRow, other: RawRow): boolean
 }
 
 /** @param headers of the file, which no row may be longer than */
@@ -21,6 +23,7 @@ export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows
   const { contradicts } = upload
   // Rows that are one thing by their key are meant to bear it several times.
   const isKeyed = upload.key.length > 0 && !upload.key.every(column => upload.together.includes(column))
+  const mark = (row: RawRow): string => keyOf(upload, row).toLowerCase()
 
   return {
     longer(cells) {
@@ -31,7 +34,7 @@ export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows
       return { column: Object.keys(upload.columns).at(-1) ?? '', code: 'E8', message, cause }
     },
     again(row) {
-      const key = isKeyed ? keyOf(upload, row).toLowerCase() : ''
+      const key = isKeyed ? mark(row) : ''
       if (key.replaceAll(', ', '') === '') return null
       const other = seen.first(key, row.no)
       const isAgain = contradicts === undefined || said.first(`${key}\u0000${row.cells[contradicts]?.toLowerCase()}`, row.no) !== row.no
@@ -40,5 +43,6 @@ export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows
       const cause = `${contradicts} is another for the same ${upload.key.join(' and ')}`
       return { column: contradicts, code: 'E8', message: `${cause} in row ${other}`, cause }
     },
+    isSameKey: (one, other) => mark(one) === mark(other),
   }
 }

@@ -9,6 +9,7 @@ import { DatabaseAway } from '../../db/databaseAway.ts'
 import { Refusal } from '../../errors.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { mapHeaders } from '../mapHeaders.ts'
+import { mendedRows } from '../mendedRows.ts'
 import { rawBatches } from '../rawBatches.ts'
 import { readRows } from '../read/readRows.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
@@ -23,6 +24,7 @@ import { keepRows } from './keepRows.ts'
 import { leftOut } from './leftOut.ts'
 import { moveOn } from './moveOn.ts'
 import { pause } from './pause.ts'
+import { takeBack } from './takeBack.ts'
 import { NotAllowed, type Task, WorkLost } from './workContext.ts'
 
 /** A row of a file that stands or falls whole could not be taken. */
@@ -37,13 +39,13 @@ export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
   await begin(task)
   const sheet = await readRows(upload, stored)
   const { mapping } = mapHeaders(upload, sheet.headers, file.mapping ?? undefined)
-  const mended = await mendedRows(task)
+  const mended = await mendedRows(db.sql, file.id)
   const { targetMs, pauseMs } = pace(db.embedded)
   const size = chunkSize(targetMs)
   const closing = closingOf(task)
   let position = 0
 
-  for await (const batch of checkedAhead(task, rawBatches(upload, sheet, mapping, mended))) {
+  for await (const batch of checkedAhead(task, rawBatches(upload, sheet, mapping, { mended }))) {
     if (closing) for (const row of batch) closing.note(row)
     // What was done before the process died is passed over.
     const rest = batch.slice(Math.max(0, work.position - position))
@@ -55,7 +57,7 @@ export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
         await applyChunk(task, chunk, position)
       } catch (error) {
         if (!(error instanceof WholeRefused)) throw error
-        return takeBack(task)
+        return takeBack(task, task.work, 'A row could not be applied, so none of them was')
       }
       position += chunk.length
       size.took(chunk.length, performance.now() - begun)
@@ -130,23 +132,6 @@ async function refuse(task: Task, chunk: readonly RawRow[], position: number, er
     await moveOn(trx, task, file.id, position, position + chunk.length)
     await keep(task, trx, { good: [], failed, skipped: [] }, position + chunk.length)
   })
-}
-
-async function mendedRows({ db, file }: Task): Promise<Map<number, Readonly<Record<string, string>>>> {
-  const { rows } = await sql<{
-    row_no: number
-    raw: Record<string, string>
-  }>`select row_no, raw from upload_rows where uploaded_file = ${file.id} and result = 'mended'`.execute(db.sql)
-  return new Map(rows.map(({ row_no, raw }) => [row_no, raw]))
-}
-
-/** All or nothing: what was applied is taken back. */
-async function takeBack({ db, file, work: asked, clock }: Task): Promise<void> {
-  const now = clock().toISOString()
-  await sql`update upload_work set task = 'revert', position = 0, mode = 'all', actor = ${asked.actor}, queued_at = ${now},
-    worker = null, leased_until = null, tries = 0 where file = ${file.id}`.execute(db.sql)
-  await sql`update uploaded_files set stage = 'reverting', form_error = 'A row could not be applied, so none of them was', version = version + 1
-    where id = ${file.id}`.execute(db.sql)
 }
 
 async function end(task: Task, position: number): Promise<void> {

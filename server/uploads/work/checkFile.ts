@@ -3,16 +3,19 @@ import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { mapHeaders } from '../mapHeaders.ts'
+import { mendedRows } from '../mendedRows.ts'
 import { rawBatches } from '../rawBatches.ts'
 import { readRows } from '../read/readRows.ts'
 import { rememberedMapping } from '../rememberedMapping.ts'
 import { EarlierRows } from '../rows/earlierRows.ts'
 import { planRows } from '../rows/planRows.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
+import { wrongRows } from '../rows/wrongRows.ts'
 import { changeReport } from './changeReport.ts'
 import { checkedAhead } from './checkedAhead.ts'
 import { chunkSize, pace } from './chunkSize.ts'
 import { closingOf } from './closingOf.ts'
+import { forgetRows } from './forgetRows.ts'
 import { keepRows } from './keepRows.ts'
 import { moveOn } from './moveOn.ts'
 import { noticeReport } from './noticeReport.ts'
@@ -29,7 +32,7 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   const sheet = await readRows(upload, stored)
   const said = file.mapping ?? (await rememberedMapping(db.sql, upload, sheet.headers)) ?? undefined
   const { mapping, unknown, fault } = mapHeaders(upload, sheet.headers, said)
-  await sql`delete from upload_rows where uploaded_file = ${file.id}`.execute(db.sql)
+  await forgetRows(db.sql, file.id)
   await sql`update upload_work set position = 0 where file = ${file.id} and worker = ${task.worker}`.execute(db.sql)
   // Pictures have no headers that somebody could match.
   const heads = { headers: upload.reads ? [] : sheet.headers, unknown, more_columns: file.more_columns ?? [] }
@@ -37,7 +40,7 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
     db.sql,
   )
   if (fault) return park(task, file.id, fault)
-  const report = changeReport(tool => engine.tools.get(tool)?.title ?? 'id')
+  const report = changeReport(tool => engine.tools.get(tool)?.title ?? 'id', upload)
   const counts = { total: 0, good: 0, failed: 0, skipped: 0 }
   const { targetMs, pauseMs } = pace(db.embedded)
   const size = chunkSize(targetMs)
@@ -47,7 +50,8 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   const notices = noticeReport()
   let position = 0
 
-  for await (const batch of checkedAhead(task, rawBatches(upload, sheet, mapping))) {
+  const reading = { mended: await mendedRows(db.sql, file.id), wrong: wrongRows(upload, sheet.headers) }
+  for await (const batch of checkedAhead(task, rawBatches(upload, sheet, mapping, reading))) {
     if (closing) for (const row of batch) closing.note(row)
     for (const chunk of cut(batch, size, upload.together.length > 0)) {
       const begun = performance.now()

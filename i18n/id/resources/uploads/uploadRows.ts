@@ -8,6 +8,7 @@ export const uploadRows = {
     result: 'Hasil',
     errors: 'Kesalahan',
     raw: 'Isi',
+    mended_at: 'Diperbaiki pada',
   },
   options: { result: { failed: 'gagal', skipped: 'dilewati', mended: 'diperbaiki' } },
 } as const
