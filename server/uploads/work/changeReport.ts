@@ -1,4 +1,6 @@
-import type { Row, Write } from '../../changes/write.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { counted } from '../../changes/counted.ts'
+import type { Added, Row, Write } from '../../changes/write.ts'
 import { isNewRow } from '../../changes/write.ts'
 import type { FoundRow } from '../rows/uploadRow.ts'
 
@@ -24,9 +26,12 @@ const SAMPLES = 20
 
 /**
  * Gathers what checked rows would change, in a few numbers however many they are.
+ * @param upload says of which tool a record is that was found for a row: ids of several may be alike
  * @param before what other rows of the file would change already
  */
-export function changeReport(titleOf: (tool: string) => string, before?: ChangeReport) {
+export function changeReport(titleOf: (tool: string) => string, { finds, does }: Upload, before?: ChangeReport) {
+  // What is found beside those is what an upsert writes over.
+  const toolOf = (found: string) => finds[found]?.tool ?? ('tool' in does ? does.tool : '')
   const counts = new Map((before?.columns ?? []).map(({ tool, field, count }) => [`${tool} ${field}`, count]))
   const samples: SampleRow[] = [...(before?.samples ?? [])]
   const ops = { insert: before?.inserts ?? 0, update: before?.updates ?? 0, delete: before?.deletes ?? 0 }
@@ -36,10 +41,13 @@ export function changeReport(titleOf: (tool: string) => string, before?: ChangeR
       const known = new Map<string, { row: FoundRow; record: Row }>()
       const showsMore = samples.length < SAMPLES
       const byGroup = new Map(showsMore ? rows.map(row => [row.group, row]) : [])
-      for (const row of rows) for (const record of Object.values(row.found)) if (record) known.set(String(record.id), { row, record })
+      for (const row of rows)
+        for (const [name, record] of Object.entries(row.found)) if (record) known.set(`${toolOf(name)} ${record.id}`, { row, record })
       for (const write of writes) {
-        const named: Readonly<Record<string, unknown>> = write.add ? { ...write.set, ...write.add } : (write.set ?? {})
-        const found = isNewRow(write.row) ? undefined : known.get(String(write.row))
+        const found = isNewRow(write.row) ? undefined : known.get(`${write.tool} ${write.row}`)
+        const named: Readonly<Record<string, unknown>> = write.add
+          ? { ...write.set, ...countedUp(write.add, found?.record) }
+          : (write.set ?? {})
         // An update that says what is so already is none.
         const fields = Object.keys(named).filter(field => write.op !== 'update' || !found || !same(found.record[field], named[field]))
         if (write.op === 'update' && fields.length === 0) continue
@@ -75,6 +83,16 @@ export function changeReport(titleOf: (tool: string) => string, before?: ChangeR
       }
     },
   }
+}
+
+/** What counters come to when their part is added. */
+function countedUp(add: Readonly<Record<string, Added>>, record: Row | undefined): Readonly<Record<string, unknown>> {
+  const comesTo = ([field, amount]: readonly [string, Added]) => {
+    const now = record?.[field] ?? undefined
+    if (typeof amount === 'object') return [field, now === undefined ? amount : counted.intoRows(now, amount, Number.NEGATIVE_INFINITY)]
+    return [field, counted.sum(now as Added | undefined, amount)]
+  }
+  return Object.fromEntries(Object.entries(add).map(comesTo))
 }
 
 function same(one: unknown, other: unknown): boolean {

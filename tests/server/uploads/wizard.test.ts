@@ -10,6 +10,8 @@ const create =
   'catalog_name,sku,name,size,stock,price,discounted_price,mrp,wholesale_price,gst_percent,country_of_origin,weight_g,image_url'
 const picture = 'https://static.example.com/p/77.jpg'
 
+type Sizes = readonly { readonly name: string; readonly stock: number }[]
+
 describe('the Excel wizard (document 2, §4 and §7; domain.md, §3.2)', () => {
   let app: Awaited<ReturnType<typeof startMunshi>>
   let person: Awaited<ReturnType<typeof app.signInAs>>
@@ -87,6 +89,16 @@ describe('the Excel wizard (document 2, §4 and §7; domain.md, §3.2)', () => {
     },
   }
   tryExamples(examples, () => ({ app, person }))
+
+  it('tells what the stock of a size comes to, not what is added to it', async () => {
+    const { id } = await sendFile(app, person, 'excel-stock-update', ['sku,size,stock', 'KRT-01,M,23'], { params: params.supplier })
+    const { changes } = await said<{ changes: { samples: { fields: { field: string; before: Sizes; after: Sizes }[] }[] } }>(
+      await person.get(`/api/uploads/excel-stock-update/files/${id}`),
+    )
+    const told = changes.samples.flatMap(({ fields }) => fields).find(({ field }) => field === 'variations')
+    expect(told?.before.find(({ name }) => name === 'M')?.stock).not.toBe(23)
+    expect(told?.after).toEqual(told?.before.map(size => (size.name === 'M' ? { ...size, stock: 23 } : size)))
+  })
 
   it('makes a product of several rows, with its catalog, and takes it back', async () => {
     const rows = ['S', 'M'].map(size => `Winter kurti,KRT-88,Kurti red,${size},20,450,399,799,,5,India,300,${picture}`)
