@@ -23,7 +23,7 @@ export function columnLimit(field: Field, country: Country): ColumnLimit | null 
   const max = found === HELD_BY_TABLE ? undefined : found
   if (field.options) return null
   if (field.column({ country })?.type === 'text') return max === undefined ? null : { key: 'characters', max }
-  if (min !== undefined && max !== undefined) return { key: 'between', min, max }
-  if (min !== undefined && min !== 0) return { key: 'from', min }
-  return max === undefined ? null : { key: 'to', max }
+  // Nothing below 0 is counted.
+  if (min === undefined || min === 0) return max === undefined ? null : { key: 'to', max }
+  return max === undefined ? { key: 'from', min } : { key: 'between', min, max }
 }

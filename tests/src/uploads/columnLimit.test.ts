@@ -12,7 +12,7 @@ describe('the limit of a column', () => {
     ['least and most of a number', integer({ min: 1, max: 30 }) as Field, { key: 'between', min: 1, max: 30 }],
     ['the least alone, where only a table sets the most', integer({ min: 1 }) as Field, { key: 'from', min: 1 }],
     ['none where nobody chose one', integer() as Field, null],
-    ['the most with the least that everything has', integer({ max: 5 }) as Field, { key: 'between', min: 0, max: 5 }],
+    ['the most alone, where the least is 0', integer({ max: 5 }) as Field, { key: 'to', max: 5 }],
     ['by country', money({ max: { IN: 5000, ID: 1_500_000 } }) as Field, { key: 'to', max: 5000 }],
     ['none of a choice', choice(['a', 'b']) as Field, null],
   ])('%s', (_words, field, limit) => expect(columnLimit(field, 'IN')).toEqual(limit))
