@@ -41,7 +41,7 @@ export function CauseItem({ upload, file, cause }: CauseItemProps) {
             {message}
           </Box>{' '}
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {counted.of('uploads.cause_rows', count)}
+            · {counted.of('uploads.cause_rows', count)}
           </Box>
         </Box>
         {suggestion && file.can.mend && column && only && (

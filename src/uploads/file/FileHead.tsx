@@ -27,6 +27,7 @@ export function FileHead({ upload, labels, file }: FileHeadProps) {
   const t = useTranslate()
   const back = backAddress(upload)
   const { asked, approved } = file.decided
+  const isHandedIn = approved !== null || file.stage === 'awaiting_approval' || file.stage === 'rejected'
   return (
     <PageHead
       title={file.file_name}
@@ -54,7 +55,7 @@ export function FileHead({ upload, labels, file }: FileHeadProps) {
     >
       <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.25, overflowWrap: 'anywhere' }}>
         {file.uploaded_by?.name ?? t('uploads.system')} · <Moment at={file.created_at} /> · {sizeWords(file.size_bytes)}
-        {asked && <Box>{t('uploads.decided_asked', { name: asked.name })}</Box>}
+        {asked && <Box>{t(isHandedIn ? 'uploads.decided_asked' : 'uploads.decided_applied', { name: asked.name })}</Box>}
         {approved && <Box>{t('uploads.decided_approved', { name: approved.name })}</Box>}
         <FileAnswers upload={upload} labels={labels} file={file} />
         {file.note && <Box sx={{ color: 'text.primary' }}>{file.note}</Box>}

@@ -85,9 +85,11 @@ describe('the screen of a file', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Apply 1 row' }))
     await waitFor(() => expect(screen.getByText('COMPLETED')).toBeInTheDocument(), { timeout: 8000 })
     await waitFor(() =>
-      expect(screen.getAllByRole('status').map(one => one.textContent)).toContain('Done: 1 rows applied, 1 failed, 0 skipped.'),
+      expect(screen.getAllByRole('status').map(one => one.textContent)).toContain('Done: 1 applied, 1 failed, 0 skipped.'),
     )
     await screen.findByRole('heading', { name: 'Changed records' })
+    screen.getByRole('heading', { name: 'What was changed' })
+    screen.getByText(/^Applied by /)
 
     await person.click(screen.getByRole('button', { name: 'Revert' }))
     const asked = await screen.findByRole('dialog', { name: 'Revert rows.csv?' })
