@@ -1,4 +1,6 @@
 import type { Country } from '../../../../schema/country.ts'
+import { exampleCell } from '../../../../schema/exampleCell.ts'
+import type { Field } from '../../../../schema/kinds/kind.ts'
 import type { Find, Upload } from '../../../../schema/upload.ts'
 import { rowError } from '../../../uploads/rows/rowError.ts'
 import type { RowError } from '../../../uploads/rows/uploadRow.ts'
@@ -40,10 +42,12 @@ export function demoSheet({ country }: Pick<World, 'country'>, upload: Upload, r
       const records = rows[upload.does.tool] ?? []
       const record = records[index % records.length]
       tell(record, upload.does.by)
-      // What the record holds already, but for the last that the example says otherwise.
+      // What the record holds already, but for the last that the example tells: that is another one in most rows.
       const set = Object.entries(upload.does.set)
-      const other = set.findLast(([, column]) => typeof column === 'string' && example[column])?.[1]
+      const [field = '', other] = set.findLast(([, column]) => typeof column === 'string' && example[column]) ?? []
       tell(record, Object.fromEntries(set.filter(([, column]) => isFresh || column !== other)))
+      if (!isFresh && record && typeof other === 'string' && index % 3 > 0)
+        cells[other] = anotherOf(upload.columns[other], textOf(record[field])) ?? cells[other] ?? ''
     }
     for (const { find, records } of named) tell(records[index % records.length], find.by)
     const own = upload.key.filter(column => isFresh || !told.has(column)).at(-1)
@@ -62,18 +66,23 @@ export function demoSheet({ country }: Pick<World, 'country'>, upload: Upload, r
   return { columns, good, bad }
 }
 
+/** Something else that a column of few values may hold. */
+function anotherOf(field: Field | undefined, text: string): string | undefined {
+  const values = field?.options?.map(({ name }) => name) ?? (field?.kind === 'boolean' ? ['yes', 'no'] : [])
+  return values.find(value => value !== text)
+}
+
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return String(value ?? '')
 }
 
 function exampleOf(upload: Upload, country: Country): Cells {
-  const given = (upload.example ?? {}) as Readonly<Record<string, string>>
   return Object.fromEntries(
-    Object.entries(upload.columns).map(([column, field]) => {
-      const text = given[column] ?? (field.required ? field.write(field.example({ country }), { country }) : '')
-      return [column, text]
-    }),
+    Object.entries(upload.columns).map(([column, field]) => [
+      column,
+      field.required || upload.example?.[column] !== undefined ? exampleCell(upload, column, country) : '',
+    ]),
   )
 }
 
