@@ -41,6 +41,8 @@ export interface FileRow {
   readonly failed_rows: number | null
   readonly skipped_rows: number | null
   readonly form_error: string | null
+  /** How it was applied, or is to be. */
+  readonly apply_mode: 'all' | 'good' | null
   readonly params: Readonly<Record<string, unknown>> | null
   readonly note: string | null
   readonly uploaded_by: Who | null

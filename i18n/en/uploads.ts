@@ -1,3 +1,5 @@
+import { fileErrors } from '../../schema/fileErrors.ts'
+import { cancelling } from './cancelling.ts'
 import { excelWizard } from './excelWizard.ts'
 import { media } from './media.ts'
 import { pictures } from './pictures.ts'
@@ -121,6 +123,7 @@ export const uploads = {
     cancelled: 'Cancelled.',
     parked: 'The file could not be read: %{error}',
     reverted: 'Reverted.',
+    fallen: '%{error}. Everything was put back.',
     rejected: 'Rejected.',
   },
   progress: {
@@ -138,6 +141,7 @@ export const uploads = {
     hours: '%{smart_count} hour |||| %{smart_count} hours',
     go_on: 'It goes on when you leave this page.',
   },
+  form_errors: fileErrors,
   counts: 'Counts',
   decided_asked: 'Handed in by %{name}',
   decided_applied: 'Applied by %{name}',
@@ -165,6 +169,8 @@ export const uploads = {
     map: 'The columns were assigned; the file is checked again',
     mend: '%{smart_count} row corrected |||| %{smart_count} rows corrected',
     mend_left: '%{smart_count} still bad',
+    mend_checking: 'the whole file is checked with them',
+    cancel_whole: 'Cancelled: what was applied is taken back',
   },
   apply: {
     title: 'Apply %{name}?',
@@ -203,8 +209,7 @@ export const uploads = {
   discard_title: 'Discard %{name}?',
   discard_text: 'The file and its check are removed. Nothing was written.',
   cancel_title: 'Cancel %{name}?',
-  cancel_text: 'What was applied so far stays; the rest is not applied.',
-  cancel_check: 'The check stops. Nothing was written.',
+  cancelling,
   revert_title: 'Revert %{name}?',
   revert_text: 'What this file changed in %{rows} is put back. What somebody changed since stays as it is, and is told.',
   reverted_all: 'Everything was put back.',
@@ -218,6 +223,8 @@ export const uploads = {
   mapping_header: 'Column of the file for %{column}',
   mapping_unnamed: 'Column %{letter}',
   mapping_check: 'Assign and check again',
+  mapping_by_position:
+    'No header is the name of a column here, so they were taken in their order. See whether that is right before you apply.',
   mapping_by_name: 'Every column was found by its name.',
   mapping_taken: '%{header} is taken for',
   mapping_show: 'Change',

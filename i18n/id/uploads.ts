@@ -1,6 +1,8 @@
 import type { uploads as english } from '../en/uploads.ts'
 import type { Translated } from '../translated.ts'
+import { cancelling } from './cancelling.ts'
 import { excelWizard } from './excelWizard.ts'
+import { fileErrors } from './fileErrors.ts'
 import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 
@@ -123,6 +125,7 @@ export const uploads: Translated<typeof english> = {
     cancelled: 'Dibatalkan.',
     parked: 'Berkas tidak dapat dibaca: %{error}',
     reverted: 'Dikembalikan.',
+    fallen: '%{error}. Semuanya dikembalikan.',
     rejected: 'Ditolak.',
   },
   progress: {
@@ -140,6 +143,7 @@ export const uploads: Translated<typeof english> = {
     hours: '%{smart_count} jam',
     go_on: 'Ini terus berjalan bila Anda meninggalkan halaman ini.',
   },
+  form_errors: fileErrors,
   counts: 'Jumlah',
   decided_asked: 'Diajukan oleh %{name}',
   decided_applied: 'Diterapkan oleh %{name}',
@@ -167,6 +171,8 @@ export const uploads: Translated<typeof english> = {
     map: 'Kolom sudah ditetapkan; berkas diperiksa lagi',
     mend: '%{smart_count} baris diperbaiki',
     mend_left: '%{smart_count} masih salah',
+    mend_checking: 'seluruh berkas diperiksa bersamanya',
+    cancel_whole: 'Dibatalkan: yang sudah diterapkan sedang dikembalikan',
   },
   apply: {
     title: 'Terapkan %{name}?',
@@ -205,8 +211,7 @@ export const uploads: Translated<typeof english> = {
   discard_title: 'Buang %{name}?',
   discard_text: 'Berkas dan pemeriksaannya dihapus. Tidak ada yang ditulis.',
   cancel_title: 'Batalkan %{name}?',
-  cancel_text: 'Yang sudah diterapkan tetap; sisanya tidak diterapkan.',
-  cancel_check: 'Pemeriksaan berhenti. Tidak ada yang ditulis.',
+  cancelling,
   revert_title: 'Kembalikan %{name}?',
   revert_text: 'Yang diubah berkas ini pada %{rows} dikembalikan. Yang sudah diubah orang sesudahnya tetap, dan diberitahukan.',
   reverted_all: 'Semuanya dikembalikan.',
@@ -219,6 +224,7 @@ export const uploads: Translated<typeof english> = {
   mapping_header: 'Kolom berkas untuk %{column}',
   mapping_unnamed: 'Kolom %{letter}',
   mapping_check: 'Tetapkan dan periksa lagi',
+  mapping_by_position: 'Tidak ada judul yang berupa nama kolom, jadi kolom diambil menurut urutannya. Periksa dulu sebelum menerapkan.',
   mapping_by_name: 'Semua kolom ditemukan menurut namanya.',
   mapping_taken: '%{header} dipakai sebagai',
   mapping_show: 'Ubah',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fileErrors } from '../../../schema/fileErrors.ts'
 import { apply, type KnownRows } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
 import type { Change } from '../../changes/context.ts'
@@ -57,7 +58,7 @@ export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
         await applyChunk(task, chunk, position)
       } catch (error) {
         if (!(error instanceof WholeRefused)) throw error
-        return takeBack(task, task.work, 'A row could not be applied, so none of them was')
+        return takeBack(task, task.work, fileErrors.row_refused)
       }
       position += chunk.length
       size.took(chunk.length, performance.now() - begun)

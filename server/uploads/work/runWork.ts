@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fileErrors } from '../../../schema/fileErrors.ts'
 import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { moreColumnsOf } from '../moreColumnsOf.ts'
@@ -35,15 +36,15 @@ async function begin(context: WorkContext, uploads: ReadonlyMap<string, Upload>,
     )
   const file = rows[0]
   const declared = uploads.get(file?.family ?? '')
-  if (!file || !declared) return putAside(context, work, 'There are no such files any more')
-  if (work.tries > TRIES) return putAside(context, work, 'It could not be worked on: three tries ended without an answer')
+  if (!file || !declared) return putAside(context, work, fileErrors.no_such_files)
+  if (work.tries > TRIES) return putAside(context, work, fileErrors.tries)
   const may = await mayGoOn(db.sql, work, declared, clock())
   if (!may) throw new NotAllowed()
   const more = work.task === 'check' ? await moreColumnsOf(db.sql, declared, file.params ?? {}) : (file.more_columns ?? [])
   const task: Task = { ...context, work, file: { ...file, more_columns: more }, upload: withColumns(declared, more), ...may }
   if (work.task === 'revert') return revertFile(task)
   const stored = await storage.local(file.sha256)
-  if (!stored) return putAside(context, work, 'The file is not there any more')
+  if (!stored) return putAside(context, work, fileErrors.gone)
   try {
     await (work.task === 'check' ? checkFile(task, stored) : applyFile(task, stored))
   } finally {
@@ -52,7 +53,7 @@ async function begin(context: WorkContext, uploads: ReadonlyMap<string, Upload>,
 }
 
 async function failed(context: WorkContext, work: Work, error: unknown): Promise<void> {
-  if (error instanceof NotAllowed) return putAside(context, work, 'Whoever asked for it may not do it any more')
+  if (error instanceof NotAllowed) return putAside(context, work, fileErrors.not_allowed)
   if (error instanceof SheetFault) return putAside(context, work, error.message)
   if (error instanceof WorkLost) return error.cancelled ? cancelled(context, work) : undefined
   // Whatever it was: taken up again when the lease has run out, and put aside after some tries.
@@ -61,8 +62,7 @@ async function failed(context: WorkContext, work: Work, error: unknown): Promise
 
 /** A file that cannot be worked on any more; one that stands or falls whole falls, so that nothing of it stays. */
 async function putAside(context: WorkContext, work: Work, reason: string): Promise<void> {
-  if (!(await fallsWhole(context, work))) return park(context, work.file, reason)
-  await takeBack(context, work, `${reason}. What was applied was taken back`)
+  await ((await fallsWhole(context, work)) ? takeBack(context, work, reason) : park(context, work.file, reason))
 }
 
 /** Whether something was applied of a file of which all is to be, or nothing. */
@@ -75,7 +75,7 @@ async function fallsWhole({ db }: WorkContext, { file, task, mode }: Work): Prom
 
 /** Of a file of good rows what was applied stays, and is taken back by whoever wants it so. */
 async function cancelled(context: WorkContext, work: Work): Promise<void> {
-  if (await fallsWhole(context, work)) return takeBack(context, work, 'It was cancelled, so none of its rows was applied')
+  if (await fallsWhole(context, work)) return takeBack(context, work, fileErrors.cancelled)
   const { db, clock } = context
   const { file, task } = work
   const now = clock().toISOString()

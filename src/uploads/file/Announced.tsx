@@ -4,21 +4,30 @@ import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import { isUnderWay } from '../isUnderWay.ts'
 import { unseen } from '../unseen.ts'
+import { useCounted } from '../useCounted.ts'
+import { useFormError } from './useFormError.ts'
 
 /** Tells who does not see it that what went on with a file has ended, and how. */
 export function Announced({ file }: { readonly file: FileDetail }) {
   const t = useTranslate()
+  const { number } = useCounted()
   const [words, setWords] = useState('')
   const before = useRef(file.stage)
-  const { stage, ok_rows, failed_rows, skipped_rows, form_error } = file
+  const error = useFormError(file)
+  const { stage, ok_rows, failed_rows, skipped_rows } = file
   useEffect(() => {
     const was = before.current
     before.current = stage
     if (was === stage || isUnderWay({ stage })) return
     setWords(
-      t(`uploads.ended.${stage}`, { good: ok_rows ?? 0, bad: failed_rows ?? 0, skipped: skipped_rows ?? 0, error: form_error ?? '' }),
+      t(`uploads.ended.${stage === 'reverted' && error ? 'fallen' : stage}`, {
+        good: number(ok_rows ?? 0),
+        bad: number(failed_rows ?? 0),
+        skipped: number(skipped_rows ?? 0),
+        error: error ?? '',
+      }),
     )
-  }, [stage, ok_rows, failed_rows, skipped_rows, form_error, t])
+  }, [stage, ok_rows, failed_rows, skipped_rows, error, number, t])
   return (
     <Box role="status" aria-live="polite" sx={unseen}>
       {words}

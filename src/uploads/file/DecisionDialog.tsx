@@ -32,7 +32,7 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
     reject: { title: t('uploads.reject_title', { name }), text: t('uploads.reject_text') },
     cancel: {
       title: t('uploads.cancel_title', { name }),
-      text: t(file.stage === 'applying' ? 'uploads.cancel_text' : 'uploads.cancel_check'),
+      text: t(`uploads.cancelling.${cancelWords(file)}`),
     },
     discard: { title: t('uploads.discard_title', { name }), text: t('uploads.discard_text') },
     retry: { title: t('uploads.retry_title', { name }), text: t('uploads.retry_text', { rows: bad }) },
@@ -41,7 +41,8 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
   const confirm = async () => {
     const answer = await decide<{ id?: number }>(decision)
     if (answer === null) return
-    tell(t(`uploads.said.${decision}`))
+    const isTakenBack = decision === 'cancel' && cancelWords(file) === 'whole'
+    tell(t(`uploads.said.${isTakenBack ? 'cancel_whole' : decision}`))
     onClose()
     if (decision === 'retry' && answer.id !== undefined) go(fileAddress(upload.routes, answer.id))
     if (decision === 'discard') go(backAddress(upload) ?? '/')
@@ -58,4 +59,10 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
       <div>{words.text}</div>
     </ConfirmDialog>
   )
+}
+
+/** What becomes of what was written so far. */
+function cancelWords({ stage, apply_mode }: FileDetail): string {
+  if (stage === 'applying') return apply_mode === 'all' ? 'whole' : 'stays'
+  return stage === 'queued' ? 'queued' : 'check'
 }

@@ -14,6 +14,7 @@ import { Announced } from './Announced.tsx'
 import { Changes } from './Changes.tsx'
 import { Counts } from './Counts.tsx'
 import { Failures } from './Failures.tsx'
+import { FileEnd } from './FileEnd.tsx'
 import { FileHead } from './FileHead.tsx'
 import { Mapping } from './Mapping.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
@@ -40,7 +41,7 @@ export function FileParts({ upload, labels, file }: FilePartsProps) {
     <Frame ref={place}>
       <FileHead upload={upload} labels={labels} file={file} />
       <Announced file={file} />
-      {file.form_error && <Alert severity="error">{file.form_error}</Alert>}
+      <FileEnd file={file} />
       {file.stage === 'awaiting_approval' && (
         <Alert severity="info">
           {t('uploads.approval')} {file.can.approve && t('uploads.approval_yours')}

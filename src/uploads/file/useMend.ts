@@ -11,33 +11,26 @@ export type Mended =
 interface Answer {
   readonly mended: number
   readonly failed: number
+  /** The file is large: it is checked in the background. */
+  readonly checking?: true
 }
-
-/** Rows that the server corrects in one call. */
-const AT_ONCE = 5000
 
 interface Mending extends Pick<Deciding, 'isBusy' | 'failure'> {
   /** @returns whether the server took it */
   mend(mended: Mended): Promise<boolean>
 }
 
-/** Corrects bad rows, which are checked again at once; says how many are good now. */
+/** Corrects bad rows, which are checked again with their whole file; says how many are good now. */
 export function useMend(upload: string, id: number): Mending {
   const t = useTranslate()
   const tell = useTell()
   const { isBusy, failure, decide } = useDecide(upload, id)
   const mend = useCallback(
     async (mended: Mended) => {
-      let answer = await decide<Answer>('mend', mended)
+      const answer = await decide<Answer>('mend', mended)
       if (!answer) return false
-      // Very many rows of one cause are corrected in several goes.
-      for (let last = answer; 'cause' in mended && last.mended > 0 && last.mended + last.failed >= AT_ONCE; ) {
-        const next = await decide<Answer>('mend', mended)
-        if (!next) break
-        last = next
-        answer = { mended: answer.mended + next.mended, failed: next.failed }
-      }
-      const left = answer.failed > 0 ? `, ${t('uploads.said.mend_left', { smart_count: answer.failed })}` : ''
+      const bad = answer.failed > 0 ? `, ${t('uploads.said.mend_left', { smart_count: answer.failed })}` : ''
+      const left = answer.checking ? `, ${t('uploads.said.mend_checking')}` : bad
       const text = t('uploads.said.mend', { smart_count: answer.mended }) + left
       tell(text, answer.failed > 0 ? 'warning' : 'success')
       return true

@@ -6,6 +6,7 @@ import { useGo } from '../../routing/useGo.ts'
 import { Announced } from '../file/Announced.tsx'
 import { Counts } from '../file/Counts.tsx'
 import { useFile } from '../file/useFile.ts'
+import { useFormError } from '../file/useFormError.ts'
 import type { WizardAction, WizardState } from './wizard.ts'
 
 interface SentFileProps {
@@ -20,13 +21,14 @@ export function SentFile({ upload, id, state: { progress, fileUrl }, dispatch }:
   const t = useTranslate()
   const go = useGo()
   const { data } = useFile(upload, id)
+  const error = useFormError(data)
   const isChecked = data !== undefined && data.stage !== 'checking'
   useEffect(() => {
     if (isChecked) dispatch({ do: 'checked' })
   }, [isChecked, dispatch])
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box role="status">{data?.form_error ?? t(`uploads.excel.progress.${progress}`)}</Box>
+      <Box role="status">{error ?? t(`uploads.excel.progress.${progress}`)}</Box>
       {data && <Announced file={data} />}
       {data && <Counts file={data} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
