@@ -4,15 +4,38 @@ import type { Field, KindContext } from './kinds/kind.ts'
 
 export type CheckedValue = { value: unknown; faults?: undefined } | { faults: Readonly<Record<string, Fault>> }
 
+/** Short texts that were good, with what they are, for as long as one piece of work goes on: a file says the same city a hundred thousand times. */
+const known = new WeakMap<KindContext, Map<Field, Map<string, { readonly value: unknown }>>>()
+
+/** Texts that are remembered of a field, and how long they may be. */
+const REMEMBERED = 256
+const SHORT = 40
+
 const types = new WeakMap<Field, Map<string, ReturnType<Field['type']>>>()
 
 /** A given value, cleaned as its kind says, or its faults by path inside the value ('' is the value itself; `0.label` a cell of rows). */
 export function checkValue(field: Field, value: unknown, context: KindContext): CheckedValue {
+  const texts = typeof value === 'string' && value.length <= SHORT ? textsOf(field, context) : null
+  const before = texts?.get(value as string)
+  if (before) return before
   const checked = typeOf(field, context).safeParse(value)
-  if (checked.success) return { value: checked.data }
+  if (checked.success) {
+    const good = { value: checked.data }
+    // What could be changed by whoever gets it is made anew each time.
+    if (texts && texts.size < REMEMBERED && typeof good.value !== 'object') texts.set(value as string, good)
+    return good
+  }
   const faults: Record<string, Fault> = {}
   for (const issue of checked.error.issues) faults[issue.path.join('.')] ??= missingInside(issue, value) ?? faultOf(issue)
   return { faults }
+}
+
+function textsOf(field: Field, context: KindContext): Map<string, { readonly value: unknown }> {
+  const byField = known.get(context) ?? new Map<Field, Map<string, { readonly value: unknown }>>()
+  known.set(context, byField)
+  const texts = byField.get(field) ?? new Map<string, { readonly value: unknown }>()
+  byField.set(field, texts)
+  return texts
 }
 
 /** The type is built once for each field and country. */

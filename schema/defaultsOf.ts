@@ -3,6 +3,9 @@ import type { Field } from './kinds/kind.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
 
+/** Defaults by country, of fields that have one: asked for each of a million rows. */
+const declared = new WeakMap<Resource['fields'], Map<string, readonly (readonly [string, unknown])[]>>()
+
 /** What the fields of a new row hold where `values` say nothing of them. */
 export function defaultsOf(
   fields: Resource['fields'],
@@ -10,11 +13,23 @@ export function defaultsOf(
   context: RuleContext,
 ): Record<string, unknown> {
   const defaults: Record<string, unknown> = {}
-  for (const key of Object.keys(fields)) {
-    const field = fields[key] as Field
-    if (field.default !== undefined && values[key] === undefined && field.column(context)) defaults[key] = defaultOf(field, context)
+  for (const [key, value] of declaredIn(fields, context)) {
+    // Lists and records are whoever's they are given to.
+    if (values[key] === undefined) defaults[key] = typeof value === 'object' ? structuredClone(value) : value
   }
   return defaults
+}
+
+function declaredIn(fields: Resource['fields'], context: RuleContext): readonly (readonly [string, unknown])[] {
+  const byCountry = declared.get(fields) ?? new Map<string, readonly (readonly [string, unknown])[]>()
+  declared.set(fields, byCountry)
+  const known =
+    byCountry.get(context.country) ??
+    Object.entries(fields).flatMap(([key, field]): [string, unknown][] =>
+      field.default !== undefined && field.column(context) ? [[key, defaultOf(field, context)]] : [],
+    )
+  byCountry.set(context.country, known)
+  return known
 }
 
 function defaultOf(field: Field, context: RuleContext): unknown {

@@ -76,7 +76,8 @@ export async function apply(
       rows.map(({ row }) => row),
     )
   for (const one of placed) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
-  for (const hook of change.engine.afterWrite) await hook(change.sql, touched)
+  const changed = changedFields(placed)
+  for (const hook of change.engine.afterWrite) await hook(change.sql, touched, changed)
   if (change.engine.tools.get(what.tool)?.actions[what.what]?.erases) await erase(change, changeSet, writes)
   for (const seen of watching) await seen?.()
   return { count: history.length, touched, made }
@@ -103,11 +104,11 @@ async function place(
 ): Promise<Placed> {
   const tool = change.engine.tools.get(name)
   if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
-  const all = writes.map(write => {
-    const { set = {} } = write
+  // Written out rather than spread: a million rows feel it.
+  const all = writes.map(({ op, row, set = {}, add, group, version }) => {
     // What refers to a new row has to wait for it.
     const waits = Object.values(set).some(isNewRow)
-    return { ...write, row: idOf(write.row, made), set: waits ? resolved(set, made) : set, waits }
+    return { op, row: idOf(row, made), set: waits ? resolved(set, made) : set, add, group, version, waits }
   })
   const old = all.filter(one => one.op !== 'insert').map(one => one.row)
   const unknown = old.filter(id => !known.has(id))
@@ -118,7 +119,7 @@ async function place(
   // A planner says what is special of a new row; the rest is as declared.
   const inserted = all
     .filter(one => one.op === 'insert')
-    .map(one => ({ ...one, set: { ...defaultsOf(tool.fields, one.set, change.rules), ...one.set } }))
+    .map(({ row, set, group, version }) => ({ row, set: Object.assign(defaultsOf(tool.fields, set, change.rules), set), group, version }))
   const deletes = all.some(one => one.op === 'delete')
   const taken = new Set(deletes ? inserted.flatMap(one => uniquePlaces(tool, one.set, change.rules).map(({ mark }) => mark)) : [])
   return {
@@ -153,6 +154,20 @@ function historyOf({ table, inserted, updated, deleted }: Placed): HistoryRow[] 
     ...updated.map(one => ({ tool: table.name, row: one.row, op: 1 as const, before: one.before, group: one.group })),
     ...deleted.map(one => ({ tool: table.name, row: one.row, op: 2 as const, before: one.before, group: one.group })),
   ]
+}
+
+/** What of each tool's rows was written; figures that are rolled up follow from it. */
+function changedFields(placed: readonly Placed[]): Map<string, ReadonlySet<string>> {
+  const changed = new Map<string, ReadonlySet<string>>()
+  for (const { table, inserted, updated, deleted } of placed) {
+    const fields = new Set<string>(inserted.length + deleted.length > 0 ? ['*'] : [])
+    for (const { set, add } of updated) {
+      for (const field in set) fields.add(field)
+      for (const field in add) fields.add(field)
+    }
+    changed.set(table.name, fields)
+  }
+  return changed
 }
 
 /** Rows as they were and as they are: their references name the parents whose figures may have moved. */

@@ -36,7 +36,12 @@ export interface Engine {
  */
 export type Around = (change: Change, writes: readonly Write[]) => Promise<(() => Promise<void>) | undefined>
 
-export type AfterWrite = (sql: Kysely<Tables>, touched: ReadonlyMap<string, readonly number[]>) => Promise<void>
+/** @param changed what changed of these rows, by tool: names of fields, and `*` where a row came or went */
+export type AfterWrite = (
+  sql: Kysely<Tables>,
+  touched: ReadonlyMap<string, readonly number[]>,
+  changed: ReadonlyMap<string, ReadonlySet<string>>,
+) => Promise<void>
 
 /** What one request brings: the transaction, the person, the day. */
 export interface Change {

@@ -9,13 +9,16 @@ export async function insertRows(
   rows: readonly { row: number; set: Readonly<Record<string, unknown>>; version?: number }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const keys = [...new Set(rows.flatMap(one => Object.keys(one.set)))].filter(key => table.columns.has(key))
+  const named = new Set<string>()
+  for (const { set } of rows) for (const key in set) named.add(key)
+  const keys = [...named].filter(key => table.columns.has(key))
   const now = change.engine.now().toISOString()
   const actor = change.person?.id ?? null
-  const said = rows.map(({ row, set, version }) => ({ ...set, id: row, version: version ?? 1 }))
+  const told = ({ row, set, version }: (typeof rows)[number], key: string): unknown =>
+    key === 'id' ? row : key === 'version' ? (version ?? 1) : set[key]
   const columns = keys.map(key => sql.ref(key))
   await sql`insert into ${sql.table(table.name)} (id, version, created_at, updated_at, created_by, updated_by${columns.length ? sql`, ${sql.join(columns)}` : sql``})
     overriding system value
     select x.id, x.version, ${now}::timestamptz, ${now}::timestamptz, ${actor}::bigint, ${actor}::bigint${columns.length ? sql`, ${sql.join(keys.map(key => sql.ref(`x.${key}`)))}` : sql``}
-    from ${recordset(said, table, { version: 'integer' }, ['id', ...keys])}`.execute(change.sql)
+    from ${recordset(rows, table, { version: 'integer' }, ['id', ...keys], told)}`.execute(change.sql)
 }

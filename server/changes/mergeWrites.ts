@@ -21,6 +21,7 @@ export function mergeWrites(writes: readonly Write[]): Write[] {
     if (one !== undefined && other !== undefined && one !== other) joined.set(other, one)
     merged.set(place, before ? together(before, write) : write)
   }
+  if (joined.size === 0) return [...merged.values()]
   return [...merged.values()].map(write => (write.group === undefined ? write : { ...write, group: groupOf(write.group) }))
 }
 

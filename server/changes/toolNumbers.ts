@@ -1,14 +1,27 @@
 import { sql } from 'kysely'
-import type { Change } from './context.ts'
+import type { Change, Engine } from './context.ts'
+
+/** A number never changes; those that were read in a transaction that wrote none are right for as long as the process lives. */
+const known = new WeakMap<Engine, Map<string, number>>()
 
 /** The small numbers that stand for tools in the history; a tool gets one with its first write. */
-export async function toolNumbers(change: Change, names: readonly string[]): Promise<Map<string, number>> {
-  const read = () =>
-    sql<{ name: string; number: number }>`select name, number from tool_numbers where name = any(${[...names]}::text[])`.execute(change.sql)
-  let { rows } = await read()
-  if (rows.length < names.length) {
-    await sql`insert into tool_numbers (name) select unnest(${[...names]}::text[]) on conflict (name) do nothing`.execute(change.sql)
-    rows = (await read()).rows
+export async function toolNumbers(change: Change, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const before = known.get(change.engine) ?? new Map<string, number>()
+  known.set(change.engine, before)
+  if (names.every(name => before.has(name))) return before
+  const read = async () => {
+    const { rows } = await sql<{
+      name: string
+      number: number
+    }>`select name, number from tool_numbers where name = any(${[...names]}::text[])`.execute(change.sql)
+    return new Map(rows.map(row => [row.name, row.number]))
   }
-  return new Map(rows.map(row => [row.name, row.number]))
+  const numbers = await read()
+  if (numbers.size < names.length) {
+    await sql`insert into tool_numbers (name) select unnest(${[...names]}::text[]) on conflict (name) do nothing`.execute(change.sql)
+    // What was just written goes when the transaction does: it is remembered when it is read again.
+    return read()
+  }
+  for (const [name, number] of numbers) before.set(name, number)
+  return numbers
 }

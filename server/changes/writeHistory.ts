@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { arrayLiteral } from './arrayLiteral.ts'
 import type { Change } from './context.ts'
 import { rowsBy } from './rowsBy.ts'
 import { toolNumbers } from './toolNumbers.ts'
@@ -20,7 +21,8 @@ export async function writeHistory(change: Change, changeSet: number, rows: read
     const { tool, op } = alike[0] as HistoryRow
     await sql`insert into change_rows (at, change_set, tool, op, "row", before, "group")
       select ${change.engine.now().toISOString()}::timestamptz, ${changeSet}::bigint, ${numbers.get(tool)}::smallint, ${op}::smallint, x."row", x.before, x."group"
-      from unnest(${alike.map(({ row }) => row)}::bigint[], ${alike.map(({ before }) => (before ? JSON.stringify(before) : null))}::jsonb[],
-        ${alike.map(({ group = null }) => group)}::text[]) as x("row", before, "group")`.execute(change.sql)
+      from unnest(${arrayLiteral(alike.map(({ row }) => row))}::bigint[],
+        ${arrayLiteral(alike.map(({ before }) => (before ? JSON.stringify(before) : null)))}::jsonb[],
+        ${arrayLiteral(alike.map(({ group = null }) => group))}::text[]) as x("row", before, "group")`.execute(change.sql)
   }
 }

@@ -48,10 +48,12 @@ function setOf(change: Change, does: Plain, row: FoundRow, record: Row | null): 
 
 /** What the record holds only where a condition holds is emptied elsewhere, as its form does. */
 function withoutHidden(tool: Resource, values: Record<string, unknown>, record: Row | null, change: Change): Record<string, unknown> {
-  const whole: Values = { ...record, ...values }
-  for (const field of Object.keys(values)) {
-    const { when } = tool.fields[field] ?? {}
-    if (when && !holds(when, whole, change.rules)) values[field] = null
+  let whole: Values | undefined
+  for (const field in values) {
+    const when = tool.fields[field]?.when
+    if (!when) continue
+    whole ??= { ...record, ...values }
+    if (!holds(when, whole, change.rules)) values[field] = null
   }
   return values
 }

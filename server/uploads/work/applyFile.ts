@@ -22,7 +22,7 @@ import { closeFile } from './closeFile.ts'
 import { closingOf } from './closingOf.ts'
 import { keepPictures } from './keepPictures.ts'
 import { keepRows } from './keepRows.ts'
-import { leftOut } from './leftOut.ts'
+import { leavesOut, leftOut } from './leftOut.ts'
 import { moveOn } from './moveOn.ts'
 import { pause } from './pause.ts'
 import { takeBack } from './takeBack.ts'
@@ -35,9 +35,10 @@ class WholeRefused extends Error {}
  * Applies the rows of a checked file, chunk by chunk, each in a transaction with its history and the position it brings the work to: whoever goes on
  * after a crash begins behind it. Rows that failed the check stay out, mended ones go as they were mended.
  */
-export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
-  const { db, upload, file, work } = task
-  await begin(task)
+export async function applyFile(asked: Task, stored: LocalFile): Promise<void> {
+  const { db, upload, file, work } = asked
+  await begin(asked)
+  const task: Applying = Object.assign(asked, { leavesOut: await leavesOut(db.sql, file.id) })
   const sheet = await readRows(upload, stored)
   const { mapping } = mapHeaders(upload, sheet.headers, file.mapping ?? undefined)
   const mended = await mendedRows(db.sql, file.id)
@@ -69,6 +70,12 @@ export async function applyFile(task: Task, stored: LocalFile): Promise<void> {
   await end(task, position)
 }
 
+/** What is known of a file for as long as it is applied. */
+interface Applying extends Task {
+  /** Whether rows failed the check or were skipped: those stay out. */
+  readonly leavesOut: boolean
+}
+
 async function begin({ db, file, work, clock }: Task): Promise<void> {
   if (work.position > 0) return
   await sql`update uploaded_files set status = 'PROCESSING', stage = 'applying', processed_percentage = 0, ok_rows = 0,
@@ -76,7 +83,7 @@ async function begin({ db, file, work, clock }: Task): Promise<void> {
 }
 
 /** Rows in one transaction; where the table itself refuses one of them, in halves, so that the others are taken. */
-async function applyChunk(task: Task, chunk: readonly RawRow[], position: number): Promise<void> {
+async function applyChunk(task: Applying, chunk: readonly RawRow[], position: number): Promise<void> {
   try {
     await task.db.transaction(trx => work(task, trx, chunk, position))
   } catch (error) {
@@ -92,12 +99,12 @@ async function applyChunk(task: Task, chunk: readonly RawRow[], position: number
   }
 }
 
-async function work(task: Task, trx: Task['db']['sql'], chunk: readonly RawRow[], position: number): Promise<void> {
+async function work(task: Applying, trx: Task['db']['sql'], chunk: readonly RawRow[], position: number): Promise<void> {
   const { engine, upload, file } = task
-  await moveOn(trx, task, file.id, position, position + chunk.length)
+  if (task.stopping?.aborted) throw new WorkLost(false)
   const change: Change = { ...openChange(engine, trx, task.person, 'upload'), upload: file.id }
-  const out = await leftOut(trx, file.id, chunk)
-  const going = chunk.filter(row => !out.has(row.no))
+  const out = task.leavesOut ? await leftOut(trx, file.id, chunk) : null
+  const going = out ? chunk.filter(row => !out.has(row.no)) : chunk
   let changeSet: number | null = null
   const write = async (writes: readonly Write[], known?: KnownRows): Promise<void> => {
     if (writes.length === 0) return
@@ -106,17 +113,26 @@ async function work(task: Task, trx: Task['db']['sql'], chunk: readonly RawRow[]
     await apply(change, changeSet, writes, { tool, what: 'upload' }, known)
   }
   const planned = await planRows(change, upload, going, { options: file.params ?? {}, file: file.id, write })
-  await keep(task, trx, planned, position + chunk.length)
+  await keep(task, trx, planned, { from: position, to: position + chunk.length })
 }
 
-async function keep(task: Task, trx: Task['db']['sql'], told: PlannedRows, position: number): Promise<void> {
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+async function keep(task: Task, trx: Task['db']['sql'], told: PlannedRows, { from, to }: Span): Promise<void> {
   const { file, work: asked } = task
   if (told.failed.length > 0 && asked.mode === 'all') throw new WholeRefused()
   await keepRows(trx, file.id, told, task.clock().toISOString())
   const failed = new Set(told.failed.map(({ row }) => row.no)).size
-  const percent = file.total_rows ? Math.min(99, Math.floor((position / file.total_rows) * 100)) : 0
-  await sql`update uploaded_files set ok_rows = ok_rows + ${told.good.length}, failed_rows = failed_rows + ${failed},
-    skipped_rows = skipped_rows + ${told.skipped.length}, processed_percentage = ${percent} where id = ${file.id}`.execute(trx)
+  const percent = file.total_rows ? Math.min(99, Math.floor((to / file.total_rows) * 100)) : 0
+  await moveOn(trx, task, file.id, from, to, {
+    ok_rows: sql`ok_rows + ${told.good.length}`,
+    failed_rows: sql`failed_rows + ${failed}`,
+    skipped_rows: sql`skipped_rows + ${told.skipped.length}`,
+    processed_percentage: sql`${percent}`,
+  })
 }
 
 /** A row that the table refuses, or that cannot be planned at all. */
@@ -129,10 +145,7 @@ async function refuse(task: Task, chunk: readonly RawRow[], position: number, er
   const message = said instanceof Refusal ? said.message : 'unexpected error, retry'
   const column = upload.key[0] ?? Object.keys(upload.columns)[0] ?? ''
   const failed = chunk.map(row => ({ row, errors: [{ column, code: 'E8' as const, message }] }))
-  await task.db.transaction(async trx => {
-    await moveOn(trx, task, file.id, position, position + chunk.length)
-    await keep(task, trx, { good: [], failed, skipped: [] }, position + chunk.length)
-  })
+  await task.db.transaction(trx => keep(task, trx, { good: [], failed, skipped: [] }, { from: position, to: position + chunk.length }))
 }
 
 async function end(task: Task, position: number): Promise<void> {

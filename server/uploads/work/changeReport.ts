@@ -32,7 +32,13 @@ const SAMPLES = 20
 export function changeReport(titleOf: (tool: string) => string, { finds, does }: Upload, before?: ChangeReport) {
   // What is found beside those is what an upsert writes over.
   const toolOf = (found: string) => finds[found]?.tool ?? ('tool' in does ? does.tool : '')
-  const counts = new Map((before?.columns ?? []).map(({ tool, field, count }) => [`${tool} ${field}`, count]))
+  const counts = new Map<string, Map<string, number>>()
+  const count = (tool: string, field: string, by: number): void => {
+    const ofTool = counts.get(tool) ?? new Map<string, number>()
+    counts.set(tool, ofTool)
+    ofTool.set(field, (ofTool.get(field) ?? 0) + by)
+  }
+  for (const one of before?.columns ?? []) count(one.tool, one.field, one.count)
   const samples: SampleRow[] = [...(before?.samples ?? [])]
   const ops = { insert: before?.inserts ?? 0, update: before?.updates ?? 0, delete: before?.deletes ?? 0 }
 
@@ -42,7 +48,10 @@ export function changeReport(titleOf: (tool: string) => string, { finds, does }:
       const showsMore = samples.length < SAMPLES
       const byGroup = new Map(showsMore ? rows.map(row => [row.group, row]) : [])
       for (const row of rows)
-        for (const [name, record] of Object.entries(row.found)) if (record) known.set(`${toolOf(name)} ${record.id}`, { row, record })
+        for (const name in row.found) {
+          const record = row.found[name]
+          if (record) known.set(`${toolOf(name)} ${record.id}`, { row, record })
+        }
       for (const write of writes) {
         const found = isNewRow(write.row) ? undefined : known.get(`${write.tool} ${write.row}`)
         const named: Readonly<Record<string, unknown>> = write.add
@@ -52,7 +61,7 @@ export function changeReport(titleOf: (tool: string) => string, { finds, does }:
         const fields = Object.keys(named).filter(field => write.op !== 'update' || !found || !same(found.record[field], named[field]))
         if (write.op === 'update' && fields.length === 0) continue
         ops[write.op] += 1
-        for (const field of fields) counts.set(`${write.tool} ${field}`, (counts.get(`${write.tool} ${field}`) ?? 0) + 1)
+        for (const field of fields) count(write.tool, field, 1)
         const row = byGroup.get(write.group ?? '') ?? found?.row
         if (samples.length < SAMPLES && row && (found || write.op === 'insert'))
           samples.push({
@@ -70,10 +79,7 @@ export function changeReport(titleOf: (tool: string) => string, { finds, does }:
       }
     },
     whole(): ChangeReport {
-      const columns = [...counts].map(([name, count]) => {
-        const [tool = '', field = ''] = name.split(' ')
-        return { tool, field, count }
-      })
+      const columns = [...counts].flatMap(([tool, fields]) => [...fields].map(([field, counted]) => ({ tool, field, count: counted })))
       return {
         columns: columns.sort((one, other) => other.count - one.count),
         samples,

@@ -9,7 +9,7 @@ import { readRows } from '../read/readRows.ts'
 import { rememberedMapping } from '../rememberedMapping.ts'
 import { EarlierRows } from '../rows/earlierRows.ts'
 import { planRows } from '../rows/planRows.ts'
-import type { RawRow } from '../rows/uploadRow.ts'
+import type { CheckedRow, FailedRow, RawRow } from '../rows/uploadRow.ts'
 import { wrongRows } from '../rows/wrongRows.ts'
 import { changeReport } from './changeReport.ts'
 import { checkedAhead } from './checkedAhead.ts'
@@ -21,14 +21,17 @@ import { moveOn } from './moveOn.ts'
 import { noticeReport } from './noticeReport.ts'
 import { park } from './park.ts'
 import { pause } from './pause.ts'
-import type { Task } from './workContext.ts'
+import { type Task, WorkLost } from './workContext.ts'
+
+/** How far the check has come, and what it found, is kept so often. */
+const KEEP_MS = 300
 
 /**
  * Reads a whole file and tells what its rows would do and which of them cannot be taken; nothing of it is written (domain.md, §3: check first). A check
  * that died begins anew.
  */
 export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
-  const { db, engine, upload, file, clock } = task
+  const { db, engine, upload, file, clock, stopping } = task
   const sheet = await readRows(upload, stored)
   const said = file.mapping ?? (await rememberedMapping(db.sql, upload, sheet.headers)) ?? undefined
   const { mapping, unknown, fault } = mapHeaders(upload, sheet.headers, said)
@@ -48,30 +51,39 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   const closing = closingOf(task)
   const earlier = new EarlierRows()
   const notices = noticeReport()
+  const unsaid: Unsaid = { failed: [], skipped: [] }
   let position = 0
+  let keptTo = 0
+  let keptAt = performance.now()
 
   const reading = { mended: await mendedRows(db.sql, file.id), wrong: wrongRows(upload, sheet.headers) }
   for await (const batch of checkedAhead(task, rawBatches(upload, sheet, mapping, reading))) {
     if (closing) for (const row of batch) closing.note(row)
     for (const chunk of cut(batch, size, upload.together.length > 0)) {
+      if (stopping?.aborted) throw new WorkLost(false)
       const begun = performance.now()
-      const planned = await db.transaction(async trx => {
-        await moveOn(trx, task, file.id, position, position + chunk.length)
-        const change = openChange(engine, trx, task.person, 'upload')
-        const told = await planRows(change, upload, chunk, { options, file: file.id, tell: report.tell, note: notices.note, earlier })
-        await keepRows(trx, file.id, told, clock().toISOString())
-        counts.total += chunk.length
-        counts.good += told.good.length
-        counts.skipped += told.skipped.length
-        counts.failed = counts.total - counts.good - counts.skipped
-        await keepProgress(trx, file.id, counts, sheet.share())
-        return told
-      })
+      const told = await db.transaction(trx =>
+        planRows(openChange(engine, trx, task.person, 'upload'), upload, chunk, {
+          options,
+          file: file.id,
+          tell: report.tell,
+          note: notices.note,
+          earlier,
+        }),
+      )
+      counts.total += chunk.length
+      counts.good += told.good.length
+      counts.skipped += told.skipped.length
+      counts.failed = counts.total - counts.good - counts.skipped
+      unsaid.failed.push(...told.failed)
+      unsaid.skipped.push(...told.skipped)
       position += chunk.length
       size.took(chunk.length, performance.now() - begun)
-      if (planned) await pause(pauseMs)
+      if (performance.now() - keptAt >= KEEP_MS) await keep(sheet.share())
+      await pause(pauseMs)
     }
   }
+  await keep(1)
   if (counts.total === 0) return park(task, file.id, 'File is empty')
   if (closing) report.tell(await db.transaction(trx => closing.plan(reader(trx))), [])
   const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [] }
@@ -81,11 +93,30 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
     await sql`update uploaded_files set stage = 'checked', processed_percentage = 0, form_error = null, report = ${JSON.stringify(whole)}::jsonb,
       version = version + 1 where id = ${file.id}`.execute(trx)
   })
+
+  /** Keeps what was found since the last time; whoever lost the work meanwhile, or was told to stop, ends here. */
+  async function keep(share: number): Promise<void> {
+    await db.transaction(async trx => {
+      await keepRows(trx, file.id, unsaid, clock().toISOString())
+      await moveOn(trx, task, file.id, keptTo, position, {
+        total_rows: sql`${counts.total}`,
+        ok_rows: sql`${counts.good}`,
+        failed_rows: sql`${counts.failed}`,
+        skipped_rows: sql`${counts.skipped}`,
+        processed_percentage: sql`${Math.min(99, Math.floor(share * 100))}`,
+      })
+    })
+    unsaid.failed.length = 0
+    unsaid.skipped.length = 0
+    keptTo = position
+    keptAt = performance.now()
+  }
 }
 
-async function keepProgress(trx: Task['db']['sql'], file: number, counts: Record<string, number>, share: number): Promise<void> {
-  await sql`update uploaded_files set total_rows = ${counts.total}, ok_rows = ${counts.good}, failed_rows = ${counts.failed},
-    skipped_rows = ${counts.skipped}, processed_percentage = ${Math.min(99, Math.floor(share * 100))} where id = ${file}`.execute(trx)
+/** Rows that are still to be kept. */
+interface Unsaid {
+  readonly failed: FailedRow[]
+  readonly skipped: CheckedRow[]
 }
 
 /** A batch in pieces of a chunk; what stands or falls together is not cut. */

@@ -16,4 +16,4 @@ export function chunkSize(targetMs: number) {
 
 /** On one connection others wait for the whole of a chunk, and get their turn between two. */
 export const pace = (embedded: boolean): { readonly targetMs: number; readonly pauseMs: number } =>
-  embedded ? { targetMs: 30, pauseMs: 4 } : { targetMs: 200, pauseMs: 0 }
+  embedded ? { targetMs: 80, pauseMs: 4 } : { targetMs: 200, pauseMs: 0 }

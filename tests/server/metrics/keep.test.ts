@@ -95,7 +95,7 @@ describe('kept true', () => {
     await munshi.db.transaction(async trx => {
       await sql`update sub_orders set status = 5 where sub_order_number = '1_1'`.execute(trx)
       const { rows } = await sql<{ id: number }>`select id from sub_orders where sub_order_number = '1_1'`.execute(trx)
-      await followWrites('IN')(trx, new Map([['sub_orders', [rows[0]!.id]]]))
+      await followWrites('IN')(trx, new Map([['sub_orders', [rows[0]!.id]]]), new Map([['sub_orders', new Set(['status'])]]))
     })
     expect(await touched()).toEqual(['2026-11-18'])
     expect(await today()).toEqual({ num_orders: 0, gmv: '0.00' })
@@ -105,15 +105,18 @@ describe('kept true', () => {
   it('a write that is rolled back marks nothing', async () => {
     await expect(
       munshi.db.transaction(async trx => {
-        await followWrites('IN')(trx, new Map([['orders', [1]]]))
+        await followWrites('IN')(trx, new Map([['orders', [1]]]), new Map([['orders', new Set(['*'])]]))
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
     expect(await touched()).toEqual([])
   })
 
-  it('writes to other tables mark nothing', async () => {
-    await munshi.db.transaction(trx => followWrites('IN')(trx, new Map([['suppliers', [1]]])))
+  it('writes to other tables, and to what no figure counts, mark nothing', async () => {
+    await munshi.db.transaction(trx => followWrites('IN')(trx, new Map([['suppliers', [1]]]), new Map([['suppliers', new Set(['*'])]])))
+    const { rows } = await sql<{ id: number }>`select id from sub_orders where sub_order_number = '1_1'`.execute(munshi.db.sql)
+    const line = new Map([['sub_orders', [rows[0]!.id]]])
+    await munshi.db.transaction(trx => followWrites('IN')(trx, line, new Map([['sub_orders', new Set(['sla_date'])]])))
     expect(await touched()).toEqual([])
   })
 
