@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { jobs } from '../resources/jobs.ts'
 import { permissions } from '../resources/permissions.ts'
 import { countries } from '../schema/country.ts'
@@ -61,6 +62,8 @@ const UPLOADS_EVERY_MS = 1_000
 export async function serve({ settings: asked, taken, opening, tools, clock, log, panel, say }: ServeNeeds): Promise<Running> {
   const settings = withPort(asked, taken.port)
   const stopping = new AbortController()
+  // As many wait for it as there are tabs open.
+  setMaxListeners(0, stopping.signal)
   const faults = faultsOfDeclarations(tools)
   if (faults.length > 0) throw new Error(`The declarations have ${faults.length} faults:\n${faults.join('\n')}`)
   const db = await opening

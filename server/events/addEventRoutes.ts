@@ -59,7 +59,8 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
         await stream.writeSSE({ event: 'access', data })
       }
       stream.onAbort(() => end())
-      stopping?.addEventListener('abort', () => end(), { once: true })
+      const stop = (): void => end()
+      stopping?.addEventListener('abort', stop, { once: true })
       const leave = watch.listen(tell)
       const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), BEAT_MS)
       try {
@@ -70,6 +71,7 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
         log.warn({ err: error }, 'a stream of events has broken off')
       } finally {
         clearInterval(beat)
+        stopping?.removeEventListener('abort', stop)
         leave()
         open.set(id, Math.max(0, (open.get(id) ?? 1) - 1))
       }
