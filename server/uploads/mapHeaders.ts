@@ -1,3 +1,4 @@
+import { columnCalled } from '../../schema/columnCalled.ts'
 import type { Upload } from '../../schema/upload.ts'
 import { isFailedSheet } from './failedSheet.ts'
 
@@ -37,17 +38,3 @@ export function mapHeaders(upload: Upload, headers: readonly string[], said?: Ma
     fault: twice ? `Column ${twice} stands twice` : missing ? `Column ${missing} is missing` : null,
   }
 }
-
-function columnCalled({ columns, synonyms = {} }: Upload, header: string): string | null {
-  const name = normal(header)
-  if (Object.hasOwn(columns, name)) return name
-  return (
-    Object.keys(columns).find(column => (synonyms as Record<string, readonly string[]>)[column]?.some(one => normal(one) === name)) ?? null
-  )
-}
-
-const normal = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')

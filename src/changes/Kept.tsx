@@ -1,23 +1,38 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RevertAnswer } from '../../dataProvider/answers.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
+import { RecordLink } from '../kinds/parts/RecordLink.tsx'
+import { useLabels } from '../views/tool/useLabels.ts'
+import { useTool } from '../views/tool/useTool.ts'
 
-/** What was not put back, and why; nothing where all was. */
+/** What was not put back, and why, each with the way to its record; nothing where all was. */
 export function Kept({ kept }: { readonly kept: RevertAnswer['kept'] }) {
   const t = useTranslate()
   if (kept.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
       {t('views.history.kept')}
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
         {kept.map(({ tool, id, title, field, reason }) => (
           <li key={`${tool} ${id} ${field}`}>
-            {title}: {wordsOf(field)} ({t(`views.history.reasons.${reason}`, { _: wordsOf(reason) })})
+            <RecordLink tool={tool} id={id}>
+              {title}
+            </RecordLink>
+            :{' '}
+            <Suspense fallback={wordsOf(field)}>
+              <FieldName tool={tool} field={field} />
+            </Suspense>{' '}
+            ({t(`views.history.reasons.${reason}`, { _: wordsOf(reason) })})
           </li>
         ))}
       </Box>
     </Alert>
   )
+}
+
+function FieldName({ tool, field }: { readonly tool: string; readonly field: string }) {
+  return <>{useLabels(useTool(tool)).field(field)}</>
 }

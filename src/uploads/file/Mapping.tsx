@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import { columnCalled } from '../../../schema/columnCalled.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { Pick } from '../../kinds/parts/Pick.tsx'
 import { Card } from '../../views/Card.tsx'
@@ -42,6 +43,7 @@ export function Mapping({ upload, file }: MappingProps) {
             {t('uploads.mapping_unknown', { smart_count: file.unknown.length, names: file.unknown.join(', ') })}
           </Alert>
         )}
+        {isByPosition(upload, file) && <Alert severity="warning">{t('uploads.mapping_by_position')}</Alert>}
         {!isOpen && missing.length === 0 && <Taken upload={upload} file={file} />}
         <Box id={id} hidden={!isOpen}>
           {isOpen && <MappingForm key={JSON.stringify(file.mapping)} upload={upload} file={file} />}
@@ -49,6 +51,12 @@ export function Mapping({ upload, file }: MappingProps) {
       </Box>
     </Card>
   )
+}
+
+/** No header says what it is, so that another kind of file would be taken as well. */
+function isByPosition(upload: Upload, { headers, mapping }: FileDetail): boolean {
+  const columns = Object.keys(upload.columns)
+  return columns.every((column, index) => mapping[column] === index) && headers.every(header => columnCalled(upload, header) === null)
 }
 
 /** Which header each column was taken from: told where their names differ. */

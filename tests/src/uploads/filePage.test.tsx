@@ -30,6 +30,11 @@ afterAll(() => app?.close())
 /** Sends a file, has it checked, and opens its screen. */
 async function open(lines: readonly string[]) {
   const { id } = await sendFile(app, staff, upload.name, lines)
+  await drawFile(id)
+  return { id, person: userEvent.setup() }
+}
+
+async function drawFile(id: number) {
   const session = sessionOf(new EventTarget())
   await session.check()
   await draw(
@@ -38,7 +43,6 @@ async function open(lines: readonly string[]) {
     </SessionContext>,
   )
   await screen.findByRole('heading', { level: 1, name: 'rows.csv' })
-  return { id, person: userEvent.setup() }
 }
 
 const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
@@ -133,7 +137,7 @@ describe('the screen of a file', () => {
     const { person } = await open([header, 'PNQ1,Delhivry,morning,11:10', 'PNQ1,Delhivery,afternoon,25:00'])
     screen.getByRole('button', { name: /^Did you mean Delhivery/ }).focus()
     await person.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'What is wrong' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'What is wrong' })).toHaveFocus(), { timeout: 8000 })
     screen.getByRole('button', { name: 'Apply' }).focus()
     await person.keyboard('{Enter}')
     await screen.findByRole('dialog')
@@ -149,5 +153,22 @@ describe('the screen of a file', () => {
     await person.click(screen.getByText('Rows', { selector: 'dt' }))
     await person.click(screen.getByRole('button', { name: 'Show rows' }))
     expect(screen.getByRole('button', { name: 'Hide rows' })).toHaveFocus()
+  })
+
+  it('leads to what was kept because it was changed since', async () => {
+    const file = (until: string) => sendFile(app, staff, upload.name, [header, `PNQ1,Delhivery,evening,${until}`])
+    const first = await file('20:10')
+    await decide(app, staff, upload.name, first.id, 'apply', { mode: 'good' })
+    await decide(app, staff, upload.name, (await file('20:20')).id, 'apply', { mode: 'good' })
+    await decide(app, staff, upload.name, first.id, 'revert')
+    await drawFile(first.id)
+    await screen.findByText('1 value was kept because it was changed since.')
+    const kept = within(screen.getByText('Kept, because it was changed since:').parentElement as HTMLElement).getByRole('listitem')
+    await waitFor(() => expect(kept).toHaveTextContent(/: Cut-off time \(changed since\)$/))
+  })
+
+  it('warns where no header says what it is, as in a file of another kind', async () => {
+    await open(['sku,size,stock,price', 'KRT-01,M,5,400'])
+    screen.getByText(/^No header is the name of a column here/)
   })
 })
