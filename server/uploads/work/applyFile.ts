@@ -16,8 +16,8 @@ import { readRows } from '../read/readRows.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
 import { checkedAhead } from './checkedAhead.ts'
-import { cut } from './checkFile.ts'
 import { chunkSize, pace } from './chunkSize.ts'
+import { chunks } from './chunks.ts'
 import { closeFile } from './closeFile.ts'
 import { closingOf } from './closingOf.ts'
 import { keepPictures } from './keepPictures.ts'
@@ -47,24 +47,24 @@ export async function applyFile(asked: Task, stored: LocalFile): Promise<void> {
   const closing = closingOf(task)
   let position = 0
 
-  for await (const batch of checkedAhead(task, rawBatches(upload, sheet, mapping, { mended }))) {
-    if (closing) for (const row of batch) closing.note(row)
+  const batches = rawBatches(upload, sheet, mapping, { mended })
+  for await (const rows of checkedAhead(task, chunks(batches, size, upload.together.length > 0))) {
+    if (closing) for (const row of rows) closing.note(row)
     // What was done before the process died is passed over.
-    const rest = batch.slice(Math.max(0, work.position - position))
-    position += batch.length - rest.length
-    for (const chunk of cut(rest, size, upload.together.length > 0)) {
-      await keepPictures(task, stored, chunk)
-      const begun = performance.now()
-      try {
-        await applyChunk(task, chunk, position)
-      } catch (error) {
-        if (!(error instanceof WholeRefused)) throw error
-        return takeBack(task, task.work, fileErrors.row_refused)
-      }
-      position += chunk.length
-      size.took(chunk.length, performance.now() - begun)
-      await pause(pauseMs)
+    const chunk = rows.slice(Math.max(0, work.position - position))
+    position += rows.length - chunk.length
+    if (chunk.length === 0) continue
+    await keepPictures(task, stored, chunk)
+    const begun = performance.now()
+    try {
+      await applyChunk(task, chunk, position)
+    } catch (error) {
+      if (!(error instanceof WholeRefused)) throw error
+      return takeBack(task, task.work, fileErrors.row_refused)
     }
+    position += chunk.length
+    size.took(chunk.length, performance.now() - begun)
+    await pause(pauseMs)
   }
   if (closing) await closeFile(task, closing, Math.max(position, work.position), pauseMs)
   await end(task, position)

@@ -9,11 +9,12 @@ import { readRows } from '../read/readRows.ts'
 import { rememberedMapping } from '../rememberedMapping.ts'
 import { EarlierRows } from '../rows/earlierRows.ts'
 import { planRows } from '../rows/planRows.ts'
-import type { CheckedRow, FailedRow, RawRow } from '../rows/uploadRow.ts'
+import type { CheckedRow, FailedRow } from '../rows/uploadRow.ts'
 import { wrongRows } from '../rows/wrongRows.ts'
 import { changeReport } from './changeReport.ts'
 import { checkedAhead } from './checkedAhead.ts'
 import { chunkSize, pace } from './chunkSize.ts'
+import { chunks } from './chunks.ts'
 import { closingOf } from './closingOf.ts'
 import { forgetRows } from './forgetRows.ts'
 import { keepRows } from './keepRows.ts'
@@ -57,31 +58,30 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   let keptAt = performance.now()
 
   const reading = { mended: await mendedRows(db.sql, file.id), wrong: wrongRows(upload, sheet.headers) }
-  for await (const batch of checkedAhead(task, rawBatches(upload, sheet, mapping, reading))) {
-    if (closing) for (const row of batch) closing.note(row)
-    for (const chunk of cut(batch, size, upload.together.length > 0)) {
-      if (stopping?.aborted) throw new WorkLost(false)
-      const begun = performance.now()
-      const told = await db.transaction(trx =>
-        planRows(openChange(engine, trx, task.person, 'upload'), upload, chunk, {
-          options,
-          file: file.id,
-          tell: report.tell,
-          note: notices.note,
-          earlier,
-        }),
-      )
-      counts.total += chunk.length
-      counts.good += told.good.length
-      counts.skipped += told.skipped.length
-      counts.failed = counts.total - counts.good - counts.skipped
-      unsaid.failed.push(...told.failed)
-      unsaid.skipped.push(...told.skipped)
-      position += chunk.length
-      size.took(chunk.length, performance.now() - begun)
-      if (performance.now() - keptAt >= KEEP_MS) await keep(sheet.share())
-      await pause(pauseMs)
-    }
+  const batches = rawBatches(upload, sheet, mapping, reading)
+  for await (const chunk of checkedAhead(task, chunks(batches, size, upload.together.length > 0))) {
+    if (stopping?.aborted) throw new WorkLost(false)
+    if (closing) for (const row of chunk) closing.note(row)
+    const begun = performance.now()
+    const told = await db.transaction(trx =>
+      planRows(openChange(engine, trx, task.person, 'upload'), upload, chunk, {
+        options,
+        file: file.id,
+        tell: report.tell,
+        note: notices.note,
+        earlier,
+      }),
+    )
+    counts.total += chunk.length
+    counts.good += told.good.length
+    counts.skipped += told.skipped.length
+    counts.failed = counts.total - counts.good - counts.skipped
+    unsaid.failed.push(...told.failed)
+    unsaid.skipped.push(...told.skipped)
+    position += chunk.length
+    size.took(chunk.length, performance.now() - begun)
+    if (performance.now() - keptAt >= KEEP_MS) await keep(sheet.share())
+    await pause(pauseMs)
   }
   await keep(1)
   if (counts.total === 0) return park(task, file.id, 'File is empty')
@@ -117,15 +117,4 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
 interface Unsaid {
   readonly failed: FailedRow[]
   readonly skipped: CheckedRow[]
-}
-
-/** A batch in pieces of a chunk; what stands or falls together is not cut. */
-export function* cut(batch: readonly RawRow[], size: { readonly rows: number }, whole: boolean): Generator<readonly RawRow[]> {
-  if (whole) yield batch
-  else
-    for (let at = 0; at < batch.length; ) {
-      const chunk = batch.slice(at, at + size.rows)
-      at += chunk.length
-      yield chunk
-    }
 }
