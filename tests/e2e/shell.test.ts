@@ -72,7 +72,7 @@ describe('addresses', () => {
     expect(new URL(page.url()).pathname).toBe('/orders')
   })
 
-  it.each(['/no-such-page', '/orders/0', '/supplier/edit/abc'])('%s is a page that says so, with a way on', async path => {
+  it.each(['/no-such-page', '/orders/0', '/supplier/edit/abc', '/tax-invoices/cgst'])('%s is a page that says so, with a way on', async path => {
     const page = await panel.open({ as: admin, path })
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(path)

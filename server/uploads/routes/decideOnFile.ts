@@ -42,7 +42,7 @@ export async function decideOnFile(on: Uploading, deciding: Deciding): Promise<D
   if (decision === 'discard') return { status: 200, body: await discard(on, file) }
   if (decision === 'apply') await applyOrAsk(on, upload, file, person, body)
   if (decision === 'approve') await queue(on, file, 'apply', Number(file.asked_by ?? person.id), modeOf(file.apply_mode), person)
-  if (decision === 'reject') await move(on, file, 'awaiting_approval', 'rejected')
+  if (decision === 'reject') await reject(on, file)
   if (decision === 'cancel') await cancel(on, file)
   if (decision === 'revert') await queue(on, file, 'revert', person.id, 'good')
   return { status: 200, body: { id: file.id } }
@@ -64,7 +64,7 @@ async function applyOrAsk(
   const needsSecond = upload.secondPersonAbove !== undefined && (file.ok_rows ?? 0) > upload.secondPersonAbove
   if (!needsSecond) return queue(on, file, 'apply', person.id, mode)
   const { rows } =
-    await sql`update uploaded_files set stage = 'awaiting_approval', asked_by = ${person.id}, apply_mode = ${mode}, version = version + 1
+    await sql`update uploaded_files set stage = 'awaiting_approval', status = 'PENDING', asked_by = ${person.id}, apply_mode = ${mode}, version = version + 1
     where id = ${file.id} and stage = 'checked' returning id`.execute(on.db.sql)
   if (!rows[0]) throw moved()
 }
@@ -96,9 +96,10 @@ async function queue(
   on.wakeUploads?.()
 }
 
-async function move(on: Uploading, file: FileRow, from: string, to: string): Promise<void> {
-  const { rows } = await sql`update uploaded_files set stage = ${to}, version = version + 1 where id = ${file.id} and stage = ${from}
-    returning id`.execute(on.db.sql)
+/** Nothing of it is asked for any more. */
+async function reject(on: Uploading, file: FileRow): Promise<void> {
+  const { rows } = await sql`update uploaded_files set stage = 'rejected', status = 'UPLOADED', version = version + 1
+    where id = ${file.id} and stage = 'awaiting_approval' returning id`.execute(on.db.sql)
   if (!rows[0]) throw moved()
 }
 
