@@ -58,7 +58,7 @@ describe('files that one person alone does not apply', () => {
 
   it('wait, are approved by nobody who had to do with them, and are applied as asked', async () => {
     const file = await asked('fraud')
-    expect(file).toMatchObject({ stage: 'awaiting_approval', status: 'UPLOADED' })
+    expect(file).toMatchObject({ stage: 'awaiting_approval', status: 'PENDING' })
     expect(file.can).toMatchObject({ approve: false, reject: true, apply: false, discard: true })
     expect(await blocked()).toBe(0)
     expect(await answer(maker, file.id, 'approve')).toBe(409)
