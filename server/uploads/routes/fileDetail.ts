@@ -75,7 +75,8 @@ export function mayDecide(upload: Upload, file: FileRow, decision: FileDecision,
   // Nobody decides on what they handed in.
   if (decision === 'approve') return file.uploaded_by?.id !== person.id && file.asked_by !== person.id
   if (decision === 'retry') return bad > 0 && ['COMPLETED', 'FAILED'].includes(file.status)
-  if (decision === 'discard') return ['UPLOADED', 'FAILED'].includes(file.status) && good === 0 ? true : file.status === 'UPLOADED'
+  // Nothing of it is in the tables: it waits, or none of its rows was taken.
+  if (decision === 'discard') return ['UPLOADED', 'PENDING'].includes(file.status) || (file.status === 'FAILED' && good === 0)
   if (decision === 'revert')
     return !upload.irreversible && (good > 0 || closes(upload, file)) && ['COMPLETED', 'FAILED'].includes(file.status)
   return true
