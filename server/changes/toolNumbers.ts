@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Change, Engine } from './context.ts'
 
-/** A number never changes; those that were read in a transaction that wrote none are right for as long as the process lives. */
+/** A number never changes: what was read of those that stand is right for as long as the process lives. */
 const known = new WeakMap<Engine, Map<string, number>>()
+
+/** Transactions that wrote numbers: these may go with them, and are not remembered. */
+const wrote = new WeakSet<Change['sql']>()
 
 /** The small numbers that stand for tools in the history; a tool gets one with its first write. */
 export async function toolNumbers(change: Change, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -19,9 +22,9 @@ export async function toolNumbers(change: Change, names: readonly string[]): Pro
   const numbers = await read()
   if (numbers.size < names.length) {
     await sql`insert into tool_numbers (name) select unnest(${[...names]}::text[]) on conflict (name) do nothing`.execute(change.sql)
-    // What was just written goes when the transaction does: it is remembered when it is read again.
+    wrote.add(change.sql)
     return read()
   }
-  for (const [name, number] of numbers) before.set(name, number)
+  if (!wrote.has(change.sql)) for (const [name, number] of numbers) before.set(name, number)
   return numbers
 }
