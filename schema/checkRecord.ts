@@ -30,7 +30,9 @@ export function checkRecord(
 ): CheckedRecord {
   const errors: Record<string, Fault> = {}
   const values: Record<string, unknown> = {}
-  const seen = { ...beside, ...before, ...given }
+  const shape = shapeOf(tool.fields)
+  // Only what is chosen by another value needs them all.
+  const seen = shape.isChosen ? { ...beside, ...before, ...given } : given
   for (const key of Object.keys(given)) {
     const value = given[key]
     const field = Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined
@@ -40,9 +42,33 @@ export function checkRecord(
   }
   if (!before) Object.assign(values, defaultsOf(tool.fields, values, context))
   const whole = { ...beside, ...before, ...values }
-  emptyHidden(tool.fields, whole, values, context)
-  requireAll(tool.fields, whole, errors, context, { given, before })
+  emptyHidden(shape, whole, values, context)
+  requireAll(shape, whole, errors, context, { given, before })
   return { values, ...byRules(tool, whole, errors, context) }
+}
+
+/** What of fields has to be looked at for each record, found once. */
+interface Shape {
+  readonly isChosen: boolean
+  /** Those that are there only where a condition holds. */
+  readonly hidden: readonly (readonly [string, Field])[]
+  /** Those that may be missed. */
+  readonly needed: readonly (readonly [string, Field])[]
+}
+
+const shapes = new WeakMap<Resource['fields'], Shape>()
+
+function shapeOf(fields: Resource['fields']): Shape {
+  const known = shapes.get(fields)
+  if (known) return known
+  const all = Object.entries(fields)
+  const shape = {
+    isChosen: all.some(([, { chosenBy }]) => chosenBy !== undefined),
+    hidden: all.filter(([, { when }]) => when !== undefined),
+    needed: all.filter(([, { required, requiredWhen, readOnly, rollUp }]) => (required || requiredWhen) && !readOnly && !rollUp),
+  }
+  shapes.set(fields, shape)
+  return shape
 }
 
 function refused(field: Field, before: Readonly<Record<string, unknown>> | null): Fault | null {
@@ -67,36 +93,28 @@ function put(
   else for (const [path, fault] of Object.entries(checked.faults)) errors[path ? `${key}.${path}` : key] = fault
 }
 
-function emptyHidden(
-  fields: Resource['fields'],
-  whole: Record<string, unknown>,
-  values: Record<string, unknown>,
-  context: RuleContext,
-): void {
-  for (const key of Object.keys(fields)) {
-    const field = fields[key] as Field
-    if (!field.when || holds(field.when, whole, context) || isEmpty(whole[key])) continue
+function emptyHidden({ hidden }: Shape, whole: Record<string, unknown>, values: Record<string, unknown>, context: RuleContext): void {
+  for (const [key, { when }] of hidden) {
+    if (holds(when, whole, context) || isEmpty(whole[key])) continue
     whole[key] = null
     values[key] = null
   }
 }
 
 function requireAll(
-  fields: Resource['fields'],
+  { needed }: Shape,
   whole: Readonly<Record<string, unknown>>,
   errors: Record<string, Fault>,
   context: RuleContext,
   { given, before }: { given: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> | null },
 ): void {
   const wrong = Object.keys(errors)
-  for (const key of Object.keys(fields)) {
-    const field = fields[key] as Field
-    if (errors[key] || field.readOnly || field.rollUp || wrong.some(path => path.startsWith(`${key}.`))) continue
+  for (const [key, field] of needed) {
+    if (!isEmpty(whole[key]) || errors[key] || wrong.some(path => path.startsWith(`${key}.`))) continue
     // What is never given out cannot be seen to be there: it is asked for on a new record, or when it is sent.
     if (field.writeOnly && before && !(key in given)) continue
-    const needed =
-      (field.required || (field.requiredWhen && holds(field.requiredWhen, whole, context))) && holds(field.when, whole, context)
-    if (needed && isEmpty(whole[key])) errors[key] = { code: 'missing' }
+    const isNeeded = field.required || holds(field.requiredWhen, whole, context)
+    if (isNeeded && holds(field.when, whole, context)) errors[key] = { code: 'missing' }
   }
 }
 

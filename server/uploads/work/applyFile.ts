@@ -15,7 +15,7 @@ import { rawBatches } from '../rawBatches.ts'
 import { readRows } from '../read/readRows.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
-import { checkedAhead } from './checkedAhead.ts'
+import { ahead } from './ahead.ts'
 import { chunkSize, pace } from './chunkSize.ts'
 import { chunks } from './chunks.ts'
 import { closeFile } from './closeFile.ts'
@@ -25,7 +25,9 @@ import { keepRows } from './keepRows.ts'
 import { leavesOut, leftOut } from './leftOut.ts'
 import { moveOn } from './moveOn.ts'
 import { pause } from './pause.ts'
+import { type Planned, plannedRows, type RowsToApply } from './plannedRows.ts'
 import { takeBack } from './takeBack.ts'
+import { understoodRows } from './understoodRows.ts'
 import { NotAllowed, type Task, WorkLost } from './workContext.ts'
 
 /** A row of a file that stands or falls whole could not be taken. */
@@ -48,7 +50,8 @@ export async function applyFile(asked: Task, stored: LocalFile): Promise<void> {
   let position = 0
 
   const batches = rawBatches(upload, sheet, mapping, { mended })
-  for await (const rows of checkedAhead(task, chunks(batches, size, upload.together.length > 0))) {
+  const read = understoodRows(task, chunks(batches, size, upload.together.length > 0))
+  for await (const { rows, planned } of ahead(plannedRows(task, read, task.leavesOut))) {
     if (closing) for (const row of rows) closing.note(row)
     // What was done before the process died is passed over.
     const chunk = rows.slice(Math.max(0, work.position - position))
@@ -57,7 +60,7 @@ export async function applyFile(asked: Task, stored: LocalFile): Promise<void> {
     await keepPictures(task, stored, chunk)
     const begun = performance.now()
     try {
-      await applyChunk(task, chunk, position)
+      await applyChunk(task, chunk, position, chunk.length === rows.length ? planned : null)
     } catch (error) {
       if (!(error instanceof WholeRefused)) throw error
       return takeBack(task, task.work, fileErrors.row_refused)
@@ -83,9 +86,9 @@ async function begin({ db, file, work, clock }: Task): Promise<void> {
 }
 
 /** Rows in one transaction; where the table itself refuses one of them, in halves, so that the others are taken. */
-async function applyChunk(task: Applying, chunk: readonly RawRow[], position: number): Promise<void> {
+async function applyChunk(task: Applying, chunk: readonly RawRow[], position: number, planned: Planned | null = null): Promise<void> {
   try {
-    await task.db.transaction(trx => work(task, trx, chunk, position))
+    await task.db.transaction(trx => work(task, trx, { rows: chunk, planned }, position))
   } catch (error) {
     if (error instanceof WorkLost || error instanceof NotAllowed || error instanceof WholeRefused || error instanceof DatabaseAway)
       throw error
@@ -99,7 +102,7 @@ async function applyChunk(task: Applying, chunk: readonly RawRow[], position: nu
   }
 }
 
-async function work(task: Applying, trx: Task['db']['sql'], chunk: readonly RawRow[], position: number): Promise<void> {
+async function work(task: Applying, trx: Task['db']['sql'], { rows: chunk, planned }: RowsToApply, position: number): Promise<void> {
   const { engine, upload, file } = task
   if (task.stopping?.aborted) throw new WorkLost(false)
   const change: Change = { ...openChange(engine, trx, task.person, 'upload'), upload: file.id }
@@ -112,8 +115,9 @@ async function work(task: Applying, trx: Task['db']['sql'], chunk: readonly RawR
     changeSet ??= await openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: going.length } })
     await apply(change, changeSet, writes, { tool, what: 'upload' }, known)
   }
-  const planned = await planRows(change, upload, going, { options: file.params ?? {}, file: file.id, write })
-  await keep(task, trx, planned, { from: position, to: position + chunk.length })
+  if (planned) await write(planned.writes)
+  const told = planned?.told ?? (await planRows(change, upload, going, { options: file.params ?? {}, file: file.id, write }))
+  await keep(task, trx, told, { from: position, to: position + chunk.length })
 }
 
 interface Span {

@@ -11,8 +11,8 @@ import { EarlierRows } from '../rows/earlierRows.ts'
 import { planRows } from '../rows/planRows.ts'
 import type { CheckedRow, FailedRow } from '../rows/uploadRow.ts'
 import { wrongRows } from '../rows/wrongRows.ts'
+import { ahead } from './ahead.ts'
 import { changeReport } from './changeReport.ts'
-import { checkedAhead } from './checkedAhead.ts'
 import { chunkSize, pace } from './chunkSize.ts'
 import { chunks } from './chunks.ts'
 import { closingOf } from './closingOf.ts'
@@ -22,6 +22,7 @@ import { moveOn } from './moveOn.ts'
 import { noticeReport } from './noticeReport.ts'
 import { park } from './park.ts'
 import { pause } from './pause.ts'
+import { understoodRows } from './understoodRows.ts'
 import { type Task, WorkLost } from './workContext.ts'
 
 /** How far the check has come, and what it found, is kept so often. */
@@ -59,7 +60,7 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
 
   const reading = { mended: await mendedRows(db.sql, file.id), wrong: wrongRows(upload, sheet.headers) }
   const batches = rawBatches(upload, sheet, mapping, reading)
-  for await (const chunk of checkedAhead(task, chunks(batches, size, upload.together.length > 0))) {
+  for await (const chunk of ahead(understoodRows(task, chunks(batches, size, upload.together.length > 0)))) {
     if (stopping?.aborted) throw new WorkLost(false)
     if (closing) for (const row of chunk) closing.note(row)
     const begun = performance.now()
