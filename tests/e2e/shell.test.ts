@@ -72,13 +72,16 @@ describe('addresses', () => {
     expect(new URL(page.url()).pathname).toBe('/orders')
   })
 
-  it.each(['/no-such-page', '/orders/0', '/supplier/edit/abc', '/tax-invoices/cgst'])('%s is a page that says so, with a way on', async path => {
-    const page = await panel.open({ as: admin, path })
-    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(path)
-    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
-    await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor()
-  })
+  it.each(['/no-such-page', '/orders/0', '/supplier/edit/abc', '/tax-invoices/cgst'])(
+    '%s is a page that says so, with a way on',
+    async path => {
+      const page = await panel.open({ as: admin, path })
+      await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
+      await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor()
+    },
+  )
 
   it('of a record that is not there say so, and lead to its list', async () => {
     const page = await panel.open({ as: admin, path: '/supplier/edit/999999' })
