@@ -26,6 +26,7 @@ export const figures: readonly Figure[] = [
   searchOnScreen,
   ...uploadUpdates,
   ...uploadInserts,
-  uploadMemory,
   ...uploadLists,
+  // The longest comes last.
+  uploadMemory,
 ]
