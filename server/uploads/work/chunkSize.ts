@@ -1,3 +1,6 @@
+/** More would be planned in one go for longer than whoever asks this process meanwhile should wait. */
+const MOST = 2_000
+
 /** Rows a transaction takes: as many as take so long, so that nobody waits for them longer. */
 export function chunkSize(targetMs: number) {
   let size = 200
@@ -9,7 +12,7 @@ export function chunkSize(targetMs: number) {
       // A chunk that was not full says little.
       if (rows < size / 2) return
       const wanted = (rows * targetMs) / Math.max(1, ms)
-      size = Math.round(Math.min(5_000, Math.max(20, size / 2, Math.min(size * 2, wanted))))
+      size = Math.round(Math.min(MOST, Math.max(20, size / 2, Math.min(size * 2, wanted))))
     },
   }
 }
