@@ -50,7 +50,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/{src,dataProvider,authProvider}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/component.setup.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
+          // Each file starts an API of its own.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
