@@ -40,7 +40,9 @@ describe('the demo data', () => {
     expect(counts).toMatchObject({ orders: 6000, suppliers: 120, staff_users: 24 })
     expect(await load()).toBeNull()
     expect(await rowsOf('select count(*) from orders')).toEqual([{ count: 6000 }])
-    expect(stored.filter(file => file.size >= 122_880 || file.size < 200)).toEqual([])
+    // A picture of less is none; a sheet may be a header and a row.
+    const least = (name: string) => (name.endsWith('.csv') ? 40 : 200)
+    expect(stored.filter(file => file.size >= 122_880 || file.size < least(file.name))).toEqual([])
   }, 120_000)
 
   it('leaves nothing to come where it ends: further rows get further ids', async () => {
