@@ -46,8 +46,15 @@ describe('an action on one record', () => {
   it('offers only the states that may follow, and is reverted from the history', async () => {
     const page = await panel.open({ as: admin, path: '/suppliers?filter=%7B%22qc_state%22%3A3%2C%22status%22%3A%22active%22%7D' })
     await page.getByRole('table').getByRole('link').first().click()
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Change QC state' }).click()
+    // How many actions are offered beside it depends on the supplier: one with open orders is not deleted for good.
+    const change = page.getByRole('button', { name: 'Change QC state' })
+    const more = page.getByRole('button', { name: 'More actions' })
+    await change.or(more).first().waitFor()
+    if (await change.isVisible()) await change.click()
+    else {
+      await more.click()
+      await page.getByRole('menuitem', { name: 'Change QC state' }).click()
+    }
     const dialog = page.getByRole('dialog', { name: 'Change QC state' })
     await dialog.getByLabel('QC state').locator('option').nth(1).waitFor({ state: 'attached' })
     const choices = await dialog.getByLabel('QC state').locator('option').allTextContents()
