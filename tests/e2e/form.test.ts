@@ -23,6 +23,8 @@ describe('a new record', () => {
   it('is refused field by field, the first fault in focus, and then made with its child rows', async () => {
     const page = await panel.open({ as: admin, path: '/supplier/add-supplier' })
     await page.getByRole('tab', { name: 'Bank' }).click()
+    await page.getByRole('tab', { name: 'Bank', selected: true }).waitFor()
+    await page.getByRole('tabpanel', { name: 'Bank' }).waitFor()
     await page.getByRole('button', { name: 'Create' }).click()
     // The first tab with a fault opens, and its first faulty box has the focus.
     await page.locator('[data-field=brand] input:focus').waitFor()
