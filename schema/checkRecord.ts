@@ -41,7 +41,8 @@ export function checkRecord(
     else if (field) put(key, fieldIn(field, seen), value, context, values, errors)
   }
   if (!before) Object.assign(values, defaultsOf(tool.fields, values, context))
-  const whole = { ...beside, ...before, ...values }
+  // Alone it is the whole record: a million rows of files feel a copy.
+  const whole = before || !isEmptyRecord(beside) ? { ...beside, ...before, ...values } : values
   emptyHidden(shape, whole, values, context)
   requireAll(shape, whole, errors, context, { given, before })
   return { values, ...byRules(tool, whole, errors, context) }
@@ -108,14 +109,18 @@ function requireAll(
   context: RuleContext,
   { given, before }: { given: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> | null },
 ): void {
-  const wrong = Object.keys(errors)
   for (const [key, field] of needed) {
-    if (!isEmpty(whole[key]) || errors[key] || wrong.some(path => path.startsWith(`${key}.`))) continue
+    if (!isEmpty(whole[key]) || errors[key] || isWrongInside(key, errors)) continue
     // What is never given out cannot be seen to be there: it is asked for on a new record, or when it is sent.
     if (field.writeOnly && before && !(key in given)) continue
     const isNeeded = field.required || holds(field.requiredWhen, whole, context)
     if (isNeeded && holds(field.when, whole, context)) errors[key] = { code: 'missing' }
   }
+}
+
+function isWrongInside(key: string, errors: Readonly<Record<string, Fault>>): boolean {
+  for (const path in errors) if (path.startsWith(`${key}.`)) return true
+  return false
 }
 
 function byRules(
@@ -136,6 +141,11 @@ function byRules(
     else warnings[path] ??= fault
   }
   return { errors, warnings }
+}
+
+function isEmptyRecord(values: object): boolean {
+  for (const _ in values) return false
+  return true
 }
 
 function isEmpty(value: unknown): boolean {

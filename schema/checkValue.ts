@@ -31,18 +31,22 @@ export function checkValue(field: Field, value: unknown, context: KindContext): 
 }
 
 function textsOf(field: Field, context: KindContext): Map<string, { readonly value: unknown }> {
+  const before = known.get(context)?.get(field)
+  if (before) return before
   const byField = known.get(context) ?? new Map<Field, Map<string, { readonly value: unknown }>>()
   known.set(context, byField)
-  const texts = byField.get(field) ?? new Map<string, { readonly value: unknown }>()
+  const texts = new Map<string, { readonly value: unknown }>()
   byField.set(field, texts)
   return texts
 }
 
 /** The type is built once for each field and country. */
 function typeOf(field: Field, context: KindContext): ReturnType<Field['type']> {
+  const known = types.get(field)?.get(context.country)
+  if (known) return known
   const byCountry = types.get(field) ?? new Map<string, ReturnType<Field['type']>>()
   types.set(field, byCountry)
-  const type = byCountry.get(context.country) ?? field.type(context)
+  const type = field.type(context)
   byCountry.set(context.country, type)
   return type
 }

@@ -27,7 +27,8 @@ export async function* rawBatches(
   { mended, wrong }: Reading,
 ): AsyncGenerator<readonly RawRow[]> {
   const isOurs = isFailedSheet(upload, sheet.headers)
-  const cellsAt = (cells: readonly string[]) => cellsOf(mapping, isOurs ? cells.map(asTaken) : cells)
+  const columns = Object.keys(mapping)
+  const cellsAt = (cells: readonly string[]) => cellsOf(mapping, columns, isOurs ? cells.map(asTaken) : cells)
   if (upload.together.length > 0) yield* batchesTogether(upload, sheet, cellsAt, { mended, wrong })
   else {
     for await (const batch of sheet.rows()) {
@@ -94,8 +95,12 @@ function told(row: RawRow, wrong: WrongRows): RawRow {
   return error ? { ...row, wrong: error } : row
 }
 
-function cellsOf(mapping: Mapping, cells: readonly string[]): Record<string, string> {
+/** @param columns the mapping's, listed once for all rows */
+function cellsOf(mapping: Mapping, columns: readonly string[], cells: readonly string[]): Record<string, string> {
   const said: Record<string, string> = {}
-  for (const [column, at] of Object.entries(mapping)) said[column] = at === null ? '' : (cells[at] ?? '').trim()
+  for (const column of columns) {
+    const at = mapping[column] ?? null
+    said[column] = at === null ? '' : (cells[at] ?? '').trim()
+  }
   return said
 }

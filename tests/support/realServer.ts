@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './freePort.ts'
+import { startFlags } from './startFlags.ts'
 import { within } from './within.ts'
 
 const built = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
@@ -34,7 +35,7 @@ export async function startRealServer({ env = {}, startMs = 120_000, program = b
   const port = await freePort()
   const url = `http://localhost:${port}`
   let text = ''
-  const server = spawn(process.execPath, ['--enable-source-maps', program], {
+  const server = spawn(process.execPath, [...startFlags, '--enable-source-maps', program], {
     // Nothing of the tests' own environment may change how the product behaves.
     env: { ...process.env, NODE_ENV: 'development', RATE_LIMIT: '0', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,46 +1,46 @@
 import { hashOf } from './hashOf.ts'
 
 type Numbers = Float64Array | Uint32Array
+type Kept = new (length: number) => Numbers
+
+const PARTS = 64
+/** Powers of two. */
+const FIRST_PLACES = 64
+const MOST_PLACES = 4_096
+const GROWTH = 4
+/** How full a block may be. */
+const FULL = 0.75
+/** Says that there is something in a place. */
+const TAKEN = 0x8000
 
 /**
- * What earlier rows of a file said: a number by key, in 32 bytes a key at most however long the keys are. Where rows are written, what planners keep in
- * it is what the set at hand says alone: of the rows before, the database tells. Keys are known by 53 bits of a hash; two of a million are taken for one
- * another once in twenty thousand files.
+ * What earlier rows of a file said: a number by key, in 20 bytes a key however long the keys are, 15 where the numbers are those of rows. Where
+ * rows are written, what planners keep in it is what the set at hand says alone: of the rows before, the database tells. Keys are known by 53 bits of a
+ * hash; two of a million are taken for one another once in twenty thousand files.
  */
 export class EarlierRows {
-  private size = 0
-  private hashes = new Float64Array(1 << 6)
-  private values: Numbers
-  private readonly Kept: new (
-    length: number,
-  ) => Numbers
+  private readonly parts: Part[] = []
+  private readonly Kept: Kept
 
   /** @param Kept how numbers are kept: `Uint32Array` where they are numbers of rows, in less memory */
-  constructor(Kept: new (length: number) => Numbers = Float64Array) {
+  constructor(Kept: Kept = Float64Array) {
     this.Kept = Kept
-    this.values = new Kept(1 << 6)
   }
 
   get(key: string): number | undefined {
-    const hash = hashOf(key)
-    const at = this.placeOf(hash)
-    return this.hashes[at] === hash ? this.values[at] : undefined
+    const { low, high } = halvesOf(key)
+    return this.parts[high % PARTS]?.get(low, markOf(high))
   }
 
   set(key: string, value: number): void {
-    if (this.size * 2 > this.hashes.length) this.grow()
-    const hash = hashOf(key)
-    const at = this.placeOf(hash)
-    if (this.hashes[at] !== hash) this.size += 1
-    this.hashes[at] = hash
-    this.values[at] = value
+    const { low, high } = halvesOf(key)
+    this.partOf(high).set(low, markOf(high), value)
   }
 
   /** What was said first of a key; this, where nothing was. */
   first(key: string, value: number): number {
-    const before = this.get(key)
-    if (before === undefined) this.set(key, value)
-    return before ?? value
+    const { low, high } = halvesOf(key)
+    return this.partOf(high).first(low, markOf(high), value)
   }
 
   /** Counts something on to what there was. */
@@ -48,22 +48,103 @@ export class EarlierRows {
     this.set(key, (this.get(key) ?? 0) + amount)
   }
 
-  private placeOf(hash: number): number {
-    const mask = this.hashes.length - 1
-    let at = (hash % 0x1_0000_0000) & mask
-    while (this.hashes[at] !== 0 && this.hashes[at] !== hash) at = (at + 1) & mask
-    return at
+  private partOf(high: number): Part {
+    const known = this.parts[high % PARTS]
+    if (known) return known
+    const part = new Part(this.Kept)
+    this.parts[high % PARTS] = part
+    return part
+  }
+}
+
+/** 32 and 21 bits of a key's hash. */
+function halvesOf(key: string): { low: number; high: number } {
+  const hash = hashOf(key)
+  return { low: hash >>> 0, high: Math.floor(hash / 0x1_0000_0000) }
+}
+
+/** What of the upper bits does not follow from the part that a key is in. */
+function markOf(high: number): number {
+  return Math.floor(high / PARTS) | TAKEN
+}
+
+/**
+ * The keys of one remainder of the hash, in blocks that stay as they are once they are full: nothing is copied when there are more, so that what is held
+ * is all that was ever asked for.
+ */
+class Part {
+  private readonly blocks: Block[] = []
+  private readonly Kept: Kept
+
+  constructor(Kept: Kept) {
+    this.Kept = Kept
   }
 
-  private grow(): void {
-    const { hashes, values } = this
-    this.hashes = new Float64Array(hashes.length * 2)
-    this.values = new this.Kept(values.length * 2)
-    hashes.forEach((hash, index) => {
-      if (hash === 0) return
-      const at = this.placeOf(hash)
-      this.hashes[at] = hash
-      this.values[at] = values[index] ?? 0
-    })
+  get(low: number, mark: number): number | undefined {
+    for (const block of this.blocks) {
+      const at = block.placeOf(low, mark)
+      if (block.marks[at] !== 0) return block.values[at]
+    }
+    return undefined
+  }
+
+  set(low: number, mark: number, value: number): void {
+    for (const block of this.blocks) {
+      const at = block.placeOf(low, mark)
+      if (block.marks[at] === 0) continue
+      block.values[at] = value
+      return
+    }
+    this.withRoom().put(low, mark, value)
+  }
+
+  first(low: number, mark: number, value: number): number {
+    const before = this.get(low, mark)
+    if (before === undefined) this.withRoom().put(low, mark, value)
+    return before ?? value
+  }
+
+  private withRoom(): Block {
+    const last = this.blocks.at(-1)
+    if (last && !last.isFull) return last
+    const block = new Block(last ? Math.min(MOST_PLACES, last.marks.length * GROWTH) : FIRST_PLACES, this.Kept)
+    this.blocks.push(block)
+    return block
+  }
+}
+
+/** Places for keys, found by open addressing. */
+class Block {
+  readonly lows: Uint32Array
+  /** 0 where a place is free. */
+  readonly marks: Uint16Array
+  readonly values: Numbers
+  private size = 0
+
+  constructor(places: number, Kept: Kept) {
+    this.lows = new Uint32Array(places)
+    this.marks = new Uint16Array(places)
+    this.values = new Kept(places)
+  }
+
+  get isFull(): boolean {
+    return this.size >= this.marks.length * FULL
+  }
+
+  put(low: number, mark: number, value: number): void {
+    const at = this.placeOf(low, mark)
+    this.lows[at] = low
+    this.marks[at] = mark
+    this.values[at] = value
+    this.size += 1
+  }
+
+  /** Where a key is, or would go. */
+  placeOf(low: number, mark: number): number {
+    const { lows, marks } = this
+    const last = marks.length - 1
+    let at = low & last
+    while (marks[at] !== 0 && (marks[at] !== mark || lows[at] !== low)) at = (at + 1) & last
+    return at
   }
 }

@@ -39,11 +39,14 @@ function setOf(change: Change, does: Plain, row: FoundRow, record: Row | null): 
   const tool = change.engine.tools.get(does.tool)
   const said: Readonly<Record<string, Source>> = record || does.does !== 'upserts' ? does.set : { ...does.by, ...does.set }
   const values = valuesFrom(said, row.values, row.found)
-  if (does.does !== 'inserts' && does.keepsEmpty)
-    for (const [field, value] of Object.entries(values)) if (value === null) delete values[field]
+  if (does.does !== 'inserts' && does.keepsEmpty) dropEmpty(values)
   // What is not there yet is as declared where the file is silent.
-  if (!record) for (const [field, value] of Object.entries(values)) if (value === null) delete values[field]
+  if (!record) dropEmpty(values)
   return tool ? withoutHidden(tool, values, record, change) : values
+}
+
+function dropEmpty(values: Record<string, unknown>): void {
+  for (const field in values) if (values[field] === null) delete values[field]
 }
 
 /** What the record holds only where a condition holds is emptied elsewhere, as its form does. */

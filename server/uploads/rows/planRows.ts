@@ -78,7 +78,10 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const idle = new Set(left.filter(row => !busy.has(row.group) && changesNothing(change, upload, row)).map(row => row.no))
   const going = left.filter(row => !idle.has(row.no))
   const goingGroups = new Set<string | undefined>(going.map(row => row.group))
-  const writes = mergeWrites([...plainWrites(change, upload, going), ...more.filter(write => goingGroups.has(write.group))])
+  const plain = plainWrites(change, upload, going)
+  // What only makes rows, each its own, needs no bringing together.
+  const alone = upload.does.does === 'inserts' && more.length === 0
+  const writes = alone ? plain : mergeWrites([...plain, ...more.filter(write => goingGroups.has(write.group))])
   planning.tell?.(writes, going)
   const taken = new Set(going.map(row => row.no))
   planning.note?.(effect.notices.filter(({ of }) => taken.has(of)))

@@ -3,6 +3,9 @@ import { keyOf } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
 import type { RawRow, RowError } from './uploadRow.ts'
 
+/** The key of a row whose key columns are all empty. */
+const UNNAMED = /^(, )*$/
+
 /** Characters that are told of what stands beyond the header. */
 const TOLD = 60
 
@@ -35,7 +38,7 @@ export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows
     },
     again(row) {
       const key = isKeyed ? mark(row) : ''
-      if (key.replaceAll(', ', '') === '') return null
+      if (UNNAMED.test(key)) return null
       const other = seen.first(key, row.no)
       const isAgain = contradicts === undefined || said.first(`${key}\u0000${row.cells[contradicts]?.toLowerCase()}`, row.no) !== row.no
       if (other === row.no) return null

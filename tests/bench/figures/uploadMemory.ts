@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { startFlags } from '../../support/startFlags.ts'
 import { atMost } from '../bars.ts'
 import type { Figure } from '../figure.ts'
 import { millionOrders } from '../support/millionOrders.ts'
@@ -22,7 +23,7 @@ export const uploadMemory: Figure = {
 }
 
 async function peakOf(databaseUrl: string, rows: number): Promise<number> {
-  const args = ['server/commands/run.mjs', 'tests/bench/support/uploadPeak.ts', String(rows)]
+  const args = [...startFlags, 'server/commands/run.mjs', 'tests/bench/support/uploadPeak.ts', String(rows)]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, DATABASE_URL: databaseUrl },
