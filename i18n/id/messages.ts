@@ -3,10 +3,10 @@ import type { messages as english } from '../en/messages.ts'
 /** The texts of `i18n/en/messages.ts` in Indonesian. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
   // General
-  file_upload_failed: 'Unggah File Gagal',
+  file_upload_failed: 'Unggah Berkas Gagal',
   unexpected_error_retry: 'kesalahan tak terduga, coba lagi',
   unexpected_error_retry_again: 'Kesalahan tak terduga. Coba lagi',
-  file_is_linked: 'File ini sedang dipakai: tidak dapat dihapus.',
+  file_is_linked: 'Berkas ini sedang dipakai: tidak dapat dihapus.',
   id_not_found: 'Id tidak ditemukan',
   user_not_valid: 'Pengguna tidak valid',
   please_check_inputs: 'Periksa kembali isian Anda!',
@@ -65,7 +65,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   invalid_key_value_pairs: 'Pasangan kunci dan nilai tidak valid',
   fetch_notices_failed: 'pengumuman tidak dapat diambil',
   // Success
-  file_upload_success: 'Unggah File Berhasil',
+  file_upload_success: 'Unggah Berkas Berhasil',
   price_update_successfully: 'Harga berhasil diperbarui',
   email_updated: 'Email diperbarui',
   reseller_info_updated: 'Info reseller diperbarui',
@@ -97,7 +97,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   saved: 'Tersimpan',
   deleted: 'Terhapus',
   in_use: 'Masih digunakan',
-  with_file: 'Ini datang bersama file: kembalikan filenya',
+  with_file: 'Ini datang bersama berkas: kembalikan berkasnya',
   irreversible: 'Ini tidak dapat dikembalikan: sesuatu sudah terkirim ke luar',
   not_your_own: 'Orang lain yang harus memutuskan ini',
   not_for_you: 'Ini bukan wewenang Anda',

@@ -63,8 +63,8 @@ export const reactAdmin: Translated<(typeof english)['ra']> = {
   },
   input: {
     file: {
-      upload_several: 'Letakkan beberapa file untuk diunggah, atau klik untuk memilih.',
-      upload_single: 'Letakkan file untuk diunggah, atau klik untuk memilihnya.',
+      upload_several: 'Letakkan beberapa berkas untuk diunggah, atau klik untuk memilih.',
+      upload_single: 'Letakkan berkas untuk diunggah, atau klik untuk memilihnya.',
     },
     image: {
       upload_several: 'Letakkan beberapa gambar untuk diunggah, atau klik untuk memilih.',
@@ -167,7 +167,7 @@ export const reactAdmin: Translated<(typeof english)['ra']> = {
     remove_label_with_name: 'Hapus pencarian "%{name}"',
     remove_dialog_title: 'Hapus pencarian tersimpan?',
     remove_message: 'Yakin ingin menghapusnya dari daftar pencarian tersimpan Anda?',
-    help: 'Saring daftar dan simpan pencarian ini untuk nanti',
+    help: 'Filter daftar dan simpan pencarian ini untuk nanti',
   },
   guesser: { empty: { title: 'Tidak ada data', message: 'Periksa penyedia data' } },
   configurable: {

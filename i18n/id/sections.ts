@@ -8,7 +8,7 @@ export const sections: Readonly<Record<keyof typeof english, string>> = {
   orders: 'Pesanan',
   serviceability: 'Jangkauan pengiriman',
   resellers: 'Reseller',
-  uploads: 'Unggahan file',
+  uploads: 'Unggahan berkas',
   supply: 'Tugas pasokan',
   content: 'Ulasan dan konten',
   marketing: 'Pemasaran',

@@ -60,8 +60,8 @@ export const views: Translated<typeof english> = {
   filter: {
     bar: 'Saringan',
     filter: 'Saringan',
-    add: 'Saring menurut',
-    change: 'Ubah saringan ini',
+    add: 'Filter menurut',
+    change: 'Ubah filter ini',
     field: 'Kolom',
     choose_field: 'Pilih kolom',
     comparison: 'Perbandingan',
@@ -92,7 +92,7 @@ export const views: Translated<typeof english> = {
     next: 'Halaman berikutnya',
   },
   empty: {
-    nothing_found: 'Tidak ada yang cocok dengan saringan ini.',
+    nothing_found: 'Tidak ada yang cocok dengan filter ini.',
     nothing_yet: '%{name}: belum ada isinya.',
   },
   selection: {

@@ -2,7 +2,7 @@
 export const appBannerFileUpload = {
   name: 'Unggah banner aplikasi',
   about:
-    'Setiap baris membuat banner atau mengganti yang berjudul dan bermula sama. Gambarnya salah satu file tersimpan, disebut dengan alamatnya.',
+    'Setiap baris membuat banner atau mengganti yang berjudul dan bermula sama. Gambarnya salah satu berkas tersimpan, disebut dengan alamatnya.',
   help: {
     screen_data: 'nama=nilai|nama=nilai',
     audiences: 'Nama, dipisahkan |',

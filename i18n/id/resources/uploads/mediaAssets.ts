@@ -1,8 +1,8 @@
 /** Indonesian of `media_assets`. */
 export const mediaAssets = {
-  name: 'File tersimpan',
+  name: 'Berkas tersimpan',
   fields: {
-    file_name: 'Nama file',
+    file_name: 'Nama berkas',
     kind: 'Macam',
     folder: 'Folder',
     url: 'Alamat',

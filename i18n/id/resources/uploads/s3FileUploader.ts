@@ -1,4 +1,4 @@
 /** Indonesian of `s3_file_uploader`. */
 export const s3FileUploader = {
-  name: 'Pengunggah file S3',
+  name: 'Pengunggah berkas S3',
 } as const

@@ -3,5 +3,5 @@ export const serviceability = {
   name: 'Jangkauan kurir',
   about: 'Setiap baris menentukan apa yang dilakukan kurir di suatu kode pos.',
   fields: { replace: 'Ganti' },
-  help: { replace: 'Kode pos kurir yang tidak ada dalam file menjadi tidak aktif; satu baris buruk menghentikan semuanya' },
+  help: { replace: 'Kode pos kurir yang tidak ada dalam berkas menjadi tidak aktif; satu baris buruk menghentikan semuanya' },
 } as const

@@ -1,6 +1,6 @@
 /** Indonesian of `upload_rows`. */
 export const uploadRows = {
-  name: 'Baris file terunggah',
+  name: 'Baris berkas terunggah',
   fields: {
     uploaded_file: 'File',
     row_no: 'Baris',

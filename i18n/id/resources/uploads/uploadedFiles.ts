@@ -1,11 +1,11 @@
 /** Indonesian of `uploaded_files`. */
 export const uploadedFiles = {
-  name: 'File terunggah',
+  name: 'Berkas terunggah',
   fields: {
     file_ref_id: 'Nomor rujukan',
     family: 'Jenis',
     area: 'Bidang',
-    file_name: 'Nama file',
+    file_name: 'Nama berkas',
     size_bytes: 'Ukuran',
     sha256: 'Sidik isi',
     status: 'Status',
@@ -15,7 +15,7 @@ export const uploadedFiles = {
     ok_rows: 'Baris baik',
     failed_rows: 'Baris gagal',
     skipped_rows: 'Baris dilewati',
-    form_error: 'Kesalahan file',
+    form_error: 'Kesalahan berkas',
     params: 'Pilihan',
     mapping: 'Pemetaan kolom',
     report: 'Laporan',
