@@ -1,4 +1,5 @@
 import { boolean } from '../../schema/kinds/boolean.ts'
+import { choice } from '../../schema/kinds/choice.ts'
 import { image } from '../../schema/kinds/image.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import { keyValues } from '../../schema/kinds/keyValues.ts'
@@ -12,6 +13,7 @@ import { url } from '../../schema/kinds/url.ts'
 import { resource } from '../../schema/resource.ts'
 import { notAbove } from '../../schema/rules/notAbove.ts'
 import { gstWarning } from './gstWarning.ts'
+import { removalReasons } from './removalReasons.ts'
 
 /** Products of a catalog with their sizes and stock. MRP and wholesale price exceed the discounted price (document 2, §5). */
 export const products = resource('products', {
@@ -45,6 +47,8 @@ export const products = resource('products', {
       tones: { active: 'good', temporarily_deactivated: 'attention', permanently_deactivated: 'bad' },
     }),
     deleted_at: timestamp({ readOnly: true }),
+    removal_reason: choice(removalReasons, { readOnly: true, label: 'Removed because' }),
+    removal_comment: text({ max: 128, readOnly: true, label: 'Comment on the removal' }),
   },
   title: 'name',
   rules: [

@@ -15,6 +15,7 @@ export const walletTransactions = resource('wallet_transactions', {
     amount: money({ required: true }),
     template: reference('wallet_templates'),
     reference_text: text({ max: 60, unique: true, label: 'Reference' }),
+    reason: text({ max: 128 }),
     expires_on: date(),
     uploaded_file: reference('uploaded_files', { readOnly: true }),
   },

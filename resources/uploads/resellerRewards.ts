@@ -39,7 +39,7 @@ export const resellerRewards = upload('reseller-rewards', {
   rules: [amountAboveZero],
   effect: true,
   does: inserts('wallet_transactions', {
-    set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount' },
+    set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', reason: 'reason' },
   }),
   example: { user_code: 'RS100001', month: '2026-10', identifier: 'monthly_target', amount: '500', reason: 'target reached' },
 })

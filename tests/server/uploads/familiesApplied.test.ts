@@ -196,7 +196,7 @@ describe('what files do', () => {
   it('a catalog whose last product goes is sold no more, until the file is taken back', async () => {
     await insertRow(app.db, 'catalogs', { id: 500_500, supplier: 1001, sub_sub_category: 4, activation: 'activated' })
     await insertRow(app.db, 'products', { id: 900_500, catalog: 500_500, supplier: 1001, sku: 'LAST-1', mrp: 499, discounted_price: 349 })
-    const done = await applied('product-delete', ['product_id,reason,comment', '900500,duplicate,', '900002,quality,'])
+    const done = await applied('product-delete', ['product_id,reason,comment', '900500,duplicate,', '900002,other,Torn in the store'])
     const states = () =>
       rows(
         'select p.state, c.activation, p.deleted_at is null as here from products p join catalogs c on c.id = p.catalog where p.id in (900002, 900500) order by p.id',
@@ -204,6 +204,10 @@ describe('what files do', () => {
     expect(await states()).toEqual([
       { state: 'permanently_deactivated', activation: 'activated', here: false },
       { state: 'permanently_deactivated', activation: 'deactivated', here: false },
+    ])
+    expect(await rows('select removal_reason, removal_comment from products where id in (900002, 900500) order by id')).toEqual([
+      { removal_reason: 'other', removal_comment: 'Torn in the store' },
+      { removal_reason: 'duplicate', removal_comment: null },
     ])
     expect(await sent('product-delete', ['product_id,reason,comment', '900500,legal,'])).toMatchObject({ skipped_rows: 1 })
     await reverted('product-delete', done.id)

@@ -96,6 +96,10 @@ describe('rewards', () => {
     expect(checked).toMatchObject({ ok_rows: 2 })
     await decide(app, person, family, checked.id, 'apply')
     expect(await userOf('RS100003')).toMatchObject({ credits_balance: '1001.00' })
+    const { rows: told } = await sql`select distinct reason from wallet_transactions where uploaded_file = ${checked.id}`.execute(
+      app.db.sql,
+    )
+    expect(told).toEqual([{ reason: 'target reached' }])
     const again = await sendFile(app, person, family, [columns, rows[0] ?? '', 'RS100003,2026-07,monthly_target,1,target reached'])
     expect(again).toMatchObject({ ok_rows: 1, failed_rows: 1 })
   })

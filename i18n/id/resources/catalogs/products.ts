@@ -28,10 +28,17 @@ export const products = {
     exchange_allowed: 'Boleh ditukar',
     state: 'Status',
     deleted_at: 'Dihapus pada',
+    removal_reason: 'Alasan penghapusan',
+    removal_comment: 'Catatan penghapusan',
   },
   options: {
     'state.active': 'Aktif',
     'state.temporarily_deactivated': 'Dinonaktifkan sementara',
     'state.permanently_deactivated': 'Dinonaktifkan permanen',
+    'removal_reason.quality': 'Mutu',
+    'removal_reason.duplicate': 'Ganda',
+    'removal_reason.legal': 'Hukum',
+    'removal_reason.supplier request': 'Permintaan pemasok',
+    'removal_reason.other': 'Lainnya',
   },
 } as const

@@ -8,6 +8,7 @@ export const walletTransactions = {
     amount: 'Jumlah',
     template: 'Templat',
     reference_text: 'Referensi',
+    reason: 'Alasan',
     expires_on: 'Berlaku sampai',
     uploaded_file: 'Berkas unggahan',
   },

@@ -1,3 +1,4 @@
+import { removalReasons } from '../../../../resources/catalogs/removalReasons.ts'
 import { productHashes } from '../../pictures/productHashes.ts'
 import type { Random } from '../../random.ts'
 import { partnerShares } from '../../shares/partnerShares.ts'
@@ -79,6 +80,7 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
     exchange_allowed: leaf.words.kind !== 'beauty' && draw.chance(0.95),
     state,
     deleted_at: state === 'permanently_deactivated' ? world.moments.later(added, 1000) : null,
+    removal_reason: state === 'permanently_deactivated' ? removalReasons[id % removalReasons.length] : null,
     leaf,
   }
 }
