@@ -131,6 +131,8 @@ export interface ChangedRecord {
   readonly id: number
   readonly title: string
   readonly op: 'insert' | 'update' | 'delete'
+  /** It is not there any more. */
+  readonly gone: boolean
   readonly row_no: number | null
 }
 

@@ -268,6 +268,7 @@ export const uploads = {
   failed_xlsx: 'Failed rows XLSX',
   failed_csv: 'Failed rows CSV',
   records: 'Changed records',
+  record_gone: '#%{id}, no longer there',
   records_none: 'No record was changed.',
   more_records: 'Show more records',
   ops: { insert: 'new', update: 'changed', delete: 'deleted' },

@@ -268,6 +268,7 @@ export const uploads: Translated<typeof english> = {
   failed_xlsx: 'Baris gagal XLSX',
   failed_csv: 'Baris gagal CSV',
   records: 'Catatan yang diubah',
+  record_gone: '#%{id}, sudah tidak ada',
   records_none: 'Tidak ada catatan yang diubah.',
   more_records: 'Tampilkan catatan lain',
   ops: { insert: 'baru', update: 'diubah', delete: 'dihapus' },

@@ -105,7 +105,15 @@ export const sharedUploadSchemas: Readonly<Record<string, JsonSchema>> = {
     description: 'What is wrong with a row, on the column.',
   },
   upload_record: {
-    ...object({ at: id, tool: text, id, title: text, op: { enum: ['insert', 'update', 'delete'] }, row_no: perhaps('integer') }),
+    ...object({
+      at: id,
+      tool: text,
+      id,
+      title: text,
+      op: { enum: ['insert', 'update', 'delete'] },
+      gone: { type: 'boolean' },
+      row_no: perhaps('integer'),
+    }),
     description: 'A record that a file changed.',
   },
 }

@@ -62,6 +62,8 @@ describe('a spreadsheet that LibreOffice wrote', () => {
     await page.getByRole('button', { name: 'Upload and check' }).click()
 
     await fileChecked(page)
+    // The form that had the keyboard is gone.
+    await page.getByRole('heading', { level: 1, name: 'queries.xlsx' }).and(page.locator(':focus')).waitFor()
     expect([await count(page, 'Rows'), await count(page, 'Good'), await count(page, 'Bad')]).toEqual(['6', '4', '2'])
     await page.getByText('1 column is not used: Remark').waitFor()
     await screenshot(page, 'upload-checked')
@@ -102,6 +104,10 @@ describe('a spreadsheet that LibreOffice wrote', () => {
     await page.getByRole('button', { name: 'Revert', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click()
     await page.getByText('Everything was put back.').waitFor()
+    await page
+      .getByText(/^.*#\d+, no longer there$/)
+      .first()
+      .waitFor()
     expect(await normalized(page)).toEqual([])
 
     await page.getByRole('link', { name: /all files$/ }).click()

@@ -10,7 +10,10 @@ import { wholeWithin } from './wholeWithin.ts'
 const PAGE = 50
 const ops = ['insert', 'update', 'delete'] as const
 
-/** `GET …/records`: what a file changed, as the history tells it, record by record; of tools that the person may read. */
+/**
+ * `GET …/records`: what a file changed, as the history tells it, record by record; of tools that the person may read. What is not there any more, since
+ * the file was reverted or somebody deleted it, says so.
+ */
 export async function changedRecords(
   { db, engine }: Uploading,
   file: FileRow,
@@ -24,9 +27,11 @@ export async function changedRecords(
     where s.upload = ${file.id} and s.reverts is null and r.id > ${after} order by r.id limit ${limit + 1}`.execute(db.sql)
   const page = rows.slice(0, limit)
   const titles = new Map<string, string>()
+  const readable = new Set<string>()
   for (const name of new Set(page.map(({ tool }) => tool))) {
     const tool = engine.tools.get(name)
     if (!tool || !mayOpen(readMay(tool), personOf(c).permissions)) continue
+    readable.add(name)
     const ids = page.filter(row => row.tool === name).map(row => row.id)
     const said = await sql<{ id: number; title: unknown }>`select id, ${sql.ref(tool.title)} as title from ${sql.table(name)}
       where id = any(${ids}::bigint[])`.execute(db.sql)
@@ -38,6 +43,7 @@ export async function changedRecords(
     id,
     title: titles.get(`${tool} ${id}`) ?? String(id),
     op: ops[op] ?? 'update',
+    gone: readable.has(tool) && !titles.has(`${tool} ${id}`),
     row_no: Number(/^row (\d+)$/.exec(group ?? '')?.[1]) || null,
   }))
   return { data, more: rows.length > limit, next: page.at(-1)?.at ?? null }

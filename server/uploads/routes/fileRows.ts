@@ -113,13 +113,16 @@ const selectFile = sql`select f.*, w.position, w.started_at,
   case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as uploaded_by`
 const fromFile = sql`uploaded_files f left join upload_work w on w.file = f.id left join staff_users u on u.id = f.uploaded_by`
 
+/** Of less of a file, what is read ahead of the check would be most. */
+const SAYS_ENOUGH = 0.05
+
 function shown(on: Uploading, { started_at, position, ...file }: Found): FileRow {
   const seconds = started_at ? (on.clock().getTime() - new Date(started_at).getTime()) / 1000 : 0
   const done = file.stage === 'checking' ? (file.total_rows ?? 0) : (position ?? 0)
   const speed = seconds > 0.5 && done > 0 ? Math.round(done / seconds) : null
   // While a file is checked nobody knows yet how many rows there will be, but how much of it was read.
   const share = Number(file.processed_percentage) / 100
-  const reading = file.stage === 'checking' && share > 0 ? Math.ceil((seconds * (1 - share)) / share) : null
+  const reading = file.stage === 'checking' && share >= SAYS_ENOUGH ? Math.ceil((seconds * (1 - share)) / share) : null
   const left = file.stage === 'applying' && speed && file.total_rows ? Math.ceil((file.total_rows - done) / speed) : reading
   return { ...file, rows_a_second: speed, seconds_left: left }
 }

@@ -22,6 +22,7 @@ import { Records } from './Records.tsx'
 import { SameFile } from './SameFile.tsx'
 import { Skipped } from './Skipped.tsx'
 import { useFocusKept } from './useFocusKept.ts'
+import { useFocusTaken } from './useFocusTaken.ts'
 
 interface FilePartsProps {
   readonly upload: Upload
@@ -36,6 +37,7 @@ export function FileParts({ upload, labels, file }: FilePartsProps) {
   const place = useRef<HTMLElement>(null)
   useTitle(file.file_name)
   useFocusKept(place)
+  useFocusTaken(place)
   const isReverted = file.stage === 'reverted'
   return (
     <Frame ref={place}>
@@ -50,9 +52,12 @@ export function FileParts({ upload, labels, file }: FilePartsProps) {
       {file.same_as && file.can.apply && <SameFile upload={upload} same={file.same_as} />}
       {isReverted && (
         <Box>
-          <Alert severity={file.kept.length > 0 ? 'warning' : 'success'}>
-            {file.kept.length > 0 ? counted.of('uploads.reverted_part', file.kept.length) : t('uploads.reverted_all')}
-          </Alert>
+          {/* Why it was taken back says that it was. */}
+          {(file.kept.length > 0 || !file.form_error) && (
+            <Alert severity={file.kept.length > 0 ? 'warning' : 'success'}>
+              {file.kept.length > 0 ? counted.of('uploads.reverted_part', file.kept.length) : t('uploads.reverted_all')}
+            </Alert>
+          )}
           <Kept kept={file.kept} />
         </Box>
       )}

@@ -38,16 +38,20 @@ export function Records({ upload, file }: RecordsProps) {
       {records?.length === 0 && t('uploads.records_none')}
       {records && records.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 13 }}>
-          {records.map(({ tool, id, title, op, row_no }, index) => (
+          {records.map(({ tool, id, title, op, gone, row_no }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a record may have been changed by several rows
             <Box key={index} component="li" sx={line}>
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {t(`resources.${tool}.name`)}{' '}
                 </Box>
-                <RecordLink tool={tool} id={id}>
-                  {title || `#${id}`}
-                </RecordLink>
+                {gone ? (
+                  t('uploads.record_gone', { id })
+                ) : (
+                  <RecordLink tool={tool} id={id}>
+                    {title || `#${id}`}
+                  </RecordLink>
+                )}
               </Box>
               <span>{t(`uploads.ops.${op}`)}</span>
               <Box component="span" sx={{ width: 90, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -2,17 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { session as sessionOf } from '../../../authProvider/session.ts'
 import { areaZoneInfo } from '../../../resources/uploads/areaZoneInfo.ts'
 import { fileErrors } from '../../../schema/fileErrors.ts'
-import { SessionContext } from '../../../src/shell/SessionContext.ts'
-import { FilePage } from '../../../src/uploads/file/FilePage.tsx'
 import { sendFile } from '../../server/uploads/sendFile.ts'
 import type { Browser } from '../../support/browser.ts'
 import { forwardApi } from '../../support/forwardApi.ts'
 import type { StartedApp } from '../../support/server.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
-import { draw } from '../support/draw.tsx'
+import { drawFile } from './drawFile.tsx'
 
 const upload = areaZoneInfo
 
@@ -39,14 +36,7 @@ async function open({ stage, status, apply_mode, ok_rows, form_error = '' }: Sta
   const { id } = await sendFile(app, staff, upload.name, ['zone_code,name,region,surcharge', 'S1,South,south,0', 'S2,South,south,0'])
   await sql`update uploaded_files set stage = ${stage}, status = ${status}, apply_mode = ${apply_mode}, ok_rows = ${ok_rows},
     form_error = nullif(${form_error}, '') where id = ${id}`.execute(app.db.sql)
-  const session = sessionOf(new EventTarget())
-  await session.check()
-  await draw(
-    <SessionContext value={session}>
-      <FilePage upload={upload} id={id} />
-    </SessionContext>,
-  )
-  await screen.findByRole('heading', { level: 1, name: 'rows.csv' })
+  await drawFile(upload, id)
   return userEvent.setup()
 }
 
@@ -65,7 +55,7 @@ describe('the screen of a file that is cancelled', () => {
 
   it('says after that nothing of a whole file stays', async () => {
     await open({ stage: 'reverted', status: 'FAILED', apply_mode: 'all', ok_rows: 0, form_error: fileErrors.cancelled })
-    expect(alerts()).toEqual(['It was cancelled, so none of its rows was applied', 'Everything was put back.'])
+    expect(alerts()).toEqual(['It was cancelled, so none of its rows was applied'])
   })
 
   it('says after what of good rows stays', async () => {

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { session as sessionOf } from '../../../authProvider/session.ts'
 import { areaTimeMap } from '../../../resources/uploads/areaTimeMap.ts'
-import { SessionContext } from '../../../src/shell/SessionContext.ts'
-import { FilePage } from '../../../src/uploads/file/FilePage.tsx'
 import { decide, sendFile } from '../../server/uploads/sendFile.ts'
 import type { Browser } from '../../support/browser.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { forwardApi } from '../../support/forwardApi.ts'
 import type { StartedApp } from '../../support/server.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
-import { draw } from '../support/draw.tsx'
+import { drawFile } from './drawFile.tsx'
 
 const upload = areaTimeMap
 const header = 'hub_code,courier,pickup_slot,cutoff_time'
@@ -30,19 +27,8 @@ afterAll(() => app?.close())
 /** Sends a file, has it checked, and opens its screen. */
 async function open(lines: readonly string[]) {
   const { id } = await sendFile(app, staff, upload.name, lines)
-  await drawFile(id)
+  await drawFile(upload, id)
   return { id, person: userEvent.setup() }
-}
-
-async function drawFile(id: number) {
-  const session = sessionOf(new EventTarget())
-  await session.check()
-  await draw(
-    <SessionContext value={session}>
-      <FilePage upload={upload} id={id} />
-    </SessionContext>,
-  )
-  await screen.findByRole('heading', { level: 1, name: 'rows.csv' })
 }
 
 const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
@@ -161,7 +147,7 @@ describe('the screen of a file', () => {
     await decide(app, staff, upload.name, first.id, 'apply', { mode: 'good' })
     await decide(app, staff, upload.name, (await file('20:20')).id, 'apply', { mode: 'good' })
     await decide(app, staff, upload.name, first.id, 'revert')
-    await drawFile(first.id)
+    await drawFile(upload, first.id)
     await screen.findByText('1 value was kept because it was changed since.')
     const kept = within(screen.getByText('Kept, because it was changed since:').parentElement as HTMLElement).getByRole('listitem')
     await waitFor(() => expect(kept).toHaveTextContent(/: Cut-off time \(changed since\)$/))

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { session as sessionOf } from '../../../authProvider/session.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { SessionContext } from '../../../src/shell/SessionContext.ts'
+import { FilePage } from '../../../src/uploads/file/FilePage.tsx'
+import { draw } from '../support/draw.tsx'
+
+/** Draws the screen of a file that was sent as `rows.csv`, and waits for it. */
+export async function drawFile(upload: Upload, id: number): Promise<void> {
+  const session = sessionOf(new EventTarget())
+  await session.check()
+  await draw(
+    <SessionContext value={session}>
+      <FilePage upload={upload} id={id} />
+    </SessionContext>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'rows.csv' })
+}
