@@ -7,6 +7,12 @@ export type CheckedValue = { value: unknown; faults?: undefined } | { faults: Re
 /** Short texts that were good, with what they are, for as long as one piece of work goes on: a file says the same city a hundred thousand times. */
 const known = new WeakMap<KindContext, Map<Field, Map<string, { readonly value: unknown }>>>()
 
+/** The context asked last, with what is remembered in it. */
+let last: { context: KindContext | null; byField: Map<Field, Map<string, { readonly value: unknown }>> } = {
+  context: null,
+  byField: new Map(),
+}
+
 /** Texts that are remembered of a field, and how long they may be. */
 const REMEMBERED = 256
 const SHORT = 40
@@ -31,12 +37,16 @@ export function checkValue(field: Field, value: unknown, context: KindContext): 
 }
 
 function textsOf(field: Field, context: KindContext): Map<string, { readonly value: unknown }> {
-  const before = known.get(context)?.get(field)
+  // Asked for each cell of a file, in one context for long.
+  if (last.context !== context) {
+    const byField = known.get(context) ?? new Map<Field, Map<string, { readonly value: unknown }>>()
+    known.set(context, byField)
+    last = { context, byField }
+  }
+  const before = last.byField.get(field)
   if (before) return before
-  const byField = known.get(context) ?? new Map<Field, Map<string, { readonly value: unknown }>>()
-  known.set(context, byField)
   const texts = new Map<string, { readonly value: unknown }>()
-  byField.set(field, texts)
+  last.byField.set(field, texts)
   return texts
 }
 

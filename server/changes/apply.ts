@@ -189,13 +189,14 @@ function movedOf({ inserted, updated, deleted }: Placed): MovedRow[] {
 async function newIds(change: Change, writes: readonly Write[]): Promise<Map<string, number>> {
   const made = new Map<string, number>()
   for (const [tool, own] of byTool(writes.filter(write => isNewRow(write.row)))) {
-    const { rows } = await sql<{ ids: number[] }>`select array_agg(nextval(s.name)) as ids
+    // As a text: the driver takes its time over arrays.
+    const { rows } = await sql<{ ids: string }>`select string_agg(nextval(s.name)::text, ',') as ids
       from (select pg_get_serial_sequence(${tool}, 'id')::regclass as name offset 0) as s, generate_series(1, ${own.length})`.execute(
       change.sql,
     )
-    const ids = rows[0]?.ids ?? []
+    const ids = (rows[0]?.ids ?? '').split(',')
     own.forEach((write, index) => {
-      made.set((write.row as NewRow).newRow, ids[index] ?? 0)
+      made.set((write.row as NewRow).newRow, Number(ids[index]))
     })
   }
   return made

@@ -17,8 +17,10 @@ export async function insertRows(
   const told = ({ row, set, version }: (typeof rows)[number], key: string): unknown =>
     key === 'id' ? row : key === 'version' ? (version ?? 1) : set[key]
   const columns = keys.map(key => sql.ref(key))
+  // New rows begin at the first version; only what is put back as it was has another.
+  const versioned = rows.some(({ version }) => version !== undefined)
   await sql`insert into ${sql.table(table.name)} (id, version, created_at, updated_at, created_by, updated_by${columns.length ? sql`, ${sql.join(columns)}` : sql``})
     overriding system value
-    select x.id, x.version, ${now}::timestamptz, ${now}::timestamptz, ${actor}::bigint, ${actor}::bigint${columns.length ? sql`, ${sql.join(keys.map(key => sql.ref(`x.${key}`)))}` : sql``}
-    from ${recordset(rows, table, { version: 'integer' }, ['id', ...keys], told)}`.execute(change.sql)
+    select x.id, ${versioned ? sql`x.version` : sql`1`}, ${now}::timestamptz, ${now}::timestamptz, ${actor}::bigint, ${actor}::bigint${columns.length ? sql`, ${sql.join(keys.map(key => sql.ref(`x.${key}`)))}` : sql``}
+    from ${recordset(rows, table, versioned ? { version: 'integer' } : {}, ['id', ...keys], told)}`.execute(change.sql)
 }

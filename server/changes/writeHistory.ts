@@ -19,10 +19,16 @@ export async function writeHistory(change: Change, changeSet: number, rows: read
   const numbers = await toolNumbers(change, [...new Set(rows.map(row => row.tool))])
   for (const alike of rowsBy(rows, ({ tool, op }) => `${tool} ${op}`).values()) {
     const { tool, op } = alike[0] as HistoryRow
+    const rowIds = sql`${arrayLiteral(alike.map(({ row }) => row))}::bigint[]`
+    const groups = sql`${arrayLiteral(alike.map(({ group = null }) => group))}::text[]`
+    const befores = () => sql`${arrayLiteral(alike.map(({ before }) => (before ? JSON.stringify(before) : null)))}::jsonb[]`
+    // Of new rows nothing was there before.
+    const said =
+      op === 0
+        ? sql`(select n."row", null::jsonb as before, n."group" from unnest(${rowIds}, ${groups}) as n("row", "group")) as x`
+        : sql`unnest(${rowIds}, ${befores()}, ${groups}) as x("row", before, "group")`
     await sql`insert into change_rows (at, change_set, tool, op, "row", before, "group")
-      select ${change.engine.now().toISOString()}::timestamptz, ${changeSet}::bigint, ${numbers.get(tool)}::smallint, ${op}::smallint, x."row", x.before, x."group"
-      from unnest(${arrayLiteral(alike.map(({ row }) => row))}::bigint[],
-        ${arrayLiteral(alike.map(({ before }) => (before ? JSON.stringify(before) : null)))}::jsonb[],
-        ${arrayLiteral(alike.map(({ group = null }) => group))}::text[]) as x("row", before, "group")`.execute(change.sql)
+      select ${change.engine.now().toISOString()}::timestamptz, ${changeSet}::bigint, ${numbers.get(tool)}::smallint, ${op}::smallint,
+        x."row", x.before, x."group" from ${said}`.execute(change.sql)
   }
 }

@@ -68,8 +68,7 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
     failed,
   )
   const skipped: CheckedRow[] = standing.filter(row => effect.skipped.has(row.no))
-  const standingGroups = new Set<string | undefined>([undefined, ...left.map(row => row.group)])
-  const more = effect.writes.filter(write => standingGroups.has(write.group))
+  const more = writesOf(effect.writes, [undefined, ...left.map(row => row.group)])
   if (upload.does.does === 'acts' || upload.does.does === 'actsBy') {
     const acted = await actOnRows(change, upload, left, more, planning)
     return { good: acted.good, failed: [...failed, ...acted.failed], skipped: [...skipped, ...acted.skipped] }
@@ -77,16 +76,29 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const busy = new Set(more.map(write => write.group))
   const idle = new Set(left.filter(row => !busy.has(row.group) && changesNothing(change, upload, row)).map(row => row.no))
   const going = left.filter(row => !idle.has(row.no))
-  const goingGroups = new Set<string | undefined>(going.map(row => row.group))
   const plain = plainWrites(change, upload, going)
   // What only makes rows, each its own, needs no bringing together.
   const alone = upload.does.does === 'inserts' && more.length === 0
-  const writes = alone ? plain : mergeWrites([...plain, ...more.filter(write => goingGroups.has(write.group))])
+  const writes = alone
+    ? plain
+    : mergeWrites([
+        ...plain,
+        ...writesOf(
+          more,
+          going.map(row => row.group),
+        ),
+      ])
   planning.tell?.(writes, going)
   const taken = new Set(going.map(row => row.no))
   planning.note?.(effect.notices.filter(({ of }) => taken.has(of)))
   await planning.write?.(writes, lockedRows(upload, going))
   return { good: going.map(row => row.no), failed, skipped: [...skipped, ...left.filter(row => idle.has(row.no))] }
+}
+
+/** Those of some groups. */
+function writesOf(writes: readonly Write[], groups: readonly (string | undefined)[]): readonly Write[] {
+  const wanted = new Set(writes.length > 0 ? groups : [])
+  return writes.filter(write => wanted.has(write.group))
 }
 
 /** The records that the rows write, which are locked already. */

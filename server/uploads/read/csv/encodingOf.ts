@@ -1,13 +1,11 @@
 import { isUtf8 } from 'node:buffer'
-import { createReadStream } from 'node:fs'
+import { pieces } from './pieces.ts'
 
 /** How the bytes of a text are to be taken, and how many of them at its start are a byte order mark. */
 export interface Encoding {
   readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
   readonly mark: number
 }
-
-const PIECE = 1 << 20
 
 /**
  * UTF-16 by its mark, or by the zeros that plain letters have in it; UTF-8 where every byte of the file fits; else Windows-1252.
@@ -26,15 +24,23 @@ export async function encodingOf(path: string, start: Uint8Array): Promise<Encod
 }
 
 async function holdsUtf8(path: string): Promise<boolean> {
-  let rest: Uint8Array = Buffer.alloc(0)
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
-    const whole = bytes.length - cutCharacter(bytes)
-    if (!isUtf8(bytes.subarray(0, whole))) return false
-    rest = bytes.subarray(whole)
+  let cut = Buffer.alloc(0)
+  for await (const piece of pieces(path)) {
+    // Of a character that began in the last piece, the rest; a piece may be shorter than that.
+    const ends = Buffer.concat([cut, piece.subarray(0, cut.length > 0 ? lengthOf(cut[0] ?? 0) - cut.length : 0)])
+    const isWhole = ends.length === 0 || ends.length === lengthOf(ends[0] ?? 0)
+    if (isWhole && !isUtf8(ends)) return false
+    const rest = piece.subarray(ends.length - cut.length)
+    const whole = rest.length - cutCharacter(rest)
+    if (!isUtf8(rest.subarray(0, whole))) return false
+    // Copied: the piece is gone when the next is read.
+    cut = isWhole ? Buffer.from(rest.subarray(whole)) : ends
   }
-  return rest.length === 0
+  return cut.length === 0
 }
+
+/** Bytes of the character that one begins. */
+const lengthOf = (first: number): number => (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2)
 
 /** How many bytes at the end begin a character that goes on in the next piece. */
 function cutCharacter(bytes: Uint8Array): number {
@@ -42,8 +48,7 @@ function cutCharacter(bytes: Uint8Array): number {
     const byte = bytes[bytes.length - back] ?? 0
     if (byte < 0x80) return 0
     if (byte < 0xc0) continue
-    const needs = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
-    return needs > back ? back : 0
+    return lengthOf(byte) > back ? back : 0
   }
   return 0
 }

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs'
 import type { Encoding } from './encodingOf.ts'
-
-const PIECE = 1 << 18
+import { pieces } from './pieces.ts'
 
 /**
  * A file's text, piece by piece, its byte order mark left out and every line's end a single \n (CR, LF, CRLF, mixed too).
@@ -11,7 +9,7 @@ export async function* texts(path: string, { name, mark }: Encoding, tell: (byte
   const decoder = new TextDecoder(name, { ignoreBOM: true })
   let held = ''
   let read = mark
-  for await (const bytes of createReadStream(path, { start: mark, highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
+  for await (const bytes of pieces(path, mark)) {
     read += bytes.length
     tell(read)
     // `stream` for Windows-1252 as well: decoding at once takes it for Latin-1 in this Node.

@@ -1,0 +1,23 @@
+import { open } from 'node:fs/promises'
+
+const PIECE = 1 << 18
+
+/**
+ * A file's bytes, piece by piece, all in one and the same buffer: each is there until the next is asked for. A large file would otherwise leave as much
+ * behind as it is long, until somebody collects it.
+ * @param start bytes that are passed over
+ */
+export async function* pieces(path: string, start = 0): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const buffer = Buffer.allocUnsafe(PIECE)
+    for (let at = start; ; ) {
+      const { bytesRead } = await file.read(buffer, 0, PIECE, at)
+      if (bytesRead === 0) return
+      at += bytesRead
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
+}
