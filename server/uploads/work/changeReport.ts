@@ -33,12 +33,14 @@ export function changeReport(titleOf: (tool: string) => string, { finds, does }:
   // What is found beside those is what an upsert writes over.
   const toolOf = (found: string) => finds[found]?.tool ?? ('tool' in does ? does.tool : '')
   const counts = new Map<string, Map<string, number>>()
-  const count = (tool: string, field: string, by: number): void => {
-    const ofTool = counts.get(tool) ?? new Map<string, number>()
+  const countsOf = (tool: string): Map<string, number> => {
+    const known = counts.get(tool)
+    if (known) return known
+    const ofTool = new Map<string, number>()
     counts.set(tool, ofTool)
-    ofTool.set(field, (ofTool.get(field) ?? 0) + by)
+    return ofTool
   }
-  for (const one of before?.columns ?? []) count(one.tool, one.field, one.count)
+  for (const one of before?.columns ?? []) countsOf(one.tool).set(one.field, one.count)
   const samples: SampleRow[] = [...(before?.samples ?? [])]
   const ops = { insert: before?.inserts ?? 0, update: before?.updates ?? 0, delete: before?.deletes ?? 0 }
 
@@ -58,10 +60,12 @@ export function changeReport(titleOf: (tool: string) => string, { finds, does }:
           ? { ...write.set, ...countedUp(write.add, found?.record) }
           : (write.set ?? {})
         // An update that says what is so already is none.
-        const fields = Object.keys(named).filter(field => write.op !== 'update' || !found || !same(found.record[field], named[field]))
+        const all = Object.keys(named)
+        const fields = write.op === 'update' && found ? all.filter(field => !same(found.record[field], named[field])) : all
         if (write.op === 'update' && fields.length === 0) continue
         ops[write.op] += 1
-        for (const field of fields) count(write.tool, field, 1)
+        const ofTool = countsOf(write.tool)
+        for (const field of fields) ofTool.set(field, (ofTool.get(field) ?? 0) + 1)
         const row = byGroup.get(write.group ?? '') ?? found?.row
         if (samples.length < SAMPLES && row && (found || write.op === 'insert'))
           samples.push({

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
+import type { Tables } from '../../db/database.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { mapHeaders } from '../mapHeaders.ts'
 import { mendedRows } from '../mendedRows.ts'
@@ -22,6 +23,7 @@ import { moveOn } from './moveOn.ts'
 import { noticeReport } from './noticeReport.ts'
 import { park } from './park.ts'
 import { pause } from './pause.ts'
+import { looksNothingUp } from './plannedRows.ts'
 import { understoodRows } from './understoodRows.ts'
 import { type Task, WorkLost } from './workContext.ts'
 
@@ -64,15 +66,16 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
     if (stopping?.aborted) throw new WorkLost(false)
     if (closing) for (const row of chunk) closing.note(row)
     const begun = performance.now()
-    const told = await db.transaction(trx =>
-      planRows(openChange(engine, trx, task.person, 'upload'), upload, chunk, {
+    const plan = (sqlOf: Kysely<Tables>) =>
+      planRows(openChange(engine, sqlOf, task.person, 'upload'), upload, chunk, {
         options,
         file: file.id,
         tell: report.tell,
         note: notices.note,
         earlier,
-      }),
-    )
+      })
+    // What asks the database nothing needs no transaction.
+    const told = await (looksNothingUp(upload) ? plan(db.sql) : db.transaction(plan))
     counts.total += chunk.length
     counts.good += told.good.length
     counts.skipped += told.skipped.length

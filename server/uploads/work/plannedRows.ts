@@ -23,7 +23,8 @@ export async function* plannedRows(task: Task, chunks: AsyncIterable<readonly Ra
   for await (const rows of chunks) yield { rows, planned: isAhead ? await plan(task, rows) : null }
 }
 
-function looksNothingUp({ does, finds, effect }: Upload): boolean {
+/** Whether what rows come to follows from the rows alone: they make records, and the database is not asked. */
+export function looksNothingUp({ does, finds, effect }: Upload): boolean {
   return does.does === 'inserts' && Object.keys(finds).length === 0 && effect !== true
 }
 
