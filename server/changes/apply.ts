@@ -16,7 +16,7 @@ import { rowsById } from './rows.ts'
 import { rowsBy } from './rowsBy.ts'
 import { uniquePlaces } from './uniquePlaces.ts'
 import { updateRows } from './updateRows.ts'
-import { type Added, isNewRow, type NewRow, type Row, type Write } from './write.ts'
+import { type Added, isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
 import { type HistoryRow, writeHistory } from './writeHistory.ts'
 
 /** What was written: how many rows, which of each tool, and the ids that new rows got. */
@@ -104,22 +104,23 @@ async function place(
 ): Promise<Placed> {
   const tool = change.engine.tools.get(name)
   if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
-  // Written out rather than spread: a million rows feel it.
-  const all = writes.map(({ op, row, set = {}, add, group, version }) => {
+  const inserted: Placed['inserted'] = []
+  const all: { op: Write['op']; row: number; set: Values; add?: Write['add']; group?: string; waits: boolean }[] = []
+  for (const { op, row, set = {}, add, group, version } of writes) {
     // What refers to a new row has to wait for it.
-    const waits = Object.values(set).some(isNewRow)
-    return { op, row: idOf(row, made), set: waits ? resolved(set, made) : set, add, group, version, waits }
-  })
-  const old = all.filter(one => one.op !== 'insert').map(one => one.row)
-  const unknown = old.filter(id => !known.has(id))
+    const waits = namesNew(set)
+    const said = waits ? resolved(set, made) : set
+    const id = idOf(row, made)
+    // A planner says what is special of a new row; the rest is as declared.
+    if (op === 'insert') inserted.push({ row: id, set: Object.assign(defaultsOf(tool.fields, said, change.rules), said), group, version })
+    // Written out rather than spread: a million rows feel it.
+    else all.push({ op, row: id, set: said, add, group, waits })
+  }
+  const unknown = all.map(one => one.row).filter(id => !known.has(id))
   const before = new Map([
     ...known,
     ...(await rowsById(change.sql, name, unknown, { lock: true })).map((row): [number, Row] => [row.id, row]),
   ])
-  // A planner says what is special of a new row; the rest is as declared.
-  const inserted = all
-    .filter(one => one.op === 'insert')
-    .map(({ row, set, group, version }) => ({ row, set: Object.assign(defaultsOf(tool.fields, set, change.rules), set), group, version }))
   const deletes = all.some(one => one.op === 'delete')
   const taken = new Set(deletes ? inserted.flatMap(one => uniquePlaces(tool, one.set, change.rules).map(({ mark }) => mark)) : [])
   return {
@@ -215,6 +216,11 @@ function idOf(row: Write['row'], made: ReadonlyMap<string, number>): number {
   return id
 }
 
+function namesNew(set: Values): boolean {
+  for (const key in set) if (isNewRow(set[key])) return true
+  return false
+}
+
 function resolved(set: Readonly<Record<string, unknown>>, made: ReadonlyMap<string, number>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(set).map(([key, value]) => [key, isNewRow(value) ? idOf(value, made) : value]))
 }
@@ -230,7 +236,7 @@ export interface Changing {
 
 /** What an update really changes, with what was there before; a counter's difference stands under `+<field>`. */
 function changing(
-  write: { op: string; row: number; set: Record<string, unknown>; add?: Write['add']; group?: string; waits: boolean },
+  write: { op: string; row: number; set: Values; add?: Write['add']; group?: string; waits: boolean },
   row: Row | undefined,
 ): (Changing & { waits: boolean })[] {
   if (write.op !== 'update' || !row) return []

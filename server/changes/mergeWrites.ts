@@ -5,7 +5,8 @@ import { isNewRow, type Write } from './write.ts'
  * What several planners set and add to a row comes together, in the order rows were first named; the later word counts. Rows that two groups set
  * make one group of both. What is only added to a counter stays with its own group, so that each can be left out or taken back alone.
  */
-export function mergeWrites(writes: readonly Write[]): Write[] {
+export function mergeWrites(writes: readonly Write[]): readonly Write[] {
+  if (areAlone(writes)) return writes
   const merged = new Map<string, Write>()
   const joined = new Map<string, string>()
   const groupOf = (group: string | undefined): string | undefined => {
@@ -23,6 +24,19 @@ export function mergeWrites(writes: readonly Write[]): Write[] {
   }
   if (joined.size === 0) return [...merged.values()]
   return [...merged.values()].map(write => (write.group === undefined ? write : { ...write, group: groupOf(write.group) }))
+}
+
+/** Whether each write is of a row of its own. */
+function areAlone(writes: readonly Write[]): boolean {
+  const byTool = new Map<string, Set<number | string>>()
+  for (const { tool, row } of writes) {
+    const rows = byTool.get(tool) ?? new Set()
+    byTool.set(tool, rows)
+    const name = isNewRow(row) ? row.newRow : row
+    if (rows.has(name)) return false
+    rows.add(name)
+  }
+  return true
 }
 
 function addsOnly({ op, set, add }: Write): boolean {

@@ -32,7 +32,7 @@ function userWrite({ values, found, self, group }: FoundRow): Write {
   return { tool: 'users', op: 'update', row: self ?? 0, set, group }
 }
 
-async function held(rows: readonly FoundRow[], read: Read, { today, now, actor }: UploadContext): Promise<Write[]> {
+async function held(rows: readonly FoundRow[], read: Read, { today, now, actor }: UploadContext): Promise<readonly Write[]> {
   if (rows.length === 0) return []
   const byUser = new Map(rows.map(row => [row.found.user?.id, row]))
   const orders = new Map(

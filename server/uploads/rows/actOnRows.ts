@@ -51,7 +51,7 @@ function alike({ engine }: Change, { does }: Upload, rows: readonly FoundRow[]):
   for (const row of rows) {
     const one = does.does === 'actsBy' ? does.each[String(row.values[does.column])] : does.does === 'acts' ? does : undefined
     if (!one) continue
-    const said = valuesFrom(one.answers, row.values, row.found)
+    const said = valuesFrom(one.answers)(row.values, row.found)
     const answers = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
     const own = engine.tools.get(one.tool)?.actions[one.action]?.ownAnswers ?? []
     const mark = JSON.stringify([one.tool, one.action, Object.entries(answers).filter(([question]) => !own.includes(question))])

@@ -30,7 +30,8 @@ export async function findRecords(
   let left: Looked[] = rows.map(row => ({ row, found: {} }))
   const failed: FailedRow[] = []
   for (const [name, find] of Object.entries(upload.finds)) {
-    const wanted = left.map(({ row, found }) => valuesFrom(find.by, row.values, found))
+    const named = valuesFrom(find.by)
+    const wanted = left.map(({ row, found }) => named(row.values, found))
     const records = await recordsOf(
       change,
       upload,
@@ -49,7 +50,8 @@ export async function findRecords(
   const { does } = upload
   if (does.does === 'upserts') {
     const find = { tool: does.tool, by: does.by }
-    const wanted = left.map(({ row, found }) => valuesFrom(find.by, row.values, found))
+    const named = valuesFrom(find.by)
+    const wanted = left.map(({ row, found }) => named(row.values, found))
     const records = await recordsOf(change, upload, { name: EXISTING, find, lock: finding.lock, isWritten: true, orNull: true }, wanted)
     left.forEach(({ found }, index) => {
       found[EXISTING] = records.get(keyOf(find, wanted[index] ?? {})) ?? null

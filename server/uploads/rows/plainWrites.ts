@@ -1,33 +1,36 @@
+import type { Condition } from '../../../schema/condition.ts'
 import { holds } from '../../../schema/holds.ts'
-import type { Resource } from '../../../schema/resource.ts'
-import type { Inserts, Sets, Source, Upload, Upserts } from '../../../schema/upload.ts'
+import type { Inserts, Sets, Upload, Upserts } from '../../../schema/upload.ts'
 import type { Change } from '../../changes/context.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { EXISTING } from './findRecords.ts'
 import type { FoundRow } from './uploadRow.ts'
-import { valuesFrom } from './valueFrom.ts'
+import { valueFrom } from './valueFrom.ts'
 
 type Plain = Sets | Upserts | Inserts
 
 /** What rows write that set, upsert or insert. */
-export function plainWrites(change: Change, upload: Upload, rows: readonly FoundRow[]): Write[] {
-  const { does } = upload
+export function plainWrites(change: Change, { does }: Upload, rows: readonly FoundRow[]): Write[] {
   if (does.does !== 'sets' && does.does !== 'upserts' && does.does !== 'inserts') return []
-  return rows.flatMap((row): Write[] => {
+  const setOf = setter(change, does)
+  const writes: Write[] = []
+  for (const row of rows) {
     const record = recordOf(does, row)
-    const set = setOf(change, does, row, record)
-    if (record) return [{ tool: does.tool, op: 'update', row: record.id, set, group: row.group }]
-    return row.self === null ? [] : [{ tool: does.tool, op: 'insert', row: row.self, set, group: row.group }]
-  })
+    const set = setOf(row, record)
+    if (record) writes.push({ tool: does.tool, op: 'update', row: record.id, set, group: row.group })
+    else if (row.self !== null) writes.push({ tool: does.tool, op: 'insert', row: row.self, set, group: row.group })
+  }
+  return writes
 }
 
-/** Whether a row says what is so already. */
-export function changesNothing(change: Change, upload: Upload, row: FoundRow): boolean {
-  const { does } = upload
-  if (does.does !== 'sets' && does.does !== 'upserts') return false
-  const record = recordOf(does, row)
-  if (!record) return false
-  return Object.entries(setOf(change, does, row, record)).every(([field, value]) => same(record[field], value))
+/** Tells of rows whether what they say is so already. */
+export function changesNothing(change: Change, { does }: Upload): (row: FoundRow) => boolean {
+  if (does.does !== 'sets' && does.does !== 'upserts') return () => false
+  const setOf = setter(change, does)
+  return row => {
+    const record = recordOf(does, row)
+    return record !== null && Object.entries(setOf(row, record)).every(([field, value]) => same(record[field], value))
+  }
 }
 
 function recordOf(does: Plain, row: FoundRow): Row | null {
@@ -35,30 +38,37 @@ function recordOf(does: Plain, row: FoundRow): Row | null {
   return row.found[does.does === 'sets' ? does.on : EXISTING] ?? null
 }
 
-function setOf(change: Change, does: Plain, row: FoundRow, record: Row | null): Record<string, unknown> {
-  const tool = change.engine.tools.get(does.tool)
-  const said: Readonly<Record<string, Source>> = record || does.does !== 'upserts' ? does.set : { ...does.by, ...does.set }
-  const values = valuesFrom(said, row.values, row.found)
-  if (does.does !== 'inserts' && does.keepsEmpty) dropEmpty(values)
-  // What is not there yet is as declared where the file is silent.
-  if (!record) dropEmpty(values)
-  return tool ? withoutHidden(tool, values, record, change) : values
-}
-
-function dropEmpty(values: Record<string, unknown>): void {
-  for (const field in values) if (values[field] === null) delete values[field]
+/** What a row sets, of a record or (null) of a new one. What there is to know of the fields is looked up once for all rows. */
+function setter(change: Change, does: Plain): (row: FoundRow, record: Row | null) => Record<string, unknown> {
+  const fields = change.engine.tools.get(does.tool)?.fields ?? {}
+  const ofOld = Object.entries(does.set)
+  const ofNew = does.does === 'upserts' ? Object.entries({ ...does.by, ...does.set }) : ofOld
+  const keepsEmpty = does.does !== 'inserts' && does.keepsEmpty === true
+  const hidden = ofNew.flatMap(([field]): [string, Condition][] => {
+    const when = fields[field]?.when
+    return when ? [[field, when]] : []
+  })
+  return (row, record) => {
+    const values: Record<string, unknown> = {}
+    for (const [field, source] of record ? ofOld : ofNew) {
+      const value = valueFrom(source, row.values, row.found)
+      // What is not there yet is as declared where the file is silent.
+      if (value !== null || (record && !keepsEmpty)) values[field] = value
+    }
+    if (hidden.length > 0) emptyHidden(hidden, values, record, change)
+    return values
+  }
 }
 
 /** What the record holds only where a condition holds is emptied elsewhere, as its form does. */
-function withoutHidden(tool: Resource, values: Record<string, unknown>, record: Row | null, change: Change): Record<string, unknown> {
-  let whole: Values | undefined
-  for (const field in values) {
-    const when = tool.fields[field]?.when
-    if (!when) continue
-    whole ??= { ...record, ...values }
-    if (!holds(when, whole, change.rules)) values[field] = null
-  }
-  return values
+function emptyHidden(
+  hidden: readonly (readonly [string, Condition])[],
+  values: Record<string, unknown>,
+  record: Row | null,
+  change: Change,
+): void {
+  const whole: Values = { ...record, ...values }
+  for (const [field, when] of hidden) if (field in values && !holds(when, whole, change.rules)) values[field] = null
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -74,20 +74,12 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
     return { good: acted.good, failed: [...failed, ...acted.failed], skipped: [...skipped, ...acted.skipped] }
   }
   const busy = new Set(more.map(write => write.group))
-  const idle = new Set(left.filter(row => !busy.has(row.group) && changesNothing(change, upload, row)).map(row => row.no))
+  const isIdle = changesNothing(change, upload)
+  const idle = new Set(left.filter(row => !busy.has(row.group) && isIdle(row)).map(row => row.no))
   const going = left.filter(row => !idle.has(row.no))
   const plain = plainWrites(change, upload, going)
-  // What only makes rows, each its own, needs no bringing together.
-  const alone = upload.does.does === 'inserts' && more.length === 0
-  const writes = alone
-    ? plain
-    : mergeWrites([
-        ...plain,
-        ...writesOf(
-          more,
-          going.map(row => row.group),
-        ),
-      ])
+  const groups = going.map(row => row.group)
+  const writes = mergeWrites(more.length > 0 ? [...plain, ...writesOf(more, groups)] : plain)
   planning.tell?.(writes, going)
   const taken = new Set(going.map(row => row.no))
   planning.note?.(effect.notices.filter(({ of }) => taken.has(of)))

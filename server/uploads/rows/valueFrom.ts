@@ -7,13 +7,14 @@ export function valueFrom(source: Source, values: Values, found: Readonly<Record
   return source in found ? (found[source]?.id ?? null) : (values[source] ?? null)
 }
 
-/** Several sources at once, by the name of what they are for. */
+/** Several sources at once, by the name of what they are for: looked through once for all rows. */
 export function valuesFrom(
   said: Readonly<Record<string, Source>>,
-  values: Values,
-  found: Readonly<Record<string, Row | null>>,
-): Record<string, unknown> {
-  const all: Record<string, unknown> = {}
-  for (const name of Object.keys(said)) all[name] = valueFrom(said[name] as Source, values, found)
-  return all
+): (values: Values, found: Readonly<Record<string, Row | null>>) => Record<string, unknown> {
+  const sources = Object.entries(said)
+  return (values, found) => {
+    const all: Record<string, unknown> = {}
+    for (const [name, source] of sources) all[name] = valueFrom(source, values, found)
+    return all
+  }
 }

@@ -25,7 +25,7 @@ import { keepRows } from './keepRows.ts'
 import { leavesOut, leftOut } from './leftOut.ts'
 import { moveOn } from './moveOn.ts'
 import { pause } from './pause.ts'
-import { type Planned, plannedRows, type RowsToApply } from './plannedRows.ts'
+import { holdsStill, type Planned, plannedRows, type RowsToApply } from './plannedRows.ts'
 import { takeBack } from './takeBack.ts'
 import { understoodRows } from './understoodRows.ts'
 import { NotAllowed, type Task, WorkLost } from './workContext.ts'
@@ -115,8 +115,9 @@ async function work(task: Applying, trx: Task['db']['sql'], { rows: chunk, plann
     changeSet ??= await openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: going.length } })
     await apply(change, changeSet, writes, { tool, what: 'upload' }, known)
   }
-  if (planned) await write(planned.writes)
-  const told = planned?.told ?? (await planRows(change, upload, going, { options: file.params ?? {}, file: file.id, write }))
+  const ready = planned && (await holdsStill(trx, task, planned)) ? planned : null
+  if (ready) await write(ready.writes, ready.known)
+  const told = ready?.told ?? (await planRows(change, upload, going, { options: file.params ?? {}, file: file.id, write }))
   await keep(task, trx, told, { from: position, to: position + chunk.length })
 }
 

@@ -23,7 +23,7 @@ import { moveOn } from './moveOn.ts'
 import { noticeReport } from './noticeReport.ts'
 import { park } from './park.ts'
 import { pause } from './pause.ts'
-import { looksNothingUp } from './plannedRows.ts'
+import { followsFromFinds } from './plannedRows.ts'
 import { understoodRows } from './understoodRows.ts'
 import { type Task, WorkLost } from './workContext.ts'
 
@@ -74,8 +74,8 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
         note: notices.note,
         earlier,
       })
-    // What asks the database nothing needs no transaction.
-    const told = await (looksNothingUp(upload) ? plan(db.sql) : db.transaction(plan))
+    // A planner may lock what it reads until it has read it all; to look records up takes one statement.
+    const told = await (followsFromFinds(upload) ? plan(db.sql) : db.transaction(plan))
     counts.total += chunk.length
     counts.good += told.good.length
     counts.skipped += told.skipped.length

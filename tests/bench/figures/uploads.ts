@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
+import { areaAddressData } from '../../../resources/uploads/areaAddressData.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
 import { atLeast } from '../bars.ts'
@@ -7,7 +8,7 @@ import type { Figure } from '../figure.ts'
 import { copyRows } from '../support/copyRows.ts'
 import { embeddedOrders } from '../support/embeddedOrders.ts'
 import { millionOrders } from '../support/millionOrders.ts'
-import { inserting, setting, uploadGround } from '../support/uploadGround.ts'
+import { setting, uploadGround } from '../support/uploadGround.ts'
 
 const ROWS = 200_000
 /** Rows of a chunk of ours on a machine that does nothing else. */
@@ -72,7 +73,7 @@ export const uploadUpdates: readonly Figure[] = Object.entries(grounds).map(([wh
   },
 }))
 
-/** A file that makes so many rows, against COPY into the same table. */
+/** A file of address data that makes so many rows, each looked for first, against COPY into the same table. */
 export const uploadInserts: readonly Figure[] = Object.entries(grounds).map(([where, open]) => ({
   work: `upload of ${ROWS} rows that insert, ${where}; the reference is COPY of the same rows`,
   unit: 'rows/s',
@@ -90,7 +91,7 @@ export const uploadInserts: readonly Figure[] = Object.entries(grounds).map(([wh
       )
     }
     return {
-      ours: async () => ROWS / (await ground.load(inserting, [HEADER, ...lines()])),
+      ours: async () => ROWS / (await ground.load(areaAddressData, [HEADER, ...lines()])),
       reference: async () =>
         ROWS /
         (await copyRows(

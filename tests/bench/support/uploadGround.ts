@@ -8,7 +8,7 @@ import { tools as declared } from '../../../resources/index.ts'
 import { date } from '../../../schema/kinds/date.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import type { Tool } from '../../../schema/tools.ts'
-import { inserts, sets, type Upload, upload } from '../../../schema/upload.ts'
+import { sets, type Upload, upload } from '../../../schema/upload.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { openLog } from '../../../server/log.ts'
@@ -25,24 +25,9 @@ export const setting = upload('bench-sets', {
   does: sets('sub_orders', { on: 'line', set: { sla_date: 'sla_date' } }),
 })
 
-/** Makes an address for each row. */
-export const inserting = upload('bench-inserts', {
-  section: 'uploads',
-  may: 'user_access_admin',
-  columns: {
-    pincode: text({ required: true, max: 6 }),
-    locality: text({ required: true, max: 100 }),
-    city: text({ required: true, max: 60 }),
-    district: text({ required: true, max: 60 }),
-    state: text({ required: true, max: 60 }),
-  },
-  key: ['pincode', 'locality'],
-  does: inserts('addresses', { set: { pincode: 'pincode', locality: 'locality', city: 'city', district: 'district', state: 'state' } }),
-})
-
 /**
  * The clock of the engine that is measured goes ahead, and work is queued as held until less than that: a server on the same database, which shares the
- * queue and knows nothing of these uploads, finds it taken.
+ * queue and knows nothing of that upload, finds it taken.
  */
 const AHEAD_MS = 7_200_000
 const held = (): string => new Date(Date.now() + AHEAD_MS / 2).toISOString()
@@ -53,9 +38,9 @@ export interface UploadGround {
   close(): Promise<void>
 }
 
-/** The engine of uploads on a database, with two uploads more, and a person who may. */
+/** The engine of uploads on a database, with one upload more, and a person who may. */
 export async function uploadGround(db: Database): Promise<UploadGround> {
-  const tools = [...declared, setting, inserting] as readonly Tool[]
+  const tools = [...declared, setting] as readonly Tool[]
   const folder = await mkdtemp(join(tmpdir(), 'munshi-bench-'))
   const storage = diskStorage(folder)
   const runner = uploadRunner({

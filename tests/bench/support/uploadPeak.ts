@@ -3,9 +3,10 @@
  * server has; prints the most memory that it held meanwhile, in MB.
  */
 import { tmpdir } from 'node:os'
+import { areaAddressData } from '../../../resources/uploads/areaAddressData.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
-import { inserting, uploadGround } from './uploadGround.ts'
+import { uploadGround } from './uploadGround.ts'
 
 const WARMING_FILES = 8
 const WARMING_ROWS = 10_000
@@ -13,12 +14,12 @@ const WARMING_ROWS = 10_000
 const rows = Number(process.argv[2])
 const db = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: tmpdir() }, openLog('error'))
 const ground = await uploadGround(db)
-for (let file = 0; file < WARMING_FILES; file += 1) await ground.load(inserting, linesOf(WARMING_ROWS))
+for (let file = 0; file < WARMING_FILES; file += 1) await ground.load(areaAddressData, linesOf(WARMING_ROWS))
 let most = 0
 const watch = setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss())
 }, 50)
-await ground.load(inserting, linesOf(rows))
+await ground.load(areaAddressData, linesOf(rows))
 clearInterval(watch)
 await ground.close()
 await db.close()
