@@ -45,7 +45,7 @@ export function checkRecord(
   const whole = before || !isEmptyRecord(beside) ? { ...beside, ...before, ...values } : values
   emptyHidden(shape, whole, values, context)
   requireAll(shape, whole, errors, context, { given, before })
-  return { values, ...byRules(tool, whole, errors, context) }
+  return { values, errors, warnings: byRules(tool, whole, errors, context) }
 }
 
 /** What of fields has to be looked at for each record, found once. */
@@ -123,12 +123,13 @@ function isWrongInside(key: string, errors: Readonly<Record<string, Fault>>): bo
   return false
 }
 
+/** Adds what rules refuse to the errors, and answers what they warn of. */
 function byRules(
   tool: Pick<Resource, 'rules'>,
   whole: Readonly<Record<string, unknown>>,
   errors: Record<string, Fault>,
   context: RuleContext,
-): Pick<CheckedRecord, 'errors' | 'warnings'> {
+): Record<string, Fault> {
   const warnings: Record<string, Fault> = {}
   for (const rule of tool.rules) {
     if (rule.on.some(key => errors[key])) continue
@@ -140,7 +141,7 @@ function byRules(
     if (rule.severity === 'error') errors[path] ??= fault
     else warnings[path] ??= fault
   }
-  return { errors, warnings }
+  return warnings
 }
 
 function isEmptyRecord(values: object): boolean {

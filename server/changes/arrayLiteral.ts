@@ -3,18 +3,31 @@
  * @returns the list itself where it holds anything but texts, numbers and booleans: that is for the driver
  */
 export function arrayLiteral(values: readonly unknown[]): string | readonly unknown[] {
-  let literal = '{'
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at]
-    if (at > 0) literal += ','
-    if (value === null || value === undefined) literal += 'NULL'
-    else if (typeof value === 'string') literal += `"${escaped(value)}"`
-    else if (typeof value === 'number' || typeof value === 'boolean') literal += value
+  // Most columns hold texts alone, or numbers alone: joined at once they cost a tenth.
+  if (values.length > 0 && values.every(isPlainText)) return `{"${values.join('","')}"}`
+  if (values.every(isNumber)) return `{${values.join(',')}}`
+  const parts: string[] = []
+  for (const value of values) {
+    if (value === null || value === undefined) parts.push('NULL')
+    else if (typeof value === 'string') parts.push(`"${escaped(value)}"`)
+    else if (typeof value === 'number' || typeof value === 'boolean') parts.push(String(value))
     else return values
   }
-  return `${literal}}`
+  return `{${parts.join(',')}}`
+}
+
+function isPlainText(value: unknown): boolean {
+  return typeof value === 'string' && !isSpecial(value)
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number'
+}
+
+function isSpecial(text: string): boolean {
+  return text.includes('"') || text.includes('\\')
 }
 
 function escaped(text: string): string {
-  return text.includes('"') || text.includes('\\') ? text.replace(/["\\]/g, '\\$&') : text
+  return isSpecial(text) ? text.replace(/["\\]/g, '\\$&') : text
 }

@@ -21,10 +21,10 @@ export function diskStorage(folder: string): Storage {
       const facts = await stat(path).catch(() => null)
       return facts && { path, size: facts.size, release: async () => {} }
     },
-    async open(id) {
+    async open(id, span) {
       if (!isStoredId(id)) return null
       const place = placeOf(id)
-      return (await exists(place)) ? createReadStream(place) : null
+      return (await exists(place)) ? createReadStream(place, span ? { start: span.from, end: span.to } : {}) : null
     },
   }
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { Span } from '../http/byteRange.ts'
 import type { S3Settings } from '../s3Settings.ts'
 import { halfFile } from './halfFile.ts'
 import { putFile } from './s3/putFile.ts'
@@ -22,9 +23,9 @@ export function s3Storage(settings: S3Settings, folder: string): Storage {
     await rm(path, { force: true })
   }
 
-  async function open(id: string): Promise<Readable | null> {
+  async function open(id: string, span?: Span): Promise<Readable | null> {
     if (!isStoredId(id)) return null
-    const answer = await s3.call({ method: 'GET', key: keyOf(id) })
+    const answer = await s3.call({ method: 'GET', key: keyOf(id), span })
     return answer.ok && answer.body ? Readable.fromWeb(answer.body as WebStream<Uint8Array>) : null
   }
 

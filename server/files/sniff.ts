@@ -7,15 +7,17 @@ export interface Sniffed {
 
 const UNKNOWN: Sniffed = { type: 'application/octet-stream' }
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const MATROSKA = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-/** Type and, for pictures, pixels, read from the beginning of the content: PNG, JPEG, GIF, WebP, PDF; anything else is bytes. */
+/** Type and, for pictures, pixels, read from the beginning of the content: PNG, JPEG, GIF, WebP, PDF, MP4, WebM; anything else is bytes. */
 export function sniff(head: Buffer): Sniffed {
   if (head.subarray(0, PNG.length).equals(PNG)) return png(head)
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return jpeg(head)
   const start = head.toString('latin1', 0, 12)
   if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return gif(head)
   if (start.startsWith('RIFF') && start.endsWith('WEBP')) return webp(head)
-  return start.startsWith('%PDF-') ? { type: 'application/pdf' } : UNKNOWN
+  if (start.startsWith('%PDF-')) return { type: 'application/pdf' }
+  return start.slice(4, 8) === 'ftyp' ? film(start.slice(8)) : webm(head)
 }
 
 /** A picture without pixels is none. */
@@ -47,6 +49,17 @@ function jpeg(head: Buffer): Sniffed {
     at += 2 + Math.max(2, head.readUInt16BE(at + 2))
   }
   return UNKNOWN
+}
+
+/** What is packed as MP4 may also be a still picture (HEIC, AVIF): the brand says which. */
+function film(brand: string): Sniffed {
+  return /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|msnv)$/.test(brand) ? { type: 'video/mp4' } : UNKNOWN
+}
+
+/** Matroska says what it is for in its first few words. */
+function webm(head: Buffer): Sniffed {
+  const isMatroska = head.subarray(0, MATROSKA.length).equals(MATROSKA)
+  return isMatroska && head.toString('latin1', 0, 64).includes('webm') ? { type: 'video/webm' } : UNKNOWN
 }
 
 function webp(head: Buffer): Sniffed {

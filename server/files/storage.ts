@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Span } from '../http/byteRange.ts'
 
 const ID = /^[0-9a-f]{64}$/
 
@@ -15,10 +16,10 @@ export interface Storage {
    */
   receive(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Received>
   /**
-   * The bytes as a stream; null where there are none.
+   * The bytes as a stream, or a part of them; null where there are none.
    * @throws StorageAway
    */
-  open(id: string): Promise<Readable | null>
+  open(id: string, span?: Span): Promise<Readable | null>
   /** The bytes as a file on this machine, until it is given back; null where there are none. For what has to be read in places. */
   local(id: string): Promise<LocalFile | null>
 }

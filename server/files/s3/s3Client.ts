@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import type { Span } from '../../http/byteRange.ts'
 import type { S3Settings } from '../../s3Settings.ts'
 import { StorageAway } from '../storageAway.ts'
 
@@ -10,6 +11,8 @@ export interface S3Call {
   /** What stands behind the question mark. */
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Uint8Array
+  /** The part that is asked for; all of it when left out. */
+  readonly span?: Span
 }
 
 export interface S3Client {
@@ -30,13 +33,14 @@ const ANSWER_MS = 60_000
 export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
-  async function once({ method, key, query = {}, body }: S3Call): Promise<Response> {
+  async function once({ method, key, query = {}, body, span }: S3Call): Promise<Response> {
     const url = new URL(`${endpoint}/${encodeURIComponent(bucket)}/${key}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const headers = {
       'X-Amz-Content-Sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),
+      ...(span ? { Range: `bytes=${span.from}-${span.to}` } : {}),
     }
     const asked = await signer.sign(url.href, { method, headers, body: body as Uint8Array<ArrayBuffer> | undefined })
     const giveUp = new AbortController()

@@ -27,22 +27,15 @@ export async function findRecords(
   rows: readonly CheckedRow[],
   finding: Finding,
 ): Promise<{ found: FoundRow[]; failed: FailedRow[] }> {
-  let left: Looked[] = rows.map(row => ({ row, found: {} }))
+  let left: Looked[] = rows.map(looked)
   const failed: FailedRow[] = []
   for (const [name, find] of Object.entries(upload.finds)) {
-    const named = valuesFrom(find.by)
-    const wanted = left.map(({ row, found }) => named(row.values, found))
-    const records = await recordsOf(
-      change,
-      upload,
-      { name, find, lock: finding.lock && isWritten(upload, name), isWritten: isWritten(upload, name) },
-      wanted,
-    )
-    left = left.filter(({ row, found }, index) => {
-      const values = wanted[index] ?? {}
-      const record = records.get(keyOf(find, values)) ?? null
-      found[name] = record
-      const isThere = record !== null || !isNamed(find, values)
+    const isSet = isWritten(upload, name)
+    const { keys, wanted, records } = await recordsOf(change, upload, { name, find, lock: finding.lock && isSet, isWritten: isSet }, left)
+    left = left.filter((row, index) => {
+      const record = records.get(keys[index] ?? '') ?? null
+      row.found[name] = record
+      const isThere = record !== null || !isNamed(find, wanted[index] ?? {})
       if (!isThere) failed.push({ row, errors: [notFound(find)] })
       return isThere
     })
@@ -50,26 +43,29 @@ export async function findRecords(
   const { does } = upload
   if (does.does === 'upserts') {
     const find = { tool: does.tool, by: does.by }
-    const named = valuesFrom(find.by)
-    const wanted = left.map(({ row, found }) => named(row.values, found))
-    const records = await recordsOf(change, upload, { name: EXISTING, find, lock: finding.lock, isWritten: true, orNull: true }, wanted)
-    left.forEach(({ found }, index) => {
-      found[EXISTING] = records.get(keyOf(find, wanted[index] ?? {})) ?? null
+    const { keys, records } = await recordsOf(
+      change,
+      upload,
+      { name: EXISTING, find, lock: finding.lock, isWritten: true, orNull: true },
+      left,
+    )
+    left.forEach((row, index) => {
+      row.found[EXISTING] = records.get(keys[index] ?? '') ?? null
     })
   }
-  return { found: left.map(({ row, found }) => foundRow(upload, row, found)), failed }
+  for (const row of left) row.self = selfOf(upload, row)
+  return { found: left, failed }
+}
+
+/** A row while its records are looked for. */
+interface Looked extends FoundRow {
+  readonly found: Record<string, Row | null>
+  self: FoundRow['self']
 }
 
 /** Written out rather than spread: a million rows feel it. */
-function foundRow(upload: Upload, row: CheckedRow, found: FoundRow['found']): FoundRow {
-  const { no, cells, key, values, group } = row
-  return { no, cells, key, values, group, found, self: selfOf(upload, row, found) }
-}
-
-interface Looked {
-  readonly row: CheckedRow
-  /** What was found so far. */
-  readonly found: Record<string, Row | null>
+function looked({ no, cells, key, values, group }: CheckedRow): Looked {
+  return { no, cells, key, values, group, found: {}, self: null }
 }
 
 function isNamed(find: Find, values: Values): boolean {
@@ -77,11 +73,10 @@ function isNamed(find: Find, values: Values): boolean {
 }
 
 /** Where the record stands that the row writes, so that further writes may name it. */
-function selfOf({ does }: Upload, row: CheckedRow, found: FoundRow['found']): FoundRow['self'] {
-  const place = { newRow: `row ${row.no}` }
-  if (does.does === 'inserts' || does.does === 'plans') return place
-  if (does.does === 'upserts') return found[EXISTING]?.id ?? place
-  const on = does.does === 'actsBy' ? does.each[String(row.values[does.column])]?.on : does.on
+function selfOf({ does }: Upload, { no, values, found }: FoundRow): FoundRow['self'] {
+  if (does.does === 'inserts' || does.does === 'plans') return { newRow: `row ${no}` }
+  if (does.does === 'upserts') return found[EXISTING]?.id ?? { newRow: `row ${no}` }
+  const on = does.does === 'actsBy' ? does.each[String(values[does.column])]?.on : does.on
   return (on !== undefined && found[on]?.id) || null
 }
 
@@ -111,38 +106,54 @@ interface Looking {
   readonly orNull?: boolean
 }
 
+interface Found {
+  /** What each row asks for, by which fields, and the key that it goes by among `records`. */
+  readonly wanted: readonly Values[]
+  readonly keys: readonly string[]
+  readonly records: ReadonlyMap<string, Row>
+}
+
 async function recordsOf(
   change: Change,
   upload: Upload,
   { name, find, lock, isWritten, orNull = false }: Looking,
-  wanted: readonly Values[],
-): Promise<Map<string, Row>> {
+  rows: readonly FoundRow[],
+): Promise<Found> {
   const tool = change.engine.tools.get(find.tool)
   const read = change.engine.read.get(find.tool)
   if (!tool || !read) throw new Error(`An upload looks for ${find.tool}, which is no tool`)
-  const distinct = new Map(
-    wanted.filter(values => orNull || Object.values(values).every(value => value !== null)).map(values => [keyOf(find, values), values]),
-  )
-  if (distinct.size === 0) return new Map()
   const fields = Object.keys(find.by)
+  const valuesOf = valuesFrom(find.by)
+  const wanted: Values[] = []
+  const keys: string[] = []
+  const distinct = new Map<string, Values>()
+  for (const { values, found } of rows) {
+    const asked = valuesOf(values, found)
+    const key = keyOf(fields, asked)
+    wanted.push(asked)
+    keys.push(key)
+    if (orNull || fields.every(field => asked[field] !== null)) distinct.set(key, asked)
+  }
+  if (distinct.size === 0) return { wanted, keys, records: new Map() }
+  const sought = [...distinct.values()]
   const table = { name: find.tool, columns: columnsOf(tool, change.engine.country) }
   const scope = change.person && scopeSql(read, { person: change.person, today: change.rules.today })
   // Only where nothing may be meant: an index serves plain equality alone.
   const same = fields.map(field =>
-    [...distinct.values()].some(values => values[field] === null)
+    sought.some(values => values[field] === null)
       ? sql`r.${sql.ref(field)} is not distinct from x.${sql.ref(field)}`
       : sql`r.${sql.ref(field)} = x.${sql.ref(field)}`,
   )
   const needed = neededColumns(change, upload, name, tool, isWritten)
   const columns = needed ? sql.join(needed.map(key => sql.ref(`r.${key}`))) : sql`r.*`
-  const { rows } = await sql<Row>`select ${columns} from ${sql.table(find.tool)} r
-    join ${recordset([...distinct.values()], table, {}, fields)} on ${sql.join(same, sql` and `)}
+  const answer = await sql<Row>`select ${columns} from ${sql.table(find.tool)} r
+    join ${recordset(sought, table, {}, fields)} on ${sql.join(same, sql` and `)}
     where ${scope ?? sql`true`} order by r.id ${lock ? sql`for update of r` : sql``}`.execute(change.sql)
-  return new Map(rows.map(row => [keyOf(find, row), row]))
+  return { wanted, keys, records: new Map(answer.rows.map(row => [keyOf(fields, row), row])) }
 }
 
-function keyOf({ by }: Find, values: Values): string {
-  return Object.keys(by)
-    .map(field => String(values[field]))
-    .join('\u0000')
+function keyOf(fields: readonly string[], values: Values): string {
+  let key = ''
+  for (const field of fields) key += `\u0000${String(values[field])}`
+  return key
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../schema/condition.ts'
 import { holds } from '../../../schema/holds.ts'
-import type { Inserts, Sets, Upload, Upserts } from '../../../schema/upload.ts'
+import type { Inserts, Sets, Source, Upload, Upserts } from '../../../schema/upload.ts'
 import type { Change } from '../../changes/context.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { EXISTING } from './findRecords.ts'
@@ -41,16 +41,16 @@ function recordOf(does: Plain, row: FoundRow): Row | null {
 /** What a row sets, of a record or (null) of a new one. What there is to know of the fields is looked up once for all rows. */
 function setter(change: Change, does: Plain): (row: FoundRow, record: Row | null) => Record<string, unknown> {
   const fields = change.engine.tools.get(does.tool)?.fields ?? {}
-  const ofOld = Object.entries(does.set)
-  const ofNew = does.does === 'upserts' ? Object.entries({ ...does.by, ...does.set }) : ofOld
+  const ofOld = listOf(does.set)
+  const ofNew = does.does === 'upserts' ? listOf({ ...does.by, ...does.set }) : ofOld
   const keepsEmpty = does.does !== 'inserts' && does.keepsEmpty === true
-  const hidden = ofNew.flatMap(([field]): [string, Condition][] => {
+  const hidden = ofNew.flatMap(({ field }): [string, Condition][] => {
     const when = fields[field]?.when
     return when ? [[field, when]] : []
   })
   return (row, record) => {
     const values: Record<string, unknown> = {}
-    for (const [field, source] of record ? ofOld : ofNew) {
+    for (const { field, source } of record ? ofOld : ofNew) {
       const value = valueFrom(source, row.values, row.found)
       // What is not there yet is as declared where the file is silent.
       if (value !== null || (record && !keepsEmpty)) values[field] = value
@@ -58,6 +58,10 @@ function setter(change: Change, does: Plain): (row: FoundRow, record: Row | null
     if (hidden.length > 0) emptyHidden(hidden, values, record, change)
     return values
   }
+}
+
+function listOf(said: Readonly<Record<string, Source>>): readonly { readonly field: string; readonly source: Source }[] {
+  return Object.entries(said).map(([field, source]) => ({ field, source }))
 }
 
 /** What the record holds only where a condition holds is emptied elsewhere, as its form does. */

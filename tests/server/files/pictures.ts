@@ -49,3 +49,10 @@ export function webp(form: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: numb
 }
 
 export const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n')
+
+/** The beginning of a film of this brand. */
+export const mp4 = (brand: string): Buffer => Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\x02\0isomiso2avc1mp41`, 'latin1')
+
+/** The beginning of a Matroska file of this kind. */
+export const webm = (kind: string): Buffer =>
+  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x80 + kind.length]), Buffer.from(kind)])

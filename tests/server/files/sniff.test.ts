@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileName } from '../../../server/files/fileName.ts'
 import { sniff } from '../../../server/files/sniff.ts'
-import { gif, jpeg, pdf, png, webp } from './pictures.ts'
+import { gif, jpeg, mp4, pdf, png, webm, webp } from './pictures.ts'
 
 const unknown = { type: 'application/octet-stream' }
 
@@ -16,6 +16,10 @@ describe('sniff', () => {
     ['WebP without loss', webp('VP8L', 16_000, 3), { type: 'image/webp', width: 16_000, height: 3 }],
     ['WebP with more', webp('VP8X', 70_000, 9), { type: 'image/webp', width: 70_000, height: 9 }],
     ['PDF', pdf, { type: 'application/pdf' }],
+    ['MP4', mp4('isom'), { type: 'video/mp4' }],
+    ['WebM', webm('webm'), { type: 'video/webm' }],
+    ['a still picture packed as MP4 is', mp4('heic'), unknown],
+    ['Matroska that is no WebM', webm('matroska'), unknown],
     ['a picture without pixels', png(0, 5), unknown],
     ['a JPEG without a frame', jpeg(5, 5).subarray(0, 70_000), unknown],
     ['a page that calls itself PNG', Buffer.from('<svg onload=alert(1)>.png'), unknown],
@@ -26,7 +30,17 @@ describe('sniff', () => {
   })
 
   it('never fails, wherever a content breaks off', () => {
-    const whole = [png(5, 5), jpeg(5, 5), gif(5, 5), webp('VP8 ', 5, 5), webp('VP8L', 5, 5), webp('VP8X', 5, 5), pdf]
+    const whole = [
+      png(5, 5),
+      jpeg(5, 5),
+      gif(5, 5),
+      webp('VP8 ', 5, 5),
+      webp('VP8L', 5, 5),
+      webp('VP8X', 5, 5),
+      pdf,
+      mp4('isom'),
+      webm('webm'),
+    ]
     for (const content of whole) {
       for (let length = 0; length < Math.min(content.length, 60); length += 1)
         expect(() => sniff(content.subarray(0, length))).not.toThrow()

@@ -62,6 +62,7 @@ describe.each(kinds)('files in %s', (_name, { make, kept }) => {
     await Promise.all([one.keep(), other.keep()])
     expect((await kept()).filter(name => !before.includes(name))).toEqual([HELLO])
     expect((await bytesOf(await storage.open(one.id))).toString()).toBe('hello')
+    expect((await bytesOf(await storage.open(one.id, { from: 1, to: 3 }))).toString()).toBe('ell')
     for (const id of ['0'.repeat(64), '../../etc/passwd', '']) {
       expect(await storage.open(id)).toBeNull()
       expect(await storage.local(id)).toBeNull()

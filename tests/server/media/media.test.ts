@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../../support/pictures.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
+import { mp4 } from '../files/pictures.ts'
 import { type Named, postFiles } from '../uploads/sendPictures.ts'
 
 let app: Awaited<ReturnType<typeof startMunshi>>
@@ -64,6 +65,34 @@ describe('files that are stored under public addresses', () => {
       ['guide.pdf', 'document'],
       ['twice.txt', 'document'],
     ])
+  })
+
+  it('videos are played where they stand, and read from anywhere', async () => {
+    const film = Buffer.concat([mp4('isom'), Buffer.alloc(100_000, 'film')])
+    const { files } = await said<Answer>(await send([['offer.mp4', film]]))
+    const path = pathOf(files[0]?.url)
+    const read = async (headers: Record<string, string>) => {
+      const answer = await app.browser().fetch(path, { headers })
+      const facts = ['content-type', 'content-length', 'content-range', 'accept-ranges'].map(name => answer.headers.get(name))
+      return { status: answer.status, facts, bytes: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const whole = await read({})
+    expect([whole.status, whole.facts, whole.bytes.equals(film)]).toEqual([200, ['video/mp4', String(film.length), null, 'bytes'], true])
+    const tag = (await app.browser().get(path)).headers.get('etag') ?? ''
+    for (const more of [{}, { 'if-range': tag }] as Record<string, string>[]) {
+      const part = await read({ range: 'bytes=50000-50099', ...more })
+      expect([part.status, part.facts, part.bytes.equals(film.subarray(50_000, 50_100))]).toEqual([
+        206,
+        ['video/mp4', '100', `bytes 50000-50099/${film.length}`, 'bytes'],
+        true,
+      ])
+    }
+    expect((await read({ range: 'bytes=50000-50099', 'if-range': '"another"' })).status).toBe(200)
+    expect((await read({ range: `bytes=${film.length}-` })).facts[2]).toBe(`bytes */${film.length}`)
+    const list = await said<{ kind: string }[]>(
+      await person.get('/api/media_assets?filter={"q":"offer.mp4"}&range=[0,9]&sort=["id","ASC"]'),
+    )
+    expect(list.map(({ kind }) => kind)).toEqual(['video'])
   })
 
   it('run nowhere: pages and drawings are saved as bytes', async () => {
