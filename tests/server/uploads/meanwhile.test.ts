@@ -5,58 +5,69 @@ import { decide, type SentFile, sendFile } from './sendFile.ts'
 
 const PLACES = 'area-address-data'
 const ROWS = 600
-/** Rows of the second chunk: they are planned while the first one is written. */
-const MADE = 250
-const CHANGED = 300
-const REMOVED = 350
+/** A row of the second chunk, which is planned while the first one is written. */
+const ROW = 300
 
-describe('what others write while a file is applied', () => {
+/** What somebody else does to that row's record meanwhile, and what history then keeps of the file's write. */
+const cases = [
+  {
+    mark: 'M',
+    what: 'made',
+    does: `insert into addresses (pincode, locality, city, district, state) values ('411001', 'M ${ROW}', 'Elsewhere', 'Pune', 'Maharashtra')`,
+    kept: { op: 1, before: { city: 'Elsewhere' } },
+  },
+  {
+    mark: 'C',
+    what: 'changed',
+    does: `update addresses set version = version + 1, city = 'Renamed' where locality = 'C ${ROW}'`,
+    kept: { op: 1, before: { city: 'Renamed' } },
+  },
+  { mark: 'R', what: 'removed', does: `delete from addresses where locality = 'R ${ROW}'`, kept: { op: 0, before: null } },
+]
+
+describe('a record that a file is about to write', () => {
   let app: Awaited<ReturnType<typeof startMunshi>>
   let ops: Awaited<ReturnType<typeof app.signInAs>>
   beforeAll(async () => {
     app = await startMunshi()
     ops = await app.signInAs('ops@example.com', { may: ['files_uploading'] })
     // Somebody else, for as long as the first row is being written.
-    await sql`create function meddle() returns trigger language plpgsql as $$ begin
-      perform pg_sleep(0.3);
-      insert into addresses (pincode, locality, city, district, state) values ('411001', substr(new.locality, 1, 1) || ${sql.raw(`' ${MADE}'`)}, 'Elsewhere', 'Pune', 'Maharashtra');
-      update addresses set version = version + 1, city = 'Renamed' where locality = substr(new.locality, 1, 1) || ${sql.raw(`' ${CHANGED}'`)};
-      delete from addresses where locality = substr(new.locality, 1, 1) || ${sql.raw(`' ${REMOVED}'`)};
-      return null; end $$`.execute(app.db.sql)
-    await sql`create trigger meddling after insert on addresses for each row when (new.locality like '_ 0') execute function meddle()`.execute(
-      app.db.sql,
-    )
+    for (const { mark, does } of cases) {
+      await sql
+        .raw(
+          `create function meddle_${mark}() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); ${does}; return null; end $$`,
+        )
+        .execute(app.db.sql)
+      await sql
+        .raw(
+          `create trigger meddle_${mark} after insert on addresses for each row when (new.locality = '${mark} 0') execute function meddle_${mark}()`,
+        )
+        .execute(app.db.sql)
+    }
   })
   afterAll(() => app.close())
 
   const line = (mark: string, index: number, city = 'Pune'): string => `411001,${mark} ${index},${city},Pune,Maharashtra,,`
 
-  async function applied(mark: string, mode: 'all' | 'good'): Promise<SentFile> {
+  async function applied(mark: string, isThere: boolean): Promise<SentFile> {
     const header = 'pincode,locality,city,district,state,lat,lng'
-    const old = await sendFile(app, ops, PLACES, [header, ...[CHANGED, REMOVED].map(index => line(mark, index, 'Old'))])
+    const old = await sendFile(app, ops, PLACES, [header, line(mark, isThere ? ROW : ROWS, 'Old')])
     await decide(app, ops, PLACES, old.id, 'apply', { mode: 'good' })
     const file = await sendFile(app, ops, PLACES, [header, ...Array.from({ length: ROWS }, (_, index) => line(mark, index))])
-    expect(file).toMatchObject({ stage: 'checked', ok_rows: ROWS, changes: { inserts: ROWS - 2, updates: 2 } })
-    return decide(app, ops, PLACES, file.id, 'apply', { mode })
+    const updates = isThere ? 1 : 0
+    expect(file).toMatchObject({ stage: 'checked', ok_rows: ROWS, changes: { inserts: ROWS - updates, updates } })
+    return decide(app, ops, PLACES, file.id, 'apply', { mode: 'all' })
   }
 
-  const historyOf = async (file: number, place: string) =>
-    (
-      await sql<{ op: number; before: unknown }>`select c.op, c.before from change_rows c join change_sets s on s.id = c.change_set
-        join addresses a on a.id = c."row" where s.upload = ${file} and a.locality = ${place}`.execute(app.db.sql)
-    ).rows
-
-  it.each(['all', 'good'] as const)('is written over as it then stands, and the history says so (%s)', async mode => {
-    const mark = mode === 'all' ? 'A' : 'G'
-    const file = await applied(mark, mode)
+  it.each(cases)('and that is $what meanwhile is written as it then stands, and the history says so', async ({ mark, kept }) => {
+    const file = await applied(mark, mark !== 'M')
     expect(file).toMatchObject({ stage: 'done', status: 'COMPLETED', ok_rows: ROWS, failed_rows: 0 })
     const { rows } = await sql<{ count: number; places: number; cities: string }>`select count(*)::integer as count,
-      count(distinct locality)::integer as places, string_agg(distinct city, ', ') as cities from addresses where locality like ${`${mark} %`}`.execute(
-      app.db.sql,
-    )
+      count(distinct locality)::integer as places, string_agg(distinct city, ', ') as cities from addresses
+      where locality like ${`${mark} %`} and city <> 'Old'`.execute(app.db.sql)
     expect(rows[0]).toEqual({ count: ROWS, places: ROWS, cities: 'Pune' })
-    expect(await historyOf(file.id, `${mark} ${MADE}`)).toEqual([{ op: 1, before: { city: 'Elsewhere' } }])
-    expect(await historyOf(file.id, `${mark} ${CHANGED}`)).toEqual([{ op: 1, before: { city: 'Renamed' } }])
-    expect(await historyOf(file.id, `${mark} ${REMOVED}`)).toEqual([{ op: 0, before: null }])
+    const history = await sql`select c.op, c.before from change_rows c join change_sets s on s.id = c.change_set
+      join addresses a on a.id = c."row" where s.upload = ${file.id} and a.locality = ${`${mark} ${ROW}`}`.execute(app.db.sql)
+    expect(history.rows).toEqual([kept])
   })
 })
