@@ -12,6 +12,8 @@ import { valuesFrom } from './valueFrom.ts'
 export interface Finding {
   /** Rows about to be written are locked until the transaction ends. */
   readonly lock: boolean
+  /** Records that are upserted are known not to be there. */
+  readonly areNew?: boolean
 }
 
 /** The name under which an upserted record is found. */
@@ -41,7 +43,7 @@ export async function findRecords(
     })
   }
   const { does } = upload
-  if (does.does === 'upserts') {
+  if (does.does === 'upserts' && !finding.areNew) {
     const find = { tool: does.tool, by: does.by }
     const { keys, records } = await recordsOf(
       change,

@@ -23,6 +23,8 @@ export interface Planning {
   readonly write?: (writes: readonly Write[], known?: KnownRows) => Promise<void>
   /** Rows are locked though they are written only after. */
   readonly lock?: boolean
+  /** Records that the rows would make are not looked for: whoever asks knows of none, and the table refuses to make one twice. */
+  readonly areNew?: boolean
   /** Told of each set of writes and the rows it is of; what is only checked is told too. */
   readonly tell?: (writes: readonly Write[], rows: readonly FoundRow[]) => void
   /** Told what there is to know of rows that are taken. */
@@ -51,7 +53,7 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
     change,
     upload,
     checked.filter((row): row is CheckedRow => !isFailed(row)),
-    { lock: planning.lock ?? planning.write !== undefined },
+    { lock: planning.lock ?? planning.write !== undefined, areNew: planning.areNew },
   )
   failed.push(...records.failed)
   const free = records.found.filter(row => {

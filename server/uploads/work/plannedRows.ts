@@ -54,7 +54,7 @@ export function followsFromFinds({ does, effect }: Upload): boolean {
 
 /**
  * Whether rows that were just written change nothing of what the next ones come to: they make records, none of those names one of the same tool, and
- * the table itself refuses to make one twice. Rows that only set fields find their records and lock them in one go: nothing would be won.
+ * the table itself refuses to make one twice (then they are planned anew, in their own transaction). Rows that only set fields find their records and lock them in one go: nothing would be won.
  */
 function canBeAhead({ engine, upload }: Task): boolean {
   const { does, finds } = upload
@@ -77,6 +77,7 @@ async function plan({ engine, db, person, upload, file, access }: Task, rows: re
     options: file.params ?? {},
     file: file.id,
     lock: false,
+    areNew: file.updates === 0,
     write: async (planned, found) => {
       for (const write of planned) writes.push(write)
       for (const [tool, records] of found ?? []) known.set(tool, records)

@@ -30,10 +30,8 @@ export async function runWork(context: WorkContext, uploads: ReadonlyMap<string,
 
 async function begin(context: WorkContext, uploads: ReadonlyMap<string, Upload>, work: Work): Promise<void> {
   const { db, clock, storage } = context
-  const { rows } =
-    await sql<WorkedFile>`select id, family, sha256, total_rows, params, mapping, report -> 'more_columns' as more_columns from uploaded_files where id = ${work.file}`.execute(
-      db.sql,
-    )
+  const { rows } = await sql<WorkedFile>`select id, family, sha256, total_rows, params, mapping, report -> 'more_columns' as more_columns,
+      (report -> 'changes' -> 'updates')::integer as updates from uploaded_files where id = ${work.file}`.execute(db.sql)
   const file = rows[0]
   const declared = uploads.get(file?.family ?? '')
   if (!file || !declared) return putAside(context, work, fileErrors.no_such_files)

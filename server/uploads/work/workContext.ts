@@ -18,6 +18,8 @@ export interface WorkedFile {
   readonly mapping: Mapping | null
   /** Columns beside the declared ones, as they were when it was checked. */
   readonly more_columns: readonly MoreColumn[] | null
+  /** How many records the check found that would be changed; null before. */
+  readonly updates: number | null
 }
 
 /** What is to be done with a file, taken by this process. */

@@ -70,4 +70,17 @@ describe('a record that a file is about to write', () => {
       join addresses a on a.id = c."row" where s.upload = ${file.id} and a.locality = ${`${mark} ${ROW}`}`.execute(app.db.sql)
     expect(history.rows).toEqual([kept])
   })
+  it('and that another file made after this one was checked is found, and written over only where it says something else', async () => {
+    const header = 'pincode,locality,city,district,state,lat,lng'
+    const lines = (city: (index: number) => string) => Array.from({ length: ROWS }, (_, index) => line('T', index, city(index)))
+    const first = await sendFile(app, ops, PLACES, [header, ...lines(() => 'Pune')])
+    const second = await sendFile(app, ops, PLACES, [header, ...lines(index => (index % 3 === 0 ? 'Mumbai' : 'Pune'))])
+    for (const file of [first, second]) expect(file.changes).toMatchObject({ inserts: ROWS, updates: 0 })
+    await decide(app, ops, PLACES, first.id, 'apply', { mode: 'good' })
+    const applied = await decide(app, ops, PLACES, second.id, 'apply', { mode: 'all' })
+    expect(applied).toMatchObject({ stage: 'done', status: 'COMPLETED', ok_rows: ROWS / 3, skipped_rows: (ROWS / 3) * 2, failed_rows: 0 })
+    const { rows } = await sql<{ op: number; count: number }>`select c.op, count(*)::integer as count from change_rows c
+      join change_sets s on s.id = c.change_set where s.upload = ${second.id} group by c.op`.execute(app.db.sql)
+    expect(rows).toEqual([{ op: 1, count: ROWS / 3 }])
+  })
 })
