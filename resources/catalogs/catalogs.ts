@@ -60,4 +60,5 @@ export const catalogs = resource('catalogs', {
   },
   scope: { supplier: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit'] },
+  routes: { list: '/catalog/catalogs' },
 })

@@ -60,9 +60,10 @@ export const products = resource('products', {
   indexes: [['catalog'], ['supplier', 'state'], ['taxonomy'], ['vsku']],
   list: {
     columns: ['id', 'name', 'sku', 'price', 'discounted_price', 'state'],
-    filters: ['id', 'name', 'catalog', 'supplier', 'sku', 'vsku', 'state'],
+    filters: ['id', 'name', 'catalog', 'supplier', 'sku', 'vsku', 'state', 'removal_reason'],
     sort: ['id', 'desc'],
   },
   scope: { supplier: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_product_view'] },
+  routes: { list: '/catalog/products' },
 })

@@ -18,7 +18,7 @@ export function Kept({ kept }: { readonly kept: RevertAnswer['kept'] }) {
       <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
         {kept.map(({ tool, id, title, field, reason }) => (
           <li key={`${tool} ${id} ${field}`}>
-            <RecordLink tool={tool} id={id}>
+            <RecordLink tool={tool} id={id} orList>
               {title}
             </RecordLink>
             :{' '}

@@ -5,17 +5,21 @@ import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
 interface RecordLinkProps {
   readonly tool: string
   readonly id: number
+  /** Where records have no screen of their own, it leads to the list, with this one alone in it. */
+  readonly orList?: boolean
   readonly children: ReactNode
 }
 
 /** A link to a record, to be seen where its tool has a screen for that, else to be edited; its words alone where there is neither. */
-export function RecordLink({ tool, id, children }: RecordLinkProps) {
+export function RecordLink({ tool, id, orList = false, children }: RecordLinkProps) {
   const createPath = useCreatePath()
   const screens = useResourceDefinitions()[tool]
-  if (!screens?.hasEdit && !screens?.hasShow) return <>{children}</>
+  const own = screens?.hasShow ? 'show' : screens?.hasEdit ? 'edit' : null
+  if (!own && !(orList && screens?.hasList)) return <>{children}</>
+  const alone = `?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`
   return (
     <Quiet
-      to={createPath({ resource: tool, id, type: screens.hasShow ? 'show' : 'edit' })}
+      to={own ? createPath({ resource: tool, id, type: own }) : createPath({ resource: tool, type: 'list' }) + alone}
       onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       {children}

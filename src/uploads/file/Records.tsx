@@ -48,7 +48,7 @@ export function Records({ upload, file }: RecordsProps) {
                 {gone ? (
                   t('uploads.record_gone', { id })
                 ) : (
-                  <RecordLink tool={tool} id={id}>
+                  <RecordLink tool={tool} id={id} orList>
                     {title || `#${id}`}
                   </RecordLink>
                 )}

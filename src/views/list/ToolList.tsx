@@ -10,7 +10,7 @@ import { useLabels } from '../tool/useLabels.ts'
 import { useRelated } from '../tool/useRelated.ts'
 import { Selection } from './bulk/Selection.tsx'
 import { FilterBar } from './filters/FilterBar.tsx'
-import { filterablesOf } from './filters/filterable.ts'
+import { filterablesOf, withAskedId } from './filters/filterable.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { isAskedEnough } from './needs.ts'
@@ -30,7 +30,7 @@ export function ToolList({ tool }: { tool: Resource }) {
   const { country } = usePlace()
   const labels = useLabels(tool)
   const related = useRelated(tool)
-  const filterables = useMemo(() => filterablesOf(tool, labels, related), [tool, labels, related])
+  const declared = useMemo(() => filterablesOf(tool, labels, related), [tool, labels, related])
   const chosen = usePreference<readonly string[]>(`columns.${tool.name}`)
   const keys = chosen.value ?? list.columns
   const columns = useColumns(tool, labels, keys)
@@ -52,6 +52,7 @@ export function ToolList({ tool }: { tool: Resource }) {
     },
   })
   const isReady = isAskedEnough(list, controller.filterValues)
+  const filterables = withAskedId(declared, controller.filterValues, tool, labels)
   const hasSearch = Object.values(tool.fields).some(field => field.search)
   return (
     <ListContextProvider value={controller}>

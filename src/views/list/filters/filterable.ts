@@ -3,6 +3,7 @@ import type { Resource } from '../../../../schema/resource.ts'
 import { fieldOf } from '../../tool/fieldOf.ts'
 import type { Labels } from '../../tool/useLabels.ts'
 import type { Related } from '../../tool/useRelated.ts'
+import { askedOf } from './asked.ts'
 
 /** Something a list can be filtered by: a field, or a name of `through`. */
 export interface Filterable {
@@ -30,4 +31,16 @@ export function filterablesOf(tool: Resource, labels: Labels, related: Related):
       : []
   })
   return [...own, ...through].filter(({ operators }) => operators.length > 0)
+}
+
+/** With the id, where the list is asked for records by it: a link may lead to one alone, whatever else the list can be filtered by. */
+export function withAskedId(
+  filterables: readonly Filterable[],
+  filter: Readonly<Record<string, unknown>>,
+  tool: Resource,
+  labels: Labels,
+): readonly Filterable[] {
+  const field = fieldOf(tool, 'id')
+  if (!field || !askedOf(filter, 'id') || filterables.some(({ key }) => key === 'id')) return filterables
+  return [{ key: 'id', label: labels.field('id'), field, tool: tool.name, name: 'id', operators: field.operators }, ...filterables]
 }

@@ -8,6 +8,7 @@ import { NestedRows, nestedHead, nestedRow } from './NestedRows.tsx'
 import { showWhole } from './showWhole.ts'
 import { useTable } from './TableContext.ts'
 import { TableRow } from './TableRow.tsx'
+import { useReachable } from './useReachable.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 /** Pixels. */
@@ -44,6 +45,7 @@ export function VirtualBody() {
   const { search } = useAddress()
   useKeptScroll('rows_top', () => scrolledOf(body.current), search)
   useRowKeys(body, items, virtualizer.scrollToIndex)
+  useReachable(body, frameOf)
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
