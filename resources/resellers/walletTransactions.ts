@@ -22,7 +22,7 @@ export const walletTransactions = resource('wallet_transactions', {
   title: 'reference_text',
   indexes: [['user', '-id'], ['template'], ['uploaded_file']],
   list: {
-    columns: ['created_at', 'user', 'wallet_type', 'direction', 'amount', 'template', 'reference_text', 'expires_on'],
+    columns: ['created_at', 'user', 'amount', 'wallet_type', 'direction', 'template', 'reason', 'reference_text', 'expires_on'],
     filters: ['user', 'wallet_type', 'direction', 'template', 'reference_text', 'created_at'],
     sort: ['id', 'desc'],
   },

@@ -28,4 +28,5 @@ export const supplierPenaltyTypes = resource('supplier_penalty_types', {
     sort: ['code', 'asc'],
   },
   may: { list: ['supplier_penalty', 'suppliers_view'] },
+  routes: { list: '/supplier-penalty-type/kinds' },
 })

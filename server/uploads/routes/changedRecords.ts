@@ -4,6 +4,7 @@ import { readMay } from '../../../schema/readMay.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import type { FileRow } from './fileRows.ts'
+import { type Shown, shownAt } from './shownAt.ts'
 import type { Uploading } from './uploading.ts'
 import { wholeWithin } from './wholeWithin.ts'
 
@@ -12,10 +13,10 @@ const ops = ['insert', 'update', 'delete'] as const
 
 /**
  * `GET …/records`: what a file changed, as the history tells it, record by record; of tools that the person may read. What is not there any more, since
- * the file was reverted or somebody deleted it, says so.
+ * the file was reverted or somebody deleted it, says so; what is there says where it is to be seen.
  */
 export async function changedRecords(
-  { db, engine }: Uploading,
+  { db, engine, tools }: Uploading,
   file: FileRow,
   c: AppContext,
 ): Promise<{ data: unknown[]; more: boolean; next: number | null }> {
@@ -27,6 +28,7 @@ export async function changedRecords(
     where s.upload = ${file.id} and s.reverts is null and r.id > ${after} order by r.id limit ${limit + 1}`.execute(db.sql)
   const page = rows.slice(0, limit)
   const titles = new Map<string, string>()
+  const places = new Map<string, Shown>()
   const readable = new Set<string>()
   for (const name of new Set(page.map(({ tool }) => tool))) {
     const tool = engine.tools.get(name)
@@ -36,6 +38,7 @@ export async function changedRecords(
     const said = await sql<{ id: number; title: unknown }>`select id, ${sql.ref(tool.title)} as title from ${sql.table(name)}
       where id = any(${ids}::bigint[])`.execute(db.sql)
     for (const { id, title } of said.rows) titles.set(`${name} ${id}`, String(title ?? id))
+    for (const [id, at] of await shownAt(db, tools, name, [...new Set(ids)])) places.set(`${name} ${id}`, at)
   }
   const data = page.map(({ at, tool, id, op, group }) => ({
     at,
@@ -43,6 +46,7 @@ export async function changedRecords(
     id,
     title: titles.get(`${tool} ${id}`) ?? String(id),
     op: ops[op] ?? 'update',
+    shown_at: places.get(`${tool} ${id}`) ?? null,
     gone: readable.has(tool) && !titles.has(`${tool} ${id}`),
     row_no: Number(/^row (\d+)$/.exec(group ?? '')?.[1]) || null,
   }))

@@ -1,6 +1,8 @@
+import { light } from 'virtual:tools'
 import { styled } from '@mui/material/styles'
 import type { MouseEvent, ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
+import { tabAddress } from '../../routing/tabAddress.ts'
 
 interface RecordLinkProps {
   readonly tool: string
@@ -15,7 +17,9 @@ export function RecordLink({ tool, id, orList = false, children }: RecordLinkPro
   const createPath = useCreatePath()
   const screens = useResourceDefinitions()[tool]
   const own = screens?.hasShow ? 'show' : screens?.hasEdit ? 'edit' : null
-  if (!own && !(orList && screens?.hasList)) return <>{children}</>
+  // A list may stand in a tab of another page alone.
+  const isListed = screens?.hasList || tabAddress(light, tool) !== undefined
+  if (!own && !(orList && isListed)) return <>{children}</>
   const alone = `?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`
   return (
     <Quiet

@@ -38,7 +38,7 @@ export function Records({ upload, file }: RecordsProps) {
       {records?.length === 0 && t('uploads.records_none')}
       {records && records.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 13 }}>
-          {records.map(({ tool, id, title, op, gone, row_no }, index) => (
+          {records.map(({ tool, id, title, op, shown_at, gone, row_no }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a record may have been changed by several rows
             <Box key={index} component="li" sx={line}>
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -48,7 +48,7 @@ export function Records({ upload, file }: RecordsProps) {
                 {gone ? (
                   t('uploads.record_gone', { id })
                 ) : (
-                  <RecordLink tool={tool} id={id} orList>
+                  <RecordLink tool={shown_at?.tool ?? tool} id={shown_at?.id ?? id} orList>
                     {title || `#${id}`}
                   </RecordLink>
                 )}

@@ -78,6 +78,9 @@ describe('the screen of a file', () => {
       expect(screen.getAllByRole('status').map(one => one.textContent)).toContain('Done: 1 applied, 1 failed, 0 skipped.'),
     )
     await screen.findByRole('heading', { name: 'Changed records' })
+    // It has no screen of its own: it stands alone in its list, which is a tab.
+    const record = await screen.findByRole('link', { name: 'PNQ1' })
+    expect(decodeURIComponent(record.getAttribute('href') ?? '')).toMatch(/cutoff_times.*filter=\{"id":\d+\}/)
     screen.getByRole('heading', { name: 'What was changed' })
     screen.getByText(/^Applied by /)
 

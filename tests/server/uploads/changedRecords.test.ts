@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
+import { said, startMunshi } from '../../support/startMunshi.ts'
+import { decide, sendFile } from './sendFile.ts'
+
+interface Records {
+  readonly data: readonly {
+    readonly tool: string
+    readonly id: number
+    readonly title: string
+    readonly shown_at: { readonly tool: string; readonly id: number } | null
+  }[]
+}
+
+describe('records that a file changed', () => {
+  let app: Awaited<ReturnType<typeof startMunshi>>
+  let person: Awaited<ReturnType<typeof app.signInAs>>
+  beforeAll(async () => {
+    app = await startMunshi()
+    await loadFixtures(app)
+    person = await app.signInAs('ops@example.com', {
+      may: ['order_shipped_delivered_upload', 'orders_view', 'order_view', 'files_uploading'],
+    })
+  })
+  afterAll(() => app.close())
+
+  async function changed(upload: string, lines: readonly string[]): Promise<Records['data']> {
+    const { id, causes } = await sendFile(app, person, upload, lines)
+    expect(causes).toEqual([])
+    await decide(app, person, upload, id, 'apply', { mode: 'good' })
+    return (await said<Records>(await person.get(`/api/uploads/${upload}/files/${id}/records`))).data
+  }
+
+  it('are to be seen where the record stands that holds them: lines and parcels at their order', async () => {
+    const records = await changed('order-shipped-delivered', [
+      'sub_order_number,event,event_date,courier,awb',
+      '261118000123_1,shipped,2026-11-18,Delhivery,1490812345678',
+    ])
+    const [order] = (await sql<{ id: number }>`select id from orders where order_number = '261118000123'`.execute(app.db.sql)).rows
+    const places = new Map(records.map(({ tool, shown_at }) => [tool, shown_at]))
+    expect(places.get('sub_orders')).toEqual({ tool: 'orders', id: order?.id })
+    expect(places.get('shipments')).toEqual({ tool: 'orders', id: order?.id })
+  })
+
+  it('are to be seen themselves where they have a list, if only as a tab', async () => {
+    const records = await changed('area-address-data', [
+      'pincode,locality,city,district,state,lat,lng',
+      '411001,Seen here,Pune,Pune,Maharashtra,,',
+    ])
+    expect(records).toMatchObject([{ tool: 'addresses', title: 'Seen here', shown_at: { tool: 'addresses', id: records[0]?.id } }])
+  })
+})
