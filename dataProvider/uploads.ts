@@ -131,7 +131,7 @@ export interface ChangedRecord {
   readonly id: number
   readonly title: string
   readonly op: 'insert' | 'update' | 'delete'
-  /** Where it is to be seen: itself, or the record that holds it; null where it is seen nowhere. */
+  /** Where the person may see it: itself, or the record that holds it; null where that is nowhere. */
   readonly shown_at: { readonly tool: string; readonly id: number } | null
   /** It is not there any more. */
   readonly gone: boolean

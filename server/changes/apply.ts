@@ -113,7 +113,6 @@ async function place(
     const id = idOf(row, made)
     // A planner says what is special of a new row; the rest is as declared.
     if (op === 'insert') inserted.push({ row: id, set: Object.assign(defaultsOf(tool.fields, said, change.rules), said), group, version })
-    // Written out rather than spread: a million rows feel it.
     else all.push({ op, row: id, set: said, add, group, waits })
   }
   const unknown = all.map(one => one.row).filter(id => !known.has(id))

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import type { Span } from '../http/byteRange.ts'
 import type { S3Settings } from '../s3Settings.ts'
 import { halfFile } from './halfFile.ts'
 import { putFile } from './s3/putFile.ts'
 import { s3Client } from './s3/s3Client.ts'
-import { isStoredId, type Storage } from './storage.ts'
+import { isStoredId, type Span, type Storage } from './storage.ts'
 import { StorageAway } from './storageAway.ts'
 
 /**

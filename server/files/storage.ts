@@ -1,11 +1,16 @@
 import type { Readable } from 'node:stream'
-import type { Span } from '../http/byteRange.ts'
 
 const ID = /^[0-9a-f]{64}$/
 
 /** Whether a text can name a kept content. */
 export function isStoredId(id: string): boolean {
   return ID.test(id)
+}
+
+/** A part of a content, first and last byte counted. */
+export interface Span {
+  readonly from: number
+  readonly to: number
 }
 
 /** Where the bytes of files are kept, by the hex SHA-256 of their content. */

@@ -1,8 +1,4 @@
-/** A part of a content, first and last byte counted. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
+import type { Span } from '../files/storage.ts'
 
 /**
  * What part of a content a `Range` header asks for (RFC 9110, §14). A header of another unit, of several parts or that is none is passed over, as the

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { Span } from '../../http/byteRange.ts'
 import type { S3Settings } from '../../s3Settings.ts'
+import type { Span } from '../storage.ts'
 import { StorageAway } from '../storageAway.ts'
 
 export interface S3Call {

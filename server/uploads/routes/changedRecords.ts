@@ -13,7 +13,7 @@ const ops = ['insert', 'update', 'delete'] as const
 
 /**
  * `GET …/records`: what a file changed, as the history tells it, record by record; of tools that the person may read. What is not there any more, since
- * the file was reverted or somebody deleted it, says so; what is there says where it is to be seen.
+ * the file was reverted or somebody deleted it, says so; what is there says where the person may see it.
  */
 export async function changedRecords(
   { db, engine, tools }: Uploading,
@@ -28,17 +28,21 @@ export async function changedRecords(
     where s.upload = ${file.id} and s.reverts is null and r.id > ${after} order by r.id limit ${limit + 1}`.execute(db.sql)
   const page = rows.slice(0, limit)
   const titles = new Map<string, string>()
+  const mayRead = (name: string): boolean => {
+    const tool = engine.tools.get(name)
+    return tool !== undefined && mayOpen(readMay(tool), personOf(c).permissions)
+  }
   const places = new Map<string, Shown>()
   const readable = new Set<string>()
   for (const name of new Set(page.map(({ tool }) => tool))) {
     const tool = engine.tools.get(name)
-    if (!tool || !mayOpen(readMay(tool), personOf(c).permissions)) continue
+    if (!tool || !mayRead(name)) continue
     readable.add(name)
     const ids = page.filter(row => row.tool === name).map(row => row.id)
     const said = await sql<{ id: number; title: unknown }>`select id, ${sql.ref(tool.title)} as title from ${sql.table(name)}
       where id = any(${ids}::bigint[])`.execute(db.sql)
     for (const { id, title } of said.rows) titles.set(`${name} ${id}`, String(title ?? id))
-    for (const [id, at] of await shownAt(db, tools, name, [...new Set(ids)])) places.set(`${name} ${id}`, at)
+    for (const [id, at] of await shownAt(db, tools, name, [...new Set(ids)])) if (mayRead(at.tool)) places.set(`${name} ${id}`, at)
   }
   const data = page.map(({ at, tool, id, op, group }) => ({
     at,

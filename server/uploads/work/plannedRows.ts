@@ -54,7 +54,8 @@ export function followsFromFinds({ does, effect }: Upload): boolean {
 
 /**
  * Whether rows that were just written change nothing of what the next ones come to: they make records, none of those names one of the same tool, and
- * the table itself refuses to make one twice (then they are planned anew, in their own transaction). Rows that only set fields find their records and lock them in one go: nothing would be won.
+ * the table itself refuses to make one twice (then they are planned anew, in their own transaction). Rows that only set fields find their records and
+ * lock them in one go: nothing would be won.
  */
 function canBeAhead({ engine, upload }: Task): boolean {
   const { does, finds } = upload

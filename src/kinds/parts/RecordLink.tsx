@@ -18,14 +18,13 @@ export function RecordLink({ tool, id, orList = false, children }: RecordLinkPro
   const screens = useResourceDefinitions()[tool]
   const own = screens?.hasShow ? 'show' : screens?.hasEdit ? 'edit' : null
   // A list may stand in a tab of another page alone.
-  const isListed = screens?.hasList || tabAddress(light, tool) !== undefined
-  if (!own && !(orList && isListed)) return <>{children}</>
-  const alone = `?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`
+  const isListed = orList && (screens?.hasList || tabAddress(light, tool) !== undefined)
+  if (!own && !isListed) return <>{children}</>
+  const to = own
+    ? createPath({ resource: tool, id, type: own })
+    : `${createPath({ resource: tool, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`
   return (
-    <Quiet
-      to={own ? createPath({ resource: tool, id, type: own }) : createPath({ resource: tool, type: 'list' }) + alone}
-      onClick={(event: MouseEvent) => event.stopPropagation()}
-    >
+    <Quiet to={to} onClick={(event: MouseEvent) => event.stopPropagation()}>
       {children}
     </Quiet>
   )

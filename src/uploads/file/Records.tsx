@@ -45,10 +45,10 @@ export function Records({ upload, file }: RecordsProps) {
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {t(`resources.${tool}.name`)}{' '}
                 </Box>
-                {gone ? (
-                  t('uploads.record_gone', { id })
-                ) : (
-                  <RecordLink tool={shown_at?.tool ?? tool} id={shown_at?.id ?? id} orList>
+                {gone && t('uploads.record_gone', { id })}
+                {!gone && !shown_at && (title || `#${id}`)}
+                {!gone && shown_at && (
+                  <RecordLink {...shown_at} orList>
                     {title || `#${id}`}
                   </RecordLink>
                 )}
