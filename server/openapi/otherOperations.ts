@@ -125,12 +125,29 @@ export const otherOperations: readonly [string, Operation][] = [
       answers: {
         201: answer('Their addresses; of a content that is there already, the one it has.', {
           type: 'object',
-          properties: { message: text, files: list({ type: 'object', properties: { name: text, url: text, size: any, existing: any } }) },
+          properties: {
+            message: text,
+            files: list({
+              type: 'object',
+              properties: { name: text, url: text, size: { type: 'integer' }, existing: { type: 'boolean' } },
+            }),
+          },
         }),
       },
     },
   ],
-  [`GET ${calls.mediaFile(':sha256', ':name')}`, { summary: 'A stored file, for anybody', answers: { 200: stream('Its bytes.', '*/*') } }],
+  [
+    `GET ${calls.mediaFile(':sha256', ':name')}`,
+    {
+      summary: 'A stored file, for anybody',
+      parameters: [{ name: 'Range', in: 'header', description: 'One part of it: `bytes=0-99`.', schema: text }],
+      answers: {
+        200: stream('Its bytes.', '*/*'),
+        206: stream('The part that was asked for.', '*/*'),
+        416: { description: 'It ends before that part.' },
+      },
+    },
+  ],
   [
     `POST ${calls.files}`,
     {

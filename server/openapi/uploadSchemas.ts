@@ -111,6 +111,11 @@ export const sharedUploadSchemas: Readonly<Record<string, JsonSchema>> = {
       id,
       title: text,
       op: { enum: ['insert', 'update', 'delete'] },
+      shown_at: {
+        type: ['object', 'null'],
+        properties: { tool: text, id },
+        description: 'Where the person may see it: itself, or what holds it.',
+      },
       gone: { type: 'boolean' },
       row_no: perhaps('integer'),
     }),
