@@ -1,5 +1,6 @@
 import { calls } from '../schema/calls.ts'
 import { request } from './request.ts'
+import { undoable } from './undoable.ts'
 
 /** A member of the staff in the list of those who have access. */
 export interface StaffEntry {
@@ -90,6 +91,8 @@ export interface AccessLine {
   readonly actor: { readonly name: string; readonly email: string } | null
   readonly what: string
   readonly reverted_by: number | null
+  /** Whether whoever looks can put it back now. */
+  readonly revertible: boolean
   readonly gave: readonly string[]
   readonly took: readonly string[]
 }
@@ -123,8 +126,7 @@ async function write(method: 'POST' | 'PUT', path: string, body: object, version
     body,
     headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
   })
-  const said = headers.get('Change-Set')
-  return { people: (json as { people?: readonly Foreseen[] }).people ?? [], changeSet: said === null ? undefined : Number(said) }
+  return { people: (json as { people?: readonly Foreseen[] }).people ?? [], changeSet: undoable(headers) }
 }
 
 const post = (path: string, body: object, version?: string, plan = false) => write('POST', path, body, version, plan)

@@ -34,6 +34,8 @@ export interface BulkAnswer {
   readonly state: 'planned' | 'applied' | 'applying' | 'waiting' | 'rejected' | 'reverted' | 'failed'
   readonly counts: { readonly rows: number; readonly refused: number; readonly by_tool?: Readonly<Record<string, number>> }
   readonly refused: readonly RefusedRow[]
+  /** Of what was written: whether it can be put back by whoever wrote it. */
+  readonly revertible?: boolean
   /** The first 50 rows of a plan. */
   readonly preview?: readonly {
     readonly tool: string
@@ -53,8 +55,15 @@ export interface RevertAnswer {
     readonly tool: string
     readonly id: number
     readonly title: string
-    readonly field: string
+    readonly field: string | null
     readonly reason: string
+    /** Of a counter that was used since. */
+    readonly short?: {
+      readonly of: string | null
+      readonly left: number | string
+      readonly taken: number | string
+      readonly used: readonly { readonly what: string; readonly at: string; readonly by: string | null; readonly amount: number | string }[]
+    }
   }[]
 }
 
@@ -72,6 +81,7 @@ export interface HistoryEntry {
   readonly changes: readonly FieldChange[]
   readonly change_set: number
   readonly reverted_by: number | null
+  /** Whether whoever looks can put it back now. */
   readonly revertible: boolean
 }
 

@@ -162,6 +162,7 @@ export interface TaskAnswer {
   /** Entries that would change nothing. */
   readonly skipped: number
   readonly repeated: number
+  readonly revertible?: boolean
   readonly message?: string
   /** In a plan. */
   readonly changes?: ChangeReport
@@ -175,6 +176,7 @@ export interface TaskRun {
   readonly by: Who | null
   readonly count: number
   readonly reverted: boolean
+  readonly revertible: boolean
 }
 
 /** The calls of uploads, each by the upload's name. What they throw is `Refused`. */

@@ -4,6 +4,7 @@ import type { BulkAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
 import { changed } from './changed.ts'
 import { type Answer, type Method, request } from './request.ts'
+import { undoable } from './undoable.ts'
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>
 
@@ -48,8 +49,7 @@ export function writes(write: Write): Writes {
 
 /** The record a write answered, with the change set that Undo reverts: react-admin's hooks hand on the record and drop `meta`. */
 export function answered({ json, headers }: Answer) {
-  const said = headers.get('Change-Set')
-  const changeSet = said === null ? undefined : Number(said)
+  const changeSet = undoable(headers)
   return { data: { ...(json as object), _change_set: changeSet }, meta: { changeSet } }
 }
 

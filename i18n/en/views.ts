@@ -200,6 +200,15 @@ export const views = {
     revert: 'Revert',
     kept: 'Kept, because it was changed since:',
     what: { create: 'Created', update: 'Edited', delete: 'Deleted', revert: 'Reverted', upload: 'Uploaded', seed: 'Demo data' },
-    reasons: { changed_since: 'changed since', gone: 'no longer there', in_use: 'in use', not_unique: 'the value is taken' },
+    reasons: {
+      changed_since: 'changed since',
+      gone: 'no longer there',
+      in_use: 'in use',
+      used_since: 'used since',
+      not_for_you: 'for others to put back',
+      not_unique: 'the value is taken',
+    },
+    needed: 'Needed',
+    left: 'left',
   },
 } as const

@@ -203,6 +203,15 @@ export const views: Translated<typeof english> = {
     revert: 'Kembalikan',
     kept: 'Dipertahankan, karena sudah diubah sesudahnya:',
     what: { create: 'Dibuat', update: 'Diubah', delete: 'Dihapus', revert: 'Dikembalikan', upload: 'Diunggah', seed: 'Data contoh' },
-    reasons: { changed_since: 'sudah berubah', gone: 'sudah tidak ada', in_use: 'sedang dipakai', not_unique: 'nilainya sudah dipakai' },
+    reasons: {
+      changed_since: 'sudah berubah',
+      gone: 'sudah tidak ada',
+      in_use: 'sedang dipakai',
+      used_since: 'sudah terpakai',
+      not_for_you: 'bukan wewenang Anda',
+      not_unique: 'nilainya sudah dipakai',
+    },
+    needed: 'Diperlukan',
+    left: 'tersisa',
   },
 }

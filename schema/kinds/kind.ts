@@ -107,6 +107,6 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly hashed?: boolean
   /** Given by the server when the row is made. */
   readonly numbered?: Numbered
-  /** Only ever added to: history keeps the difference, and revert adds the opposite. */
-  readonly counter?: boolean
+  /** Only ever added to: history keeps the difference, and revert adds the opposite. No write of any kind leaves less than `least`. */
+  readonly counter?: { readonly least: number }
 }

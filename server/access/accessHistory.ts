@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Change } from '../changes/context.ts'
+import { type Revertible, revertibleOf } from '../changes/refusesRevert.ts'
 import type { Tables } from '../db/database.ts'
 
 /** One change of somebody's access, as a line of its history. */
@@ -12,6 +14,8 @@ export interface AccessChangeLine {
   readonly source: string
   readonly reverts: number | null
   readonly reverted_by: number | null
+  /** Whether the person who asks can put it back now. */
+  readonly revertible: boolean
   /** What was given and taken: names of roles, teams and permissions. */
   readonly gave: readonly string[]
   readonly took: readonly string[]
@@ -46,7 +50,8 @@ const ways: Readonly<Record<Holder['tool'], readonly { tool: string; owner: stri
  * Who gave access or took it, newest first: to a person, or through a team or role. A row that was added has no past of its own: it is found by the row
  * that stands, or by the removal that ended it.
  */
-export async function accessHistory(db: Kysely<Tables>, { tool: own, id }: Holder): Promise<readonly AccessChangeLine[]> {
+export async function accessHistory(change: Change, { tool: own, id }: Holder): Promise<readonly AccessChangeLine[]> {
+  const db = change.sql
   const held = ways[own].map(
     ({ tool, owner, key, named }) => sql`
       select ${tool}::text as tool, x.id as "row", n.name from ${sql.table(tool)} x join ${sql.table(named)} n on n.id = x.${sql.id(key)}
@@ -55,23 +60,30 @@ export async function accessHistory(db: Kysely<Tables>, { tool: own, id }: Holde
       select ${tool}::text, r."row", n.name from change_rows r join ${sql.table(named)} n on n.id = (r.before->>${key})::bigint
         where r.tool = (select number from tool_numbers where name = ${tool}) and r.op = 2 and (r.before->>${owner})::bigint = ${id}`,
   )
-  const { rows } = await sql<AccessChangeLine>`
+  const { rows } = await sql<Omit<AccessChangeLine, 'revertible'> & Revertible>`
     with held as (${sql.join(held, sql` union `)} union select ${own}::text, ${id}::bigint, null)
-    select s.id as change_set, s.at, s.what, s.source, s.reverts, s.reverted_by,
+    select s.id, s.id as change_set, s.at, s.tool, s.what, s.job, s.state, s.upload, s.source, s.reverts, s.reverted_by,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) end as actor,
       coalesce(array_agg(distinct h.name) filter (where r.op = 0 and h.name is not null), '{}') as gave,
       coalesce(array_agg(distinct h.name) filter (where r.op = 2 and h.name is not null), '{}') as took
     from held h join tool_numbers n on n.name = h.tool join change_rows r on r.tool = n.number and r."row" = h."row"
       join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
     group by s.id, u.id order by s.id desc limit ${MOST}`.execute(db)
-  const lines = own === 'staff_users' ? [...rows, ...(await viewingsOf(db, id))] : rows
+  // Nobody changes their own access, backwards neither.
+  const isOwn = own === 'staff_users' && id === change.person?.id
+  const revertible = isOwn ? new Set() : await revertibleOf(change, rows)
+  const told = rows.map(({ id: set, tool: _tool, job: _job, state: _state, upload: _upload, ...line }) => ({
+    ...line,
+    revertible: revertible.has(set),
+  }))
+  const lines = own === 'staff_users' ? [...told, ...(await viewingsOf(db, id))] : told
   return [...lines].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST)
 }
 
 /** Who looked at the panel as this person. */
 async function viewingsOf(db: Kysely<Tables>, staff: number): Promise<readonly AccessChangeLine[]> {
   const { rows } =
-    await sql<AccessChangeLine>`select null as change_set, v.at, 'view_as' as what, 'action' as source, null as reverts, null as reverted_by,
+    await sql<AccessChangeLine>`select null as change_set, v.at, 'view_as' as what, 'action' as source, null as reverts, null as reverted_by, false as revertible,
       jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as actor, '{}'::text[] as gave, '{}'::text[] as took
     from viewings v join staff_users u on u.id = v.actor where v.staff_user = ${staff} order by v.id desc limit ${MOST}`.execute(db)
   return rows

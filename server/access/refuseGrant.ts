@@ -1,10 +1,9 @@
-import { say } from '../changes/say.ts'
+import { sayWith } from '../changes/sayWith.ts'
 import { type Param, Refusal } from '../errors.ts'
 
 type Reason = 'own_access' | 'admin_grants' | 'last_admin'
 
 /** Why a change of access is not made: 409 where the state forbids it, 403 where the person may not. */
 export function refuseGrant(reason: Reason, params: Readonly<Record<string, Param>> = {}): Refusal {
-  const message = say(reason).replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
-  return new Refusal(reason === 'last_admin' ? 409 : 403, reason, message, { params: { ...params, key: reason } })
+  return new Refusal(reason === 'last_admin' ? 409 : 403, reason, sayWith(reason, params), { params: { ...params, key: reason } })
 }

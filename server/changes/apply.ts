@@ -14,6 +14,7 @@ import { referenceOrder } from './referenceOrder.ts'
 import { type MovedRow, refreshRollUps } from './refreshRollUps.ts'
 import { rowsById } from './rows.ts'
 import { rowsBy } from './rowsBy.ts'
+import { shortCounter, tooLittle } from './shortCounter.ts'
 import { uniquePlaces } from './uniquePlaces.ts'
 import { updateRows } from './updateRows.ts'
 import { type Added, isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
@@ -112,8 +113,12 @@ async function place(
     const said = waits ? resolved(set, made) : set
     const id = idOf(row, made)
     // A planner says what is special of a new row; the rest is as declared.
-    if (op === 'insert') inserted.push({ row: id, set: Object.assign(defaultsOf(tool.fields, said, change.rules), said), group, version })
-    else all.push({ op, row: id, set: said, add, group, waits })
+    if (op === 'insert') {
+      const values = Object.assign(defaultsOf(tool.fields, said, change.rules), said)
+      const short = shortCounter(tool, {}, { set: values })
+      if (short) throw tooLittle(tool, values, short)
+      inserted.push({ row: id, set: values, group, version })
+    } else all.push({ op, row: id, set: said, add, group, waits })
   }
   const unknown = all.map(one => one.row).filter(id => !known.has(id))
   const before = new Map([
@@ -129,8 +134,8 @@ async function place(
     // Several groups may add to the counters of one row: each sees what those before it left.
     updated: all
       .flatMap(one => {
-        const changes = changing(one, before.get(one.row))
-        for (const { whole, set } of changes) before.set(one.row, { ...whole, ...set } as Row)
+        const changes = changing(tool, one, before.get(one.row))
+        for (const { whole, set, counters } of changes) before.set(one.row, { ...whole, ...set, ...counters } as Row)
         return changes
       })
       .map(one => ({ ...one, first: !one.waits && givesUp(tool, one.whole, { ...one.whole, ...one.set }, change.rules) })),
@@ -235,10 +240,13 @@ export interface Changing {
 
 /** What an update really changes, with what was there before; a counter's difference stands under `+<field>`. */
 function changing(
+  tool: Resource,
   write: { op: string; row: number; set: Values; add?: Write['add']; group?: string; waits: boolean },
   row: Row | undefined,
-): (Changing & { waits: boolean })[] {
+): (Changing & { waits: boolean; counters: Values })[] {
   if (write.op !== 'update' || !row) return []
+  const short = shortCounter(tool, row, write)
+  if (short) throw tooLittle(tool, row, short)
   const set: Record<string, unknown> = {}
   const before: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(write.set)) {
@@ -247,14 +255,20 @@ function changing(
     before[key] = row[key] ?? null
   }
   const add: Record<string, Added> = {}
+  const counters: Record<string, unknown> = {}
   for (const [key, amount] of Object.entries(write.add ?? {})) {
     if (counted.isNothing(amount)) continue
     before[`+${key}`] = amount
     // A list is written whole; the row is locked, and what is kept of it is the difference.
     if (typeof amount === 'object') set[key] = counted.intoRows(set[key] ?? row[key], amount)
-    else add[key] = amount
+    else {
+      add[key] = amount
+      counters[key] = counted.added(row[key], amount)
+    }
   }
-  return Object.keys(before).length ? [{ row: write.row, set, add, before, whole: row, group: write.group, waits: write.waits }] : []
+  return Object.keys(before).length
+    ? [{ row: write.row, set, add, counters, before, whole: row, group: write.group, waits: write.waits }]
+    : []
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -11,6 +11,7 @@ export interface ChangeSet {
   readonly source: string
   readonly tool: string
   readonly what: string
+  readonly job: string | null
   readonly state: ChangeSetState
   readonly counts: Readonly<Record<string, number>>
   /** The file whose rows it wrote; such a set is taken back with its file. */
@@ -26,12 +27,22 @@ export async function openChangeSet(
     tool,
     what,
     state,
+    targets,
     counts = {},
     reverts = null,
-  }: { tool: string; what: string; state: ChangeSetState; counts?: Record<string, number>; reverts?: number | null },
+  }: {
+    tool: string
+    what: string
+    state: ChangeSetState
+    targets?: readonly number[]
+    counts?: Record<string, number>
+    reverts?: number | null
+  },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into change_sets (at, actor, source, job, upload, tool, what, state, counts, reverts)
-    values (${change.engine.now().toISOString()}, ${change.person?.id ?? null}, ${change.source}, ${change.job ?? null}, ${change.upload ?? null}, ${tool}, ${what}, ${state}, ${JSON.stringify(counts)}::jsonb, ${reverts})
+  const { rows } = await sql<{
+    id: number
+  }>`insert into change_sets (at, actor, source, job, upload, tool, what, state, targets, counts, reverts)
+    values (${change.engine.now().toISOString()}, ${change.person?.id ?? null}, ${change.source}, ${change.job ?? null}, ${change.upload ?? null}, ${tool}, ${what}, ${state}, ${targets ? [...targets] : null}::bigint[], ${JSON.stringify(counts)}::jsonb, ${reverts})
     returning id`.execute(change.sql)
   return rows[0]?.id ?? 0
 }
@@ -40,6 +51,11 @@ export async function openChangeSet(
 export async function lockChangeSet(change: Change, id: number): Promise<ChangeSet | undefined> {
   const { rows } = await sql<ChangeSet>`select * from change_sets where id = ${id} for update`.execute(change.sql)
   return rows[0]
+}
+
+/** A plan that was seen is handed in for another person to agree to. */
+export async function parkChangeSet(change: Change, id: number): Promise<void> {
+  await sql`update change_sets set state = 'waiting' where id = ${id}`.execute(change.sql)
 }
 
 /** Ends a plan: applied or rejected, by whom, with what counts. */

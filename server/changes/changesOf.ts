@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { permissionsOf } from './permissionsOf.ts'
+import { revertibleOf } from './refusesRevert.ts'
 
 /** A change set for the list of what was done, or what waits for another person. */
 export interface ListedChange extends ChangeSet {
   readonly actor_name: string | null
   /** Whether the person who asks wrote it: others decide about it. */
   readonly mine: boolean
+  /** Whether the person who asks can put it back now. */
+  readonly revertible: boolean
 }
 
 /** Change sets, newest first: one's own, and those that one could have written. `state`, `tool` narrow them; `before` (an id) pages. */
@@ -20,12 +23,12 @@ export async function changesOf(change: Change, { state, tool, before }: Record<
   ]
   const { rows } = await sql<
     ChangeSet & { actor_name: string | null }
-  >`select s.id, s.at, s.actor, s.source, s.tool, s.what, s.state, s.counts, s.reverts, s.reverted_by,
+  >`select s.id, s.at, s.actor, s.source, s.job, s.tool, s.what, s.state, s.counts, s.upload, s.reverts, s.reverted_by,
       u.name as actor_name from change_sets s left join staff_users u on u.id = s.actor
     where ${sql.join(narrowed, sql` and `)} order by s.id desc limit 100`.execute(change.sql)
-  return rows
-    .filter(row => row.actor === change.person?.id || holds(change, row))
-    .map(row => ({ ...row, mine: row.actor === change.person?.id }))
+  const shown = rows.filter(row => row.actor === change.person?.id || holds(change, row))
+  const revertible = await revertibleOf(change, shown)
+  return shown.map(row => ({ ...row, mine: row.actor === change.person?.id, revertible: revertible.has(row.id) }))
 }
 
 /** Tools that the person may write to in some way. */
@@ -35,6 +38,6 @@ function openTools(change: Change): string[] {
     .map(tool => tool.name)
 }
 
-function holds(change: Change, set: Pick<ChangeSet, 'tool' | 'what'>): boolean {
+function holds(change: Change, set: Parameters<typeof permissionsOf>[1]): boolean {
   return permissionsOf(change, set).some(permission => change.person?.permissions.includes(permission))
 }

@@ -1,11 +1,17 @@
-import { Refusal } from '../errors.ts'
-import { say } from './say.ts'
 import type { Added } from './write.ts'
 
 type Cells = Readonly<Record<string, unknown>>
 
+/** A counter that would be left with less than it may hold: what there is, and how much would be taken from it. */
+export interface Short {
+  /** The row of a list that it stands in, by its texts; null where the counter is the field itself. */
+  readonly of: string | null
+  readonly left: number | string
+  readonly taken: number | string
+}
+
 /** What is added to counters: numbers, amounts with digits after the point, and counters in the rows of a list. */
-export const counted = { sum, opposite, isNothing, intoRows }
+export const counted = { sum, opposite, isNothing, intoRows, added, short, textOf }
 
 /** Both together. Amounts with two digits are added in hundredths, so that none is lost. */
 function sum(one: Added | undefined, other: Added): Added {
@@ -29,23 +35,59 @@ function isNothing(amount: Added): boolean {
   return Number(amount) === 0
 }
 
-/**
- * A list of rows with the numbers of `amounts` added: texts find the row, numbers are added to it. `[{ name: 'M', stock: -2 }]`
- * @param least that must be left
- * @throws Refusal 409 where the row is not there, or less would be left of it
- */
-function intoRows(rows: unknown, amounts: readonly Cells[], least = 0): readonly Cells[] {
+/** What a counter comes to when `amount` is added to it. */
+function added(value: unknown, amount: Added): unknown {
+  return isList(amount) ? intoRows(value, amount) : sum((value ?? undefined) as Added | undefined, amount)
+}
+
+/** A list of rows with the numbers of `amounts` added: texts find the row, numbers are added to it; what finds none is left out. `[{ name: 'M', stock: -2 }]` */
+function intoRows(rows: unknown, amounts: readonly Cells[]): readonly Cells[] {
   const list = Array.isArray(rows) ? rows.map(row => ({ ...(row as Cells) })) : []
   for (const amount of amounts) {
-    const numbers = Object.entries(amount).filter((cell): cell is [string, number] => typeof cell[1] === 'number')
-    const texts = Object.entries(amount).filter(([, value]) => typeof value !== 'number')
-    const row = list.find(one => texts.every(([key, value]) => one[key] === value))
-    const left = numbers.map(([key, value]) => [key, Number(row?.[key] ?? 0) + value] as const)
-    if (!row && least < 0) continue
-    if (!row || left.some(([, value]) => value < least)) throw new Refusal(409, 'too_little_left', say('failed_to_update_retry'))
-    Object.assign(row, Object.fromEntries(left))
+    const row = rowFor(list, amount)
+    if (row) for (const [key, value] of numbersOf(amount)) row[key] = Number(row[key] ?? 0) + value
   }
   return list
+}
+
+/**
+ * Where adding `amount` would leave less than `least`, or its row of the list is not there; null where it may be added. What only grows may stand
+ * below: it is on its way back.
+ */
+function short(value: unknown, amount: Added, least: number): Short | null {
+  if (!isList(amount)) {
+    const after = Number(added(value, amount))
+    return Number(amount) < 0 && after < least
+      ? { of: null, left: (value ?? 0) as number | string, taken: opposite(amount) as number | string }
+      : null
+  }
+  let rows: unknown = value
+  for (const one of amount) {
+    const row = rowFor(Array.isArray(rows) ? rows : [], one)
+    const bad = numbersOf(one).find(([key, by]) => !row || (by < 0 && Number(row[key] ?? 0) + by < least))
+    if (bad) return { of: textOf(one), left: Number(row?.[bad[0]] ?? 0), taken: -bad[1] }
+    rows = intoRows(rows, [one])
+  }
+  return null
+}
+
+function rowFor(list: readonly Record<string, unknown>[], amount: Cells): Record<string, unknown> | undefined {
+  return list.find(one => textsOf(amount).every(([key, value]) => one[key] === value))
+}
+
+/** The texts by which a row of a list is found, as one. */
+function textOf(amount: Cells): string {
+  return textsOf(amount)
+    .map(([, text]) => String(text))
+    .join(' ')
+}
+
+function numbersOf(amount: Cells): [string, number][] {
+  return Object.entries(amount).filter((cell): cell is [string, number] => typeof cell[1] === 'number')
+}
+
+function textsOf(amount: Cells): [string, unknown][] {
+  return Object.entries(amount).filter(([, value]) => typeof value !== 'number')
 }
 
 function isList(amount: Added): amount is readonly Readonly<Record<string, string | number>>[] {

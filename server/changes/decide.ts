@@ -1,20 +1,23 @@
+import { mayOpen } from '../../schema/mayOpen.ts'
 import { Refusal } from '../errors.ts'
 import { denied } from '../http/denied.ts'
 import { apply } from './apply.ts'
-import { type ChangeSet, decideChangeSet, lockChangeSet } from './changeSet.ts'
+import { type ChangeSet, decideChangeSet, lockChangeSet, parkChangeSet } from './changeSet.ts'
+import { checkTargets } from './checkTargets.ts'
 import type { Change } from './context.ts'
 import { keptWrites } from './keepPlan.ts'
 import { movedSince } from './movedSince.ts'
 import type { Answer } from './once.ts'
 import { permissionsOf } from './permissionsOf.ts'
+import { isRevertible } from './refusesRevert.ts'
 import { revert } from './revert.ts'
 import { say } from './say.ts'
 
 export type Decision = 'apply' | 'approve' | 'reject' | 'revert'
 
 /**
- * Decides about a change set. Applying is for whoever planned it; approving and rejecting for another person who could have written it
- * (or whom the declaration names); reverting for whoever wrote it, whoever could have, and role admin.
+ * Decides about a change set. Applying is for whoever planned it, and hands in for another person what needs one; approving and rejecting for another
+ * person who could have written it (or whom the declaration names); reverting for whoever could write it now.
  * @throws Refusal 404, 403, 409 where it is not in a state to be decided so
  */
 export async function decide(change: Change, id: number, decision: Decision): Promise<Answer> {
@@ -23,16 +26,32 @@ export async function decide(change: Change, id: number, decision: Decision): Pr
   if (decision === 'revert') return revert(change, set)
   if (decision === 'reject') return reject(change, set)
   if (decision === 'apply' && set.actor !== change.person?.id) throw denied(['the person who planned it'])
-  if (decision === 'approve') mayDecide(change, set)
+  if (decision === 'approve') await mayDecide(change, set)
   const wanted = decision === 'apply' ? 'planned' : 'waiting'
   if (set.state !== wanted) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state: set.state } })
-  return carryOut(change, set)
+  if (decision === 'approve') return carryOut(change, set)
+  await mayStill(change, set)
+  return secondOf(change, set) ? park(change, set) : carryOut(change, set)
+}
+
+/** What was allowed when it was planned must be allowed still. */
+async function mayStill(change: Change, set: ChangeSet): Promise<void> {
+  const wanted = permissionsOf(change, set)
+  if (!holds(change, wanted)) throw denied(wanted)
+  await checkTargets(change, set, { asMaker: true })
+}
+
+/** A plan that its own maker applied would do without the second person: it waits for one instead. */
+async function park(change: Change, set: ChangeSet): Promise<Answer> {
+  await parkChangeSet(change, set.id)
+  return {
+    status: 202,
+    headers: { 'Change-Set': String(set.id) },
+    body: { change_set: set.id, state: 'waiting', counts: set.counts, refused: [] },
+  }
 }
 
 async function carryOut(change: Change, set: ChangeSet): Promise<Answer> {
-  const wanted = permissionsOf(change, set)
-  // What was allowed when it was planned must be allowed still.
-  if (!holds(change, wanted) && set.state === 'planned') throw denied(wanted)
   const writes = await keptWrites(change, set.id)
   const moved = await movedSince(change, writes)
   const stuck = new Set(moved.map(write => write.group ?? ''))
@@ -51,26 +70,36 @@ async function carryOut(change: Change, set: ChangeSet): Promise<Answer> {
     written: count,
   }
   await decideChangeSet(change, set.id, 'applied', counts)
-  return { status: 200, headers: { 'Change-Set': String(set.id) }, body: { change_set: set.id, state: 'applied', counts, refused } }
+  const revertible = await isRevertible(change, { ...set, state: 'applied' })
+  return {
+    status: 200,
+    headers: { 'Change-Set': String(set.id) },
+    body: { change_set: set.id, state: 'applied', counts, refused, revertible },
+  }
 }
 
 async function reject(change: Change, set: ChangeSet): Promise<Answer> {
   const own = set.state === 'planned' && set.actor === change.person?.id
-  if (!own) mayDecide(change, set)
+  if (!own) await mayDecide(change, set)
   if (set.state !== 'waiting' && !own)
     throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state: set.state } })
   await decideChangeSet(change, set.id, 'rejected', set.counts)
   return { status: 200, headers: {}, body: { change_set: set.id, state: 'rejected' } }
 }
 
-/** Another person with the permission; nobody decides on their own. */
-function mayDecide(change: Change, set: ChangeSet): void {
-  const second = change.engine.tools.get(set.tool)?.actions[set.what]?.secondPerson
+/** Another person with the permission, who reaches the rows; nobody decides on their own. */
+async function mayDecide(change: Change, set: ChangeSet): Promise<void> {
+  const second = secondOf(change, set)
   const wanted = typeof second === 'string' ? [second] : permissionsOf(change, set)
   if (!holds(change, wanted)) throw denied(wanted)
   if (set.actor === change.person?.id) throw new Refusal(403, 'own_change', say('not_your_own'))
+  await checkTargets(change, set, { asMaker: typeof second !== 'string' })
+}
+
+function secondOf(change: Change, { tool, what }: ChangeSet): boolean | string | undefined {
+  return change.engine.tools.get(tool)?.actions[what]?.secondPerson
 }
 
 function holds(change: Change, wanted: readonly string[]): boolean {
-  return wanted.some(permission => change.person?.permissions.includes(permission))
+  return mayOpen(wanted, change.person?.permissions ?? [])
 }

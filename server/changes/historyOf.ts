@@ -4,10 +4,12 @@ import { Refusal } from '../errors.ts'
 import { maskText } from '../lists/maskText.ts'
 import { sees } from '../lists/sees.ts'
 import { seesWhole } from '../lists/seesWhole.ts'
+import type { ChangeSetState } from './changeSet.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { isErased } from './erased.ts'
+import { revertibleOf } from './refusesRevert.ts'
 import { mayBeSeen } from './routes/mayBeSeen.ts'
 import { rowsById } from './rows.ts'
 import { say } from './say.ts'
@@ -22,6 +24,7 @@ export interface HistoryEntry {
   readonly job: string | null
   /** Which file the row came with; such a change is taken back with its file. */
   readonly upload: { readonly id: number; readonly family: string; readonly name: string } | null
+  /** Whether the person who asks can put it back now. */
   readonly revertible: boolean
   readonly what: string
   readonly change_set: number
@@ -47,6 +50,8 @@ interface Past {
   name: string | null
   email: string | null
   upload: HistoryEntry['upload']
+  state: ChangeSetState
+  file: number | null
 }
 
 const MOST = 500
@@ -65,15 +70,17 @@ export async function historyOf(change: Change, tool: Resource, id: number): Pro
 /** The same of several rows of a tool, which the caller knows the person may see. */
 export async function historiesOf(change: Change, tool: Resource, ids: readonly number[]): Promise<Map<number, HistoryEntry[]>> {
   const { rows: past } =
-    await sql<Past>`select r.id, r."row", r.at, r.op, r.before, r.change_set, s.source, s.job, s.tool, s.what, s.reverts, s.reverted_by, s.actor, u.name, u.email, ${fileOf(change)} as upload
+    await sql<Past>`select r.id, r."row", r.at, r.op, r.before, r.change_set, s.source, s.job, s.tool, s.what, s.reverts, s.reverted_by, s.actor, s.state, s.upload as file, u.name, u.email, ${fileOf(change)} as upload
     from change_rows r join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
     where r.tool = (select number from tool_numbers where name = ${tool.name}) and r."row" = any(${[...ids]}::bigint[])
     order by r.id desc limit ${MOST}`.execute(change.sql)
   const now = new Map<number, Record<string, unknown>>((await rowsById(change.sql, tool.name, [...ids])).map(row => [row.id, { ...row }]))
+  const sets = new Map(past.map(one => [one.change_set, { ...one, id: one.change_set, upload: one.file }]))
+  const revertible = await revertibleOf(change, [...sets.values()])
   const entries = new Map<number, HistoryEntry[]>()
   for (const one of past) {
     const after = now.get(one.row) ?? {}
-    entries.set(one.row, [...(entries.get(one.row) ?? []), entryOf(change, tool, one, after)])
+    entries.set(one.row, [...(entries.get(one.row) ?? []), entryOf(change, tool, one, after, revertible.has(one.change_set))])
     now.set(one.row, one.op === 1 ? { ...after, ...one.before } : one.op === 2 ? { ...one.before } : {})
   }
   return entries
@@ -85,7 +92,7 @@ function fileOf(change: Change): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('id', f.id, 'family', f.family, 'name', f.file_name) from uploaded_files f where f.id = s.upload)`
 }
 
-function entryOf(change: Change, tool: Resource, one: Past, after: Readonly<Record<string, unknown>>): HistoryEntry {
+function entryOf(change: Change, tool: Resource, one: Past, after: Readonly<Record<string, unknown>>, revertible: boolean): HistoryEntry {
   const { id, at, source, job, what, change_set, reverts, reverted_by } = one
   return {
     id,
@@ -94,7 +101,7 @@ function entryOf(change: Change, tool: Resource, one: Past, after: Readonly<Reco
     source,
     job,
     upload: one.upload,
-    revertible: one.upload === null,
+    revertible,
     what: one.tool === tool.name ? what : `${one.tool}.${what}`,
     change_set,
     reverts,
@@ -133,8 +140,7 @@ function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Re
 /** A counter's past is the difference. */
 function added(field: string, amount: unknown, now: Readonly<Record<string, unknown>>) {
   const taken = counted.opposite((amount ?? 0) as Added)
-  if (typeof taken === 'object')
-    return { field, from: counted.intoRows(now[field], taken, Number.NEGATIVE_INFINITY), to: now[field] ?? null }
+  if (typeof taken === 'object') return { field, from: counted.intoRows(now[field], taken), to: now[field] ?? null }
   return { field, from: Number(now[field] ?? 0) - Number(amount), to: now[field] ?? null }
 }
 

@@ -8,7 +8,7 @@ const ops: readonly Op[] = ['insert', 'update', 'delete']
 /** Keeps a plan as it was seen, with the versions it saw, and answers the id of its change set. */
 export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState): Promise<number> {
   const counts = { rows: plan.writes.length, refused: plan.refused.length }
-  const id = await openChangeSet(change, { tool: plan.tool, what: plan.what, state, counts })
+  const id = await openChangeSet(change, { tool: plan.tool, what: plan.what, state, targets: plan.targets, counts })
   const said = plan.writes.map((write, seq) => ({
     seq,
     tool: write.tool,

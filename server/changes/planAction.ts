@@ -72,7 +72,13 @@ export async function planAction(
   )
   const kept = more.writes.filter(write => !groupsOf(more.refused, tool).has(write.group ?? ''))
   const writes = mergeWrites([...own, ...kept])
-  return { tool: tool.name, what: name, writes: action.erases ? writes.map(write => withoutPersonal(change, write)) : writes, refused }
+  return {
+    tool: tool.name,
+    what: name,
+    targets: going.map(({ row }) => row.id),
+    writes: action.erases ? writes.map(write => withoutPersonal(change, write)) : writes,
+    refused,
+  }
 }
 
 /** Whether the state that was chosen may be reached from where the row stands. */

@@ -25,5 +25,6 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
     return says ? [refusedRow(tool, row, 'refused', say(says))] : []
   })
   const own = gone.map(({ row, group }) => ({ tool: tool.name, op: 'delete' as const, row: row.id, version: row.version, group }))
-  return { tool: tool.name, what: 'delete', writes: mergeWrites([...own, ...more.writes]), refused }
+  const targets = own.map(({ row }) => row)
+  return { tool: tool.name, what: 'delete', targets, writes: mergeWrites([...own, ...more.writes]), refused }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Change } from './context.ts'
-import { counted } from './counted.ts'
+import { counted, type Short } from './counted.ts'
 import { isErased } from './erased.ts'
 import { inUse } from './inUse.ts'
 import { rowsById } from './rows.ts'
+import { type Used, usedSince } from './usedSince.ts'
+import { withoutShort } from './withoutShort.ts'
 import type { Added, Row, Write } from './write.ts'
 
 /** What a revert leaves as it is, and why. */
@@ -12,10 +14,12 @@ export interface Kept {
   readonly id: number
   readonly title: string
   readonly field: string | null
-  readonly reason: 'changed_since' | 'gone' | 'in_use'
+  readonly reason: 'changed_since' | 'gone' | 'in_use' | 'used_since' | 'not_for_you'
+  /** Of a counter that was used since: what there is, what would be taken, and who took from it. */
+  readonly short?: Short & { readonly used: readonly Used[] }
 }
 
-interface Past {
+export interface Past {
   id: number
   tool: string
   row: number
@@ -33,7 +37,8 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
   const { rows: past } = await sql<Past>`select r.id, n.name as tool, r."row", r.op, r.before, r."group"
     from change_rows r join tool_numbers n on n.number = r.tool where r.change_set = ${changeSet} order by r.id desc`.execute(change.sql)
   const kept: Kept[] = []
-  const writes: Write[] = []
+  const writes: (Write & { row: number; past: number })[] = []
+  const standing = new Map<string, Row>()
   const own = new Set(
     past.flatMap(({ tool, row, op, before }) =>
       op === 0 ? [`${tool} ${row}`] : Object.keys(op === 1 ? (before ?? {}) : {}).map(key => `${tool} ${row} ${key}`),
@@ -50,19 +55,28 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
         )
       ).map(row => [row.id, row]),
     )
+    for (const row of now.values()) standing.set(`${tool} ${row.id}`, row)
     const later = await touchedLater(change, tool, rows)
     const made = rows.filter(one => one.op === 0).map(one => one.row)
     const used = await inUse(change, tool, made, own)
     for (const one of rows) {
       const held = heldBack(one, now.get(one.row), later.get(one.row), used)
       if (held) kept.push({ tool, id: one.row, title: titleOf(change, tool, now.get(one.row) ?? one.before), ...held })
-      else writes.push(opposite(one))
+      else writes.push({ ...opposite(one), past: one.id })
     }
   }
   const stuck = new Set(
     kept.flatMap(one => past.filter(row => row.tool === one.tool && row.row === one.id && row.group).map(row => row.group)),
   )
-  return { writes: writes.filter(write => !write.group || !stuck.has(write.group)), kept }
+  const free = writes.filter(write => !write.group || !stuck.has(write.group))
+  const { going, short } = withoutShort(change.engine.tools, free, standing)
+  for (const { write, short: missing } of short) {
+    const used = await usedSince(change, write, missing)
+    const title = titleOf(change, write.tool, standing.get(`${write.tool} ${write.row}`))
+    const { field, ...rest } = missing
+    kept.push({ tool: write.tool, id: write.row, title, field, reason: 'used_since', short: { ...rest, used } })
+  }
+  return { writes: going.map(({ past: _past, ...write }) => write), kept }
 }
 
 function byTool(past: readonly Past[]): Map<string, Past[]> {
@@ -98,7 +112,7 @@ async function touchedLater(change: Change, tool: string, rows: readonly Past[])
   return touched
 }
 
-/** Why a row cannot be put back; a counter always can, whoever added to it since. */
+/** Why a row cannot be put back. What was added to a counter may have been joined by more since: whether enough is left is asked of all together. */
 function heldBack(
   past: Past,
   now: Row | undefined,
@@ -113,13 +127,14 @@ function heldBack(
     if (later?.size) return { field: [...later][0] ?? null, reason: 'changed_since' }
     return used.has(past.row) ? { field: null, reason: 'in_use' } : null
   }
-  const field = Object.keys(past.before ?? {}).find(key => !key.startsWith('+') && later?.has(key))
+  // A list that was written whole is changed by a counter in it that was added to.
+  const field = Object.keys(past.before ?? {}).find(key => !key.startsWith('+') && (later?.has(key) || later?.has(`+${key}`)))
   return field ? { field, reason: 'changed_since' } : null
 }
 
-function opposite({ tool, row, op, before, group }: Past): Write {
+function opposite({ tool, row, op, before, group }: Past): Write & { row: number } {
   const shared = { tool, row, group: group ?? undefined }
-  if (op === 0) return { ...shared, op: 'delete' }
+  if (op === 0) return { ...shared, op: 'delete' as const }
   const entries = Object.entries(before ?? {})
   if (op === 2)
     return {
@@ -135,6 +150,7 @@ function opposite({ tool, row, op, before, group }: Past): Write {
   return { ...shared, op: 'update', set, add }
 }
 
+/** The name people know a row by. */
 function titleOf(change: Change, tool: string, row: Readonly<Record<string, unknown>> | null | undefined): string {
   return String(row?.[change.engine.tools.get(tool)?.title ?? 'id'] ?? '')
 }

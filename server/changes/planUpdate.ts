@@ -26,6 +26,7 @@ export async function planUpdate(
   { single = false } = {},
 ): Promise<Plan> {
   const writes: Write[] = []
+  const targets: number[] = []
   const refused: Refused[] = []
   const said = tool.says.saveFailed && say(tool.says.saveFailed)
   for (const row of rows) {
@@ -34,11 +35,13 @@ export async function planUpdate(
       continue
     }
     const planned = await planRow(change, tool, row, given)
-    if (Object.keys(planned.faults).length === 0) writes.push(...planned.writes)
-    else if (single) throw invalid(planned.faults, said)
+    if (Object.keys(planned.faults).length === 0) {
+      writes.push(...planned.writes)
+      targets.push(row.id)
+    } else if (single) throw invalid(planned.faults, said)
     else refused.push(refusedRow(tool, row, 'invalid', invalid(planned.faults, said).message))
   }
-  return { tool: tool.name, what: 'update', writes: mergeWrites(writes), refused }
+  return { tool: tool.name, what: 'update', targets, writes: mergeWrites(writes), refused }
 }
 
 /**

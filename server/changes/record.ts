@@ -1,15 +1,34 @@
+import { Refusal } from '../errors.ts'
 import { type Applied, apply } from './apply.ts'
 import { openChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { isRevertible } from './refusesRevert.ts'
+import { say } from './say.ts'
 import type { Plan } from './write.ts'
 
-/** Writes a plan at once, in the same transaction that made it, and answers the change set with what it wrote. */
+/**
+ * Writes a plan at once, in the same transaction that made it, and answers the change set with what it wrote, and whether the person may put it back.
+ * @throws Refusal 403 where the action needs a second person: that is for `keepPlan`
+ */
 export async function record(
   change: Change,
   plan: Plan,
   { reverts = null }: { reverts?: number | null } = {},
-): Promise<Applied & { changeSet: number }> {
+): Promise<Applied & { changeSet: number; revertible: boolean }> {
+  if (change.engine.tools.get(plan.tool)?.actions[plan.what]?.secondPerson) throw new Refusal(403, 'own_change', say('not_your_own'))
   const counts = { rows: plan.writes.length, refused: plan.refused.length }
-  const changeSet = await openChangeSet(change, { tool: plan.tool, what: plan.what, state: 'applied', counts, reverts })
-  return { changeSet, ...(await apply(change, changeSet, plan.writes, plan)) }
+  const { tool, what, targets } = plan
+  const changeSet = await openChangeSet(change, { tool, what, state: 'applied', targets, counts, reverts })
+  const applied = await apply(change, changeSet, plan.writes, plan)
+  const set = {
+    id: changeSet,
+    tool,
+    what,
+    job: change.job ?? null,
+    state: 'applied',
+    upload: change.upload ?? null,
+    reverts,
+    reverted_by: null,
+  } as const
+  return { changeSet, ...applied, revertible: await isRevertible(change, set) }
 }

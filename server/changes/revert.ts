@@ -1,28 +1,26 @@
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
-import { denied } from '../http/denied.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import type { Answer } from './once.ts'
-import { permissionsOf } from './permissionsOf.ts'
-import { planRevert } from './planRevert.ts'
+import { type Kept, planRevert } from './planRevert.ts'
 import { record } from './record.ts'
+import { checkReach, refusesRevert } from './refusesRevert.ts'
 import { say } from './say.ts'
+import { sayWith } from './sayWith.ts'
 
-/** Puts back what a change set wrote and nobody touched since; answers what was kept, and why. Undo is this, soon after. */
+/**
+ * Puts back what a change set wrote and nobody touched since; answers what was kept, and why. Undo is this, soon after.
+ * @throws Refusal 403, 404 where the person might not do now what is taken back; 409 where nothing of it can be
+ */
 export async function revert(change: Change, set: ChangeSet): Promise<Answer> {
-  mayRevert(change, set)
-  if (set.state !== 'applied' || set.reverted_by)
-    throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state: set.reverted_by ? 'reverted' : set.state } })
-  if (set.upload !== null) throw new Refusal(409, 'with_file', say('with_file'))
-  if (change.engine.tools.get(set.tool)?.actions[set.what]?.irreversible) throw new Refusal(409, 'irreversible', say('irreversible'))
+  const refusal = (await refusesRevert(change, [set])).get(set.id)
+  if (refusal) throw refusal
   const { writes, kept } = await planRevert(change, set.id)
-  if (writes.length === 0)
-    throw new Refusal(409, 'changed_since', say('failed_to_update_retry'), {
-      params: { kept: kept.map(({ tool, id, title, field, reason }) => ({ tool, id, title, field, reason })) },
-    })
+  if (writes.length === 0) throw nothingToPutBack(kept)
   const { changeSet, count } = await record(change, { tool: set.tool, what: 'revert', writes, refused: [] }, { reverts: set.id })
   await sql`update change_sets set reverted_by = ${changeSet} where id = ${set.id}`.execute(change.sql)
+  await checkReach(change, set)
   return {
     status: 200,
     headers: { 'Change-Set': String(changeSet) },
@@ -30,9 +28,14 @@ export async function revert(change: Change, set: ChangeSet): Promise<Answer> {
   }
 }
 
-function mayRevert(change: Change, set: ChangeSet): void {
-  const { person } = change
-  if (!person || set.actor === person.id || person.roles.includes('admin')) return
-  const wanted = permissionsOf(change, set)
-  if (!wanted.some(permission => person.permissions.includes(permission))) throw denied(wanted)
+/** 409 that names what was changed or used since. */
+function nothingToPutBack(kept: readonly Kept[]): Refusal {
+  const named = kept.map(({ short, ...one }) => ({
+    ...one,
+    ...(short && { short: { ...short, used: short.used.map(use => ({ ...use })) } }),
+  }))
+  const used = kept.find(({ short }) => short)
+  if (!used?.short) return new Refusal(409, 'changed_since', say('failed_to_update_retry'), { params: { kept: named } })
+  const params = { key: 'used_since', title: used.title, left: used.short.left, taken: used.short.taken, kept: named }
+  return new Refusal(409, 'changed_since', sayWith('used_since', params), { params })
 }

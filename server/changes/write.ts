@@ -50,6 +50,8 @@ export interface Refused {
 export interface Plan {
   readonly tool: string
   readonly what: string
+  /** Ids of the rows that were asked for, without those that effects write; left out where all rows of the tool were. */
+  readonly targets?: readonly number[]
   readonly writes: readonly Write[]
   readonly refused: readonly Refused[]
 }

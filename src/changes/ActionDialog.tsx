@@ -51,7 +51,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
         onBack={isAsking ? () => setPlan(null) : undefined}
         onClose={onClose}
         onApply={async seen => {
-          await applied(seen, answers ?? {})
+          await applied(seen)
           finish()
         }}
       />

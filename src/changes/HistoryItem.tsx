@@ -25,7 +25,6 @@ export function HistoryItem({ tool: name, entry }: { tool: string; entry: Histor
   const action = tool.actions[entry.what]
   const what = action ? labels.action(entry.what) : t(`views.history.what.${entry.what}`, { _: wordsOf(entry.what) })
   const isReverted = entry.reverted_by !== null
-  const canRevert = !isReverted && entry.revertible !== false && !action?.irreversible
   return (
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
       <Box sx={{ fontWeight: 500 }}>
@@ -46,7 +45,7 @@ export function HistoryItem({ tool: name, entry }: { tool: string; entry: Histor
         </time>
       </Box>
       <ChangeLines tool={name} changes={entry.changes} />
-      {canRevert && (
+      {entry.revertible && (
         <Button size="small" sx={{ ml: -0.75 }} loading={reverting.isBusy} onClick={() => reverting.run(entry.change_set)}>
           {t('views.history.revert')}
         </Button>

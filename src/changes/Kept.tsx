@@ -7,6 +7,7 @@ import { wordsOf } from '../../i18n/wordsOf.ts'
 import { RecordLink } from '../kinds/parts/RecordLink.tsx'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
+import { UsedSince } from './UsedSince.tsx'
 
 /** What was not put back, and why, each with the way to its record; nothing where all was. */
 export function Kept({ kept }: { readonly kept: RevertAnswer['kept'] }) {
@@ -16,16 +17,25 @@ export function Kept({ kept }: { readonly kept: RevertAnswer['kept'] }) {
     <Alert severity="warning" sx={{ mt: 1 }}>
       {t('views.history.kept')}
       <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
-        {kept.map(({ tool, id, title, field, reason }) => (
+        {kept.map(({ tool, id, title, field, reason, short }) => (
           <li key={`${tool} ${id} ${field}`}>
             <RecordLink tool={tool} id={id} orList>
               {title}
             </RecordLink>
-            :{' '}
-            <Suspense fallback={wordsOf(field)}>
-              <FieldName tool={tool} field={field} />
-            </Suspense>{' '}
+            {field !== null && (
+              <>
+                :{' '}
+                <Suspense fallback={wordsOf(field)}>
+                  <FieldName tool={tool} field={field} />
+                </Suspense>
+              </>
+            )}{' '}
             ({t(`views.history.reasons.${reason}`, { _: wordsOf(reason) })})
+            {short && field !== null && (
+              <Suspense fallback={null}>
+                <UsedSince tool={tool} field={field} short={short} />
+              </Suspense>
+            )}
           </li>
         ))}
       </Box>

@@ -7,6 +7,11 @@ import type { Target } from './target.ts'
 import { usePanel } from './usePanel.ts'
 import { useSaid } from './useSaid.tsx'
 
+/** What Undo reverts of an answer about many rows. */
+export function undoableOf({ change_set, revertible }: BulkAnswer): number | undefined {
+  return revertible ? change_set : undefined
+}
+
 interface DoAction {
   /** What it will do is shown before it is done: it is dangerous, or done to many. */
   readonly isPlanned: boolean
@@ -14,7 +19,7 @@ interface DoAction {
   act(answers: FormValues): Promise<Row | null>
   planned(answers: FormValues): Promise<BulkAnswer>
   /** Does what was seen. */
-  applied(plan: BulkAnswer, answers: FormValues): Promise<void>
+  applied(plan: BulkAnswer): Promise<void>
 }
 
 /** The calls of an action on one row or many, and what is said afterwards. What they throw is the caller's to show. */
@@ -29,7 +34,7 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
     const standard = counts && !isOne ? t('views.done_rows', { smart_count: counts.rows }) : t('views.action_done')
     const text = isWaiting ? t('views.waiting') : action.says?.done ? t(`messages.${action.says.done}`) : standard
     const left = counts && counts.refused > 0 ? ` ${t('views.left_out', { smart_count: counts.refused })}` : ''
-    said(text + left, isWaiting || action.irreversible ? undefined : changeSet)
+    said(text + left, isWaiting ? undefined : changeSet)
     refresh()
   }
   const write = async (answers: FormValues) => {
@@ -40,7 +45,7 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
       return data
     }
     const { data } = await panel.actMany(tool.name, { ...target.many, action: name, answers })
-    done(data.change_set, data.state === 'waiting', data.counts)
+    done(undoableOf(data), data.state === 'waiting', data.counts)
     return null
   }
   return {
@@ -50,14 +55,9 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
       isOne
         ? (await panel.planOne(tool.name, { id: target.one.id, version: target.one.version, action: name, answers })).data
         : (await panel.plan(tool.name, { ...target.many, write: { do: 'act', action: name, answers } })).data,
-    async applied(plan, answers) {
-      // What needs a second person is handed in anew: a plan that its own maker applies would do without one.
-      if (action.secondPerson) {
-        await write(answers)
-        return
-      }
+    async applied(plan) {
       const { data } = await panel.apply(plan.change_set)
-      done(data.change_set, data.state === 'waiting', data.counts)
+      done(undoableOf(data), data.state === 'waiting', data.counts)
     },
   }
 }

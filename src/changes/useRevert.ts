@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { RevertAnswer } from '../../dataProvider/answers.ts'
+import { refusalOf } from './refusalOf.ts'
 import { usePanel } from './usePanel.ts'
 import { useRefusalWords } from './useRefusalWords.ts'
 
-/** Reverts a change set, says what was put back and what was kept, and reads the screen anew. @returns what was kept; null where it failed */
+/** Reverts a change set, says what was put back and what was kept, and reads the screen anew. @returns what was kept, also where all was; null where it failed */
 export function useRevert(): (changeSet: number) => Promise<RevertAnswer['kept'] | null> {
   const panel = usePanel()
   const notify = useNotify()
@@ -23,7 +24,8 @@ export function useRevert(): (changeSet: number) => Promise<RevertAnswer['kept']
         const text = words(error, t('messages.unexpected_error_retry'))
         notify(text, { type: 'error', messageArgs: { _: text } })
         refresh()
-        return null
+        // Nothing could be put back: what stands in the way is shown where the button is.
+        return (refusalOf(error)?.params.kept as RevertAnswer['kept'] | undefined) ?? null
       }
     },
     [panel, notify, refresh, t, words],

@@ -30,7 +30,6 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
   if (!lead) return null
   const { entry, moment } = lead
   const isReverted = entry !== undefined && entry.reverted_by !== null
-  const canRevert = entry && !isReverted && entry.revertible !== false && !tool.actions[what]?.irreversible
   const done = moment
     ? t(`views.desk.moments.${moment}`, { _: labels.field(moment) })
     : tool.actions[what]
@@ -61,7 +60,7 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
         <time dateTime={lead.at} title={countries[country].zone}>
           {momentWords(lead.at, country, locale)}
         </time>
-        {canRevert && (
+        {entry?.revertible && (
           <Button
             size="small"
             sx={{ ml: 'auto', my: -0.5, minWidth: 0, px: 0.75, py: 0 }}

@@ -3,13 +3,16 @@ import { calls } from '../../../schema/calls.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { Needs } from '../../app.ts'
+import type { Change } from '../../changes/context.ts'
 import { engineOf } from '../../changes/engineOf.ts'
 import type { Answer } from '../../changes/once.ts'
+import { openChange } from '../../changes/openChange.ts'
 import { record } from '../../changes/record.ts'
 import { type Asked, writer } from '../../changes/routes/writer.ts'
 import type { Plan, Row } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
+import { personOf } from '../../http/guardAccess.ts'
 import type { RouteGuard } from '../../http/routes.ts'
 import { foresee } from '../foresee.ts'
 
@@ -32,6 +35,8 @@ export interface AccessCalls {
   readonly tools: readonly Tool[]
   readonly answer: {
     reading(): { readonly db: Kysely<Tables>; readonly now: Date }
+    /** The same for the person who asks, as changes are seen. */
+    asking(c: AppContext): Change
     /** A person as these calls show one. */
     person(row: Row): { readonly id: number; readonly email: string; readonly name: string; readonly status: string }
   }
@@ -53,11 +58,16 @@ export function accessCalls(needs: Needs): AccessCalls {
         if (asked.planOnly)
           return { status: 200, headers: {}, body: { state: 'planned', counts, people: await foresee(asked.change, plan) } }
         if (plan.writes.length === 0) return { status: 200, headers: {}, body: await after() }
-        const { changeSet } = await record(asked.change, plan)
-        return { status, headers: { 'Change-Set': String(changeSet) }, body: { ...(await after()), change_set: changeSet } }
+        const { changeSet, revertible } = await record(asked.change, plan)
+        return {
+          status,
+          headers: { 'Change-Set': String(changeSet), Revertible: String(revertible) },
+          body: { ...(await after()), change_set: changeSet },
+        }
       }),
     answer: {
       reading: () => ({ db: needs.db.sql, now: needs.clock() }),
+      asking: c => openChange(engine, needs.db.sql, personOf(c), 'form'),
       person: ({ id, email, name, status }) => ({ id, email: String(email), name: String(name), status: String(status) }),
     },
   }

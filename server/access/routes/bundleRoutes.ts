@@ -41,7 +41,7 @@ export function addBundleRoutes(routes: Routes, { paths, read, write, answer }: 
   const told = (word: BundleWord) => async (c: AppContext) => {
     const { db } = answer.reading()
     const { id } = await bundleById(db, word, c.req.query(`${word}_id`), `${word}_id`)
-    return c.json(await accessHistory(db, { tool: bundles[word].table, id }))
+    return c.json(await accessHistory(answer.asking(c), { tool: bundles[word].table, id }))
   }
   routes.get(paths.teamHistory, read, told('team'))
   routes.get(paths.roleHistory, read, told('role'))

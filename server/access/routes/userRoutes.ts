@@ -73,6 +73,6 @@ export function addUserRoutes(routes: Routes, { paths, read, write, answer, staf
   routes.get(paths.history, read, async c => {
     const { db } = answer.reading()
     const person = await staffCalled(db, c.req.query('email'))
-    return c.json(await accessHistory(db, { tool: 'staff_users', id: person.id }))
+    return c.json(await accessHistory(answer.asking(c), { tool: 'staff_users', id: person.id }))
   })
 }

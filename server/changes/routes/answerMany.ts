@@ -17,8 +17,8 @@ export async function answerMany({ change, planOnly }: Asked, tool: Resource, pl
     return answer(200, changeSet, { state: 'planned', refused, ...shown, counts: { ...counts, ...shown.counts } })
   }
   if (action?.secondPerson) return answer(202, await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused })
-  const { changeSet } = await record(change, plan)
-  return answer(200, changeSet, { state: 'applied', counts, refused })
+  const { changeSet, revertible } = await record(change, plan)
+  return answer(200, changeSet, { state: 'applied', counts, refused, revertible })
 }
 
 function answer(status: 200 | 202, changeSet: number, body: object): Answer {

@@ -38,11 +38,11 @@ export async function answerOne(
     const changeSet = await keepPlan(change, plan, 'waiting')
     return { status: 202, headers: said(changeSet), body: { change_set: changeSet, state: 'waiting' } }
   }
-  const { changeSet, made } = await record(change, plan)
+  const { changeSet, made, revertible } = await record(change, plan)
   const place = plan.writes.find(write => write.tool === tool.name && isNewRow(write.row))?.row
   const answered = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
   const body = answered === null ? null : await recordFor(change, tool, answered)
-  return { status, headers: said(changeSet), body: body ?? { id, gone: true } }
+  return { status, headers: { ...said(changeSet), Revertible: String(revertible) }, body: body ?? { id, gone: true } }
 }
 
 function said(changeSet: number): Record<string, string> {

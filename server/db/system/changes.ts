@@ -20,6 +20,7 @@ export const changes = [
     decided_at timestamptz
   )`,
   'alter table change_sets add column if not exists job text',
+  'alter table change_sets add column if not exists targets bigint[]',
   "create index if not exists change_sets_waiting on change_sets (id) where state in ('planned', 'waiting')",
   'create index if not exists change_sets_actor on change_sets (actor, id desc)',
   `create table if not exists change_rows (

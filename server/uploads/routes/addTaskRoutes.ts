@@ -7,6 +7,7 @@ import type { Needs } from '../../app.ts'
 import { engineOf } from '../../changes/engineOf.ts'
 import { once } from '../../changes/once.ts'
 import { openChange } from '../../changes/openChange.ts'
+import { type Revertible, revertibleOf } from '../../changes/refusesRevert.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { readJson } from '../../http/readJson.ts'
 import type { Routes } from '../../http/routes.ts'
@@ -25,13 +26,21 @@ export function addTaskRoutes(routes: Routes, needs: Needs): void {
     const { permissions } = personOf(c)
     const asked = c.req.query('task')
     const own = tasks.filter(({ name, may }) => mayOpen(may, permissions) && (!asked || asked === name)).map(task => task.name)
-    const { rows } = await sql`select s.id as change_set, s.job as task, s.at, jsonb_build_object('id', u.id, 'name', u.name) as by,
+    const { rows } =
+      await sql<Revertible>`select s.id, s.id as change_set, s.tool, s.what, s.job, s.job as task, s.state, s.upload, s.reverts, s.reverted_by
+        s.at, jsonb_build_object('id', u.id, 'name', u.name) as by,
         coalesce((s.counts ->> 'entries')::integer, 0) as count, s.reverted_by is not null as reverted
       from change_sets s join staff_users u on u.id = s.actor
       where s.source = 'task' and s.state = 'applied' and s.reverts is null and s.job = any(${own}::text[]) order by s.id desc limit ${RUNS}`.execute(
-      db.sql,
-    )
-    return c.json({ data: rows })
+        db.sql,
+      )
+    const revertible = await revertibleOf(openChange(engine, db.sql, personOf(c), 'form'), rows)
+    return c.json({
+      data: rows.map(({ id, tool, what, job, state, upload, reverts, reverted_by, ...run }) => ({
+        ...run,
+        revertible: revertible.has(id),
+      })),
+    })
   })
 
   for (const task of tasks)

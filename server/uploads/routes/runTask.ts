@@ -5,6 +5,7 @@ import { openChangeSet } from '../../changes/changeSet.ts'
 import type { Change } from '../../changes/context.ts'
 import { invalid } from '../../changes/invalid.ts'
 import type { Answer } from '../../changes/once.ts'
+import { isRevertible, type Revertible } from '../../changes/refusesRevert.ts'
 import { say } from '../../changes/say.ts'
 import { settle } from '../../changes/settle.ts'
 import type { Values, Write } from '../../changes/write.ts'
@@ -45,12 +46,17 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const tool = writes[0]?.tool ?? ''
   const changeSet = writes.length > 0 ? await openChangeSet(change, { tool, what: 'task', state: 'applied', counts }) : null
   if (changeSet !== null) await apply(change, changeSet, writes, { tool, what: 'task' })
+  const revertible = changeSet !== null && (await isRevertible(change, newSet(change, changeSet, tool)))
   const message = changeSet === null ? 'No change' : say(task.says?.done ?? 'saved')
   return {
     status: 200,
-    headers: changeSet === null ? {} : { 'Change-Set': String(changeSet) },
-    body: { change_set: changeSet, ...counts, count: counts.entries, message },
+    headers: changeSet === null ? {} : { 'Change-Set': String(changeSet), Revertible: String(revertible) },
+    body: { change_set: changeSet, revertible, ...counts, count: counts.entries, message },
   }
+}
+
+function newSet({ job }: Change, id: number, tool: string): Revertible {
+  return { id, tool, what: 'task', job: job ?? null, state: 'applied', upload: null, reverts: null, reverted_by: null }
 }
 
 /** What was answered beside the list: all that is needed, and records that are there. */

@@ -99,7 +99,7 @@ export function changeReport(titleOf: (tool: string) => string, { finds, does }:
 function countedUp(add: Readonly<Record<string, Added>>, record: Row | undefined): Readonly<Record<string, unknown>> {
   const comesTo = ([field, amount]: readonly [string, Added]) => {
     const now = record?.[field] ?? undefined
-    if (typeof amount === 'object') return [field, now === undefined ? amount : counted.intoRows(now, amount, Number.NEGATIVE_INFINITY)]
+    if (typeof amount === 'object') return [field, now === undefined ? amount : counted.intoRows(now, amount)]
     return [field, counted.sum(now as Added | undefined, amount)]
   }
   return Object.fromEntries(Object.entries(add).map(comesTo))

@@ -3,9 +3,10 @@ import { lockChangeSet } from '../../changes/changeSet.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { type Kept, planRevert } from '../../changes/planRevert.ts'
 import { record } from '../../changes/record.ts'
+import { refusesRevert } from '../../changes/refusesRevert.ts'
 import { moveOn } from './moveOn.ts'
 import { pause } from './pause.ts'
-import type { Task } from './workContext.ts'
+import { isOwed, type Task } from './workContext.ts'
 
 /** Kept rows that are told one by one; of further ones the number. */
 const TOLD = 200
@@ -34,16 +35,26 @@ async function nextSet({ db, file }: Task, before: number): Promise<number | nul
   return rows[0]?.id ?? null
 }
 
-async function putBack({ engine, file, person }: Task, trx: Task['db']['sql'], id: number): Promise<void> {
+async function putBack({ engine, file, person, upload, work }: Task, trx: Task['db']['sql'], id: number): Promise<void> {
   const change = { ...openChange(engine, trx, person, 'revert'), upload: file.id }
   const set = await lockChangeSet(change, id)
   if (!set || set.reverted_by) return
+  // What stands or falls whole is owed to whoever sent it; all else is asked what a pasted list of these rows would be.
+  const [refusal] = isOwed(work) ? [] : (await refusesRevert(change, [{ ...set, what: 'task', job: upload.name, upload: null }])).values()
+  if (refusal) return keepKept(trx, file.id, await notTheirs(trx, id, set.tool))
   const { writes, kept } = await planRevert(change, id)
   if (writes.length > 0) {
     const { changeSet } = await record(change, { tool: set.tool, what: 'revert', writes, refused: [] }, { reverts: id })
     await sql`update change_sets set reverted_by = ${changeSet} where id = ${id}`.execute(trx)
   }
   await keepKept(trx, file.id, kept)
+}
+
+/** The rows of a change set that the person may not put back. */
+async function notTheirs(trx: Task['db']['sql'], id: number, tool: string): Promise<Kept[]> {
+  const { rows } = await sql<{ row: number }>`select distinct r."row" from change_rows r join tool_numbers n on n.number = r.tool
+    where r.change_set = ${id} and n.name = ${tool} order by 1`.execute(trx)
+  return rows.map(({ row }) => ({ tool, id: row, title: String(row), field: null, reason: 'not_for_you' }))
 }
 
 async function keepKept(trx: Task['db']['sql'], file: number, kept: readonly Kept[]): Promise<void> {

@@ -33,6 +33,11 @@ export interface Work {
   readonly tries: number
 }
 
+/** Taking back what stands or falls whole: that was promised when the file was sent, whoever may do what by now. */
+export function isOwed({ task, mode }: Pick<Work, 'task' | 'mode'>): boolean {
+  return task === 'revert' && mode === 'all'
+}
+
 export interface WorkContext {
   readonly db: Database
   readonly engine: Engine

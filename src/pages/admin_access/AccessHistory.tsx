@@ -32,7 +32,7 @@ export function AccessHistory({ of, read }: AccessHistoryProps) {
   )
 }
 
-function Line({ line: { change_set, at, actor, what, gave, took, reverted_by } }: { readonly line: AccessLine }) {
+function Line({ line: { change_set, at, actor, what, gave, took, reverted_by, revertible } }: { readonly line: AccessLine }) {
   const t = useTranslate()
   const { country, locale } = useSpeaker()
   const queries = useQueryClient()
@@ -63,7 +63,7 @@ function Line({ line: { change_set, at, actor, what, gave, took, reverted_by } }
       </Box>
       {gave.length > 0 && <Box>+ {gave.join(', ')}</Box>}
       {took.length > 0 && <Box>− {took.join(', ')}</Box>}
-      {change_set !== null && reverted_by === null && (
+      {revertible && (
         <Button sx={{ ml: -0.75 }} loading={isBusy} onClick={run}>
           {t('views.history.revert')}
         </Button>

@@ -114,7 +114,7 @@ export function PastedForm({ upload, labels, answered }: PastedFormProps) {
           onApply={async () => {
             const done = await run({ entries: text, params: { ...form.getValues(), ...answered } })
             if (!done) return
-            said(done.message ?? t('messages.saved'), upload.irreversible ? undefined : (done.change_set ?? undefined))
+            said(done.message ?? t('messages.saved'), done.revertible ? (done.change_set ?? undefined) : undefined)
             setText('')
           }}
         />

@@ -39,7 +39,7 @@ export function Runs({ task }: { readonly task?: string }) {
   )
 }
 
-function Run({ run: { change_set, task, at, by, count, reverted } }: { readonly run: TaskRun }) {
+function Run({ run: { change_set, task, at, by, count, reverted, revertible } }: { readonly run: TaskRun }) {
   const t = useTranslate()
   const counted = useCounted()
   const queries = useQueryClient()
@@ -59,11 +59,12 @@ function Run({ run: { change_set, task, at, by, count, reverted } }: { readonly 
           {by?.name ?? t('uploads.system')} · <Moment at={at} />
         </Box>
         <Box sx={{ width: 72, textAlign: 'right' }}>
-          {reverted ? (
+          {reverted && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {t('uploads.undone')}
             </Box>
-          ) : (
+          )}
+          {revertible && (
             <Button
               loading={isBusy}
               aria-label={t('uploads.undo_run', { task: name, at: momentWords(at, country, locale) })}

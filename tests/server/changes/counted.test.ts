@@ -30,9 +30,24 @@ describe('what is added to counters', () => {
     expect(stock[0]?.stock).toBe(3)
   })
 
-  it.each([[[{ name: 'M', stock: -4 }]], [[{ name: 'XL', stock: 1 }]], [[{ name: 'L', stock: -1 }]]])('refuses %j', amounts =>
-    expect(() => counted.intoRows(stock, amounts)).toThrow('Failed to update. Retry.'),
-  )
+  it.each([
+    [[{ name: 'M', stock: -4 }], { of: 'M', left: 3, taken: 4 }],
+    [[{ name: 'XL', stock: 1 }], { of: 'XL', left: 0, taken: -1 }],
+    [[{ name: 'L', stock: -1 }], { of: 'L', left: 0, taken: 1 }],
+    [
+      [
+        { name: 'M', stock: -2 },
+        { name: 'M', stock: -2 },
+      ],
+      { of: 'M', left: 1, taken: 2 },
+    ],
+    [[{ name: 'M', stock: -3 }], null],
+  ])('tells where %j falls short', (amounts, short) => expect(counted.short(stock, amounts, 0)).toEqual(short))
+
+  it('falls short below what it may hold, and never by growing', () => {
+    expect(counted.short('280.00', '-449.00', 0)).toEqual({ of: null, left: '280.00', taken: '449.00' })
+    expect([counted.short('280.00', '-280.00', 0), counted.short(-5, 2, 0), counted.short(1, -3, -2)]).toEqual([null, null, null])
+  })
 })
 
 describe('writes of several planners to one row', () => {

@@ -5,6 +5,7 @@ import type { Resource } from '../../../../schema/resource.ts'
 import { ActionDialog } from '../../../changes/ActionDialog.tsx'
 import { PlanDialog } from '../../../changes/PlanDialog.tsx'
 import type { Target } from '../../../changes/target.ts'
+import { undoableOf } from '../../../changes/useDoAction.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 import { useSaid } from '../../../changes/useSaid.tsx'
 import type { Labels } from '../../tool/useLabels.ts'
@@ -40,7 +41,7 @@ function DeleteDialog({ tool, target, onClose, onDone }: BulkDialogProps) {
       onClose={onClose}
       onApply={async seen => {
         const { data } = await panel.apply(seen.change_set)
-        said(t('views.deleted_rows', { smart_count: data.counts.rows }), data.change_set)
+        said(t('views.deleted_rows', { smart_count: data.counts.rows }), undoableOf(data))
         refresh()
         onDone()
         onClose()

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Action } from '../../schema/action.ts'
+import { mayOpen } from '../../schema/mayOpen.ts'
+import { Refusal } from '../errors.ts'
+import { denied } from '../http/denied.ts'
+import { mayOn } from '../lists/mayOn.ts'
+import type { ChangeSet } from './changeSet.ts'
+import type { Change } from './context.ts'
+import { permissionsOf, uploadCalled } from './permissionsOf.ts'
+import { isLimited, reached } from './reached.ts'
+import { rowsById } from './rows.ts'
+import { say } from './say.ts'
+import type { Row, Values } from './write.ts'
+
+/** What is asked of a change set to know whether it can be put back. */
+export type Revertible = Pick<ChangeSet, 'id' | 'tool' | 'what' | 'job' | 'state' | 'upload' | 'reverts' | 'reverted_by'>
+
+/** A change set, the one at the beginning of its reverts, and whether putting it back does the first one again. */
+interface Asked {
+  readonly set: Revertible
+  readonly root: Pick<ChangeSet, 'id' | 'tool' | 'what' | 'job'>
+  readonly redo: boolean
+}
+
+/** A row that was asked for, as the revert leaves it; `before` is null where the set made it. */
+interface Target {
+  readonly set: number
+  readonly row: number
+  readonly op: number
+  readonly before: Values | null
+}
+
+/**
+ * Why the person cannot put change sets back now; those that can be are left out. A revert needs, at that moment, the permission, the rows
+ * (`only`, `reserved`) and the scope that the form or action itself would need, whoever asks. Rows that an effect wrote need nothing further.
+ * @param sets newly written or read from the table
+ */
+export async function refusesRevert(change: Change, sets: readonly Revertible[]): Promise<ReadonlyMap<number, Refusal>> {
+  const asked = await withRoots(change, sets)
+  const refused = new Map(asked.flatMap(one => entry(one, refusedToPerson(change, one))))
+  const open = asked.filter(one => !refused.has(one.set.id))
+  const byRows = open.filter(one => asksRows(change, one))
+  for (const [id, refusal] of await refusedByRows(change, byRows)) refused.set(id, refusal)
+  for (const one of open)
+    for (const [id, refusal] of entry(one, refusedAsItStands(change, one))) if (!refused.has(id)) refused.set(id, refusal)
+  return refused
+}
+
+/** Which of these change sets the person can put back now: the button shows only there. */
+export async function revertibleOf(change: Change, sets: readonly Revertible[]): Promise<ReadonlySet<number>> {
+  // Most have been put back or came with files: their rows need not be looked at.
+  const standing = sets.filter(set => set.state === 'applied' && !set.reverted_by && set.upload === null)
+  const refused = await refusesRevert(change, standing)
+  return new Set(standing.filter(({ id }) => !refused.has(id)).map(({ id }) => id))
+}
+
+/** Whether the person can put a change set back now. */
+export async function isRevertible(change: Change, set: Revertible): Promise<boolean> {
+  return change.person !== null && (await revertibleOf(change, [set])).has(set.id)
+}
+
+/** @throws Refusal 403 where the revert left a row that was asked for beyond the person's reach: there the action would not have begun */
+export async function checkReach(change: Change, set: Revertible): Promise<void> {
+  const [asked] = await withRoots(change, [set])
+  if (!asked || !isLimited(change, asked.root.tool)) return
+  const targets = await targetsOf(change, [asked])
+  const ids = [...new Set(targets.map(({ row }) => row))]
+  const standing = (await rowsById(change.sql, asked.root.tool, ids)).map(({ id }) => id)
+  if ((await reached(change, asked.root.tool, standing)).size < standing.length) throw notForYou()
+}
+
+async function withRoots(change: Change, sets: readonly Revertible[]): Promise<Asked[]> {
+  const reverts = sets.filter(set => set.reverts !== null).map(set => set.reverts as number)
+  if (reverts.length === 0) return sets.map(set => ({ set, root: set, redo: false }))
+  const { rows } = await sql<Asked['root'] & { begin: number; depth: number }>`with recursive chain as (
+      select s.id as begin, s.id, s.reverts, s.tool, s.what, s.job, 1 as depth from change_sets s where s.id = any(${reverts}::bigint[])
+      union all select c.begin, s.id, s.reverts, s.tool, s.what, s.job, c.depth + 1 from chain c join change_sets s on s.id = c.reverts
+    ) select begin, id, tool, what, job, depth from chain where reverts is null`.execute(change.sql)
+  const roots = new Map(rows.map(row => [row.begin, row]))
+  return sets.map(set => {
+    const root = set.reverts === null ? undefined : roots.get(set.reverts)
+    return root ? { set, root, redo: root.depth % 2 === 1 } : { set, root: set, redo: false }
+  })
+}
+
+/** What was done to the rows: the action, or those that an upload does; none where a form or a planner set values. */
+function actionsOf(change: Change, { root }: Asked): readonly Action[] {
+  const { actions = {} } = change.engine.tools.get(root.tool) ?? {}
+  const does = root.what === 'task' ? uploadCalled(change, root.job)?.does : undefined
+  const acts = does?.does === 'actsBy' ? Object.values(does.each) : does?.does === 'acts' ? [does] : []
+  const names = root.what === 'task' ? acts.map(({ action }) => action) : [root.what]
+  return names.flatMap(name => actions[name] ?? [])
+}
+
+function entry({ set }: Asked, refusal: Refusal | undefined): [number, Refusal][] {
+  return refusal ? [[set.id, refusal]] : []
+}
+
+function refusedToPerson(change: Change, { root }: Asked): Refusal | undefined {
+  const wanted = permissionsOf(change, root)
+  return change.person && !mayOpen(wanted, change.person.permissions) ? denied(wanted) : undefined
+}
+
+function refusedAsItStands(change: Change, asked: Asked): Refusal | undefined {
+  const { set, redo } = asked
+  const actions = actionsOf(change, asked)
+  if (set.state !== 'applied' || set.reverted_by)
+    return new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state: set.reverted_by ? 'reverted' : set.state } })
+  if (set.upload !== null) return new Refusal(409, 'with_file', say('with_file'))
+  if (actions.some(({ irreversible }) => irreversible) || uploadCalled(change, set.job)?.irreversible)
+    return new Refusal(409, 'irreversible', say('irreversible'))
+  // Done again it would need another person again, who is asked by doing it anew.
+  return redo && actions.some(({ secondPerson }) => secondPerson) ? new Refusal(409, 'second_person', say('second_person')) : undefined
+}
+
+function asksRows(change: Change, asked: Asked): boolean {
+  const isNarrow = actionsOf(change, asked).some(({ only, reserved, notByMaker }) => only || reserved || notByMaker)
+  return change.person !== null && (isNarrow || isLimited(change, asked.root.tool))
+}
+
+async function refusedByRows(change: Change, open: readonly Asked[]): Promise<[number, Refusal][]> {
+  const targets = await targetsOf(change, open)
+  const refused: [number, Refusal][] = []
+  for (const tool of new Set(open.map(({ root }) => root.tool))) {
+    const sets = open.filter(({ root }) => root.tool === tool)
+    const own = targets.filter(({ set }) => sets.some(one => one.set.id === set))
+    const now = new Map((await rowsById(change.sql, tool, [...new Set(own.map(({ row }) => row))])).map(row => [row.id, row]))
+    const seen = await reached(change, tool, [...now.keys()])
+    for (const asked of sets) {
+      const rows = own.filter(({ set }) => set === asked.set.id)
+      const standing = rows.filter(({ row }) => now.has(row))
+      const hidden = standing.filter(({ row }) => !seen.has(row))
+      const actions = actionsOf(change, asked)
+      const isOpen = (row: Values) => actions.length === 0 || actions.some(action => mayOn(action, row, change.person, change.rules))
+      const isOthers = rows.some(one => !isOpen(asFrom(asked, one, now.get(one.row))))
+      if (hidden.length > 0 && hidden.length === standing.length)
+        refused.push([asked.set.id, new Refusal(404, 'not_found', say('id_not_found'))])
+      else if (hidden.length > 0 || isOthers) refused.push([asked.set.id, notForYou()])
+    }
+  }
+  return refused
+}
+
+/** The row as it stands where the action begins: before it, so as the revert leaves it; as it is where it would be done again. */
+function asFrom({ redo }: Asked, { before }: Target, now: Row | undefined): Values {
+  return redo ? (now ?? {}) : { ...now, ...before }
+}
+
+/** Rows of the sets that were asked for themselves. Sets from before that was kept: all that they wrote of the tool. */
+async function targetsOf(change: Change, asked: readonly Asked[]): Promise<readonly Target[]> {
+  if (asked.length === 0) return []
+  const pairs = asked.map(({ set, root }) => sql`(${set.id}::bigint, ${root.id}::bigint)`)
+  const { rows } = await sql<Target>`select p.set, r."row", r.op, r.before from (values ${sql.join(pairs)}) as p(set, root)
+    join change_sets root on root.id = p.root join tool_numbers n on n.name = root.tool
+    join change_rows r on r.change_set = p.set and r.tool = n.number
+    where root.targets is null or r."row" = any(root.targets)`.execute(change.sql)
+  return rows
+}
+
+function notForYou(): Refusal {
+  return new Refusal(403, 'not_for_you', say('not_for_you'))
+}

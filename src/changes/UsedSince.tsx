@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import type { RevertAnswer } from '../../dataProvider/answers.ts'
+import { wordsOf } from '../../i18n/wordsOf.ts'
+import { momentWords } from '../kinds/moments.ts'
+import { useSpeaker } from '../kinds/useSpeaker.ts'
+import { fieldOf } from '../views/tool/fieldOf.ts'
+import { useTool } from '../views/tool/useTool.ts'
+import { ChangedValue } from './ChangedValue.tsx'
+
+interface UsedSinceProps {
+  readonly tool: string
+  readonly field: string
+  readonly short: NonNullable<RevertAnswer['kept'][number]['short']>
+}
+
+/** Of a counter that cannot be taken back: what is needed, what is left, and who used the rest when. */
+export function UsedSince({ tool: name, field: key, short: { of, left, taken, used } }: UsedSinceProps) {
+  const t = useTranslate()
+  const { locale, country } = useSpeaker()
+  const tool = useTool(name)
+  const field = fieldOf(tool, key)
+  // A counter in the rows of a list is a plain number; the field itself is written by its kind.
+  const amount = (value: number | string) => <ChangedValue field={of === null ? field : undefined} tool={name} name={key} value={value} />
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {of !== null && `${of}: `}
+      {t('views.history.needed')} {amount(taken)}, {t('views.history.left')} {amount(left)}
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {used.map(one => (
+          <li key={`${one.at} ${one.what} ${one.amount}`}>
+            <time dateTime={one.at}>{momentWords(one.at, country, locale)}</time>
+            {one.by && ` · ${one.by}`} · {actionWords(one.what)}: −{amount(one.amount)}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+
+  /** `customers.book_product` in the reader's words. */
+  function actionWords(what: string): string {
+    const [by = '', action = ''] = what.split('.')
+    return t(`views.history.what.${action}`, { _: t(`resources.${by}.actions.${action}`, { _: wordsOf(action) }) })
+  }
+}
