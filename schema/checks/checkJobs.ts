@@ -4,7 +4,7 @@ import type { CheckContext } from './checkContext.ts'
 import type { DeclarationFault } from './declarationFault.ts'
 import { near } from './near.ts'
 
-/** R18: a job that acts on nothing, or answers what its action does not ask. */
+/** R18: a job that acts on nothing, answers what its action does not ask, or would do alone what needs a second person. */
 export function checkJobs(jobs: readonly Job[], { resources }: Pick<CheckContext, 'resources'>): DeclarationFault[] {
   return jobs.flatMap(({ name, tool: toolName, action: actionName, answers = {}, where, since }) => {
     const path = `jobs.${name}`
@@ -16,6 +16,7 @@ export function checkJobs(jobs: readonly Job[], { resources }: Pick<CheckContext
     const questions = questionsOf(action, tool.fields)
     const keys = [...Object.keys(where), ...(since ? [since.field] : [])]
     return [
+      ...(action.secondPerson ? [{ code: 'R18', path, fact: `${actionName} needs a second person`, remedy: 'let people do it' }] : []),
       ...keys
         .filter(key => !tool.fields[key])
         .map(key => ({ code: 'R18', path, fact: `${toolName} has no field '${key}'`, remedy: near(key, Object.keys(tool.fields)) })),

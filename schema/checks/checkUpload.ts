@@ -7,7 +7,7 @@ import { near } from './near.ts'
 
 type Tell = (path: string, fact: string, remedy: string) => unknown
 
-/** R23: an upload that names a column, a record, a tool, a field or an action that is not there. */
+/** R23: an upload that names a column, a record, a tool, a field or an action that is not there, or does an action in another way than people may. */
 export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault[] {
   if (tool.word !== 'upload') return []
   const faults: DeclarationFault[] = []
@@ -67,6 +67,8 @@ function checkAct(
   const actions = resources.get(target)?.actions ?? {}
   const said = actions[action]
   if (!said) tell(path, `${target} has no action '${action}'`, near(action, Object.keys(actions)))
+  if (said?.secondPerson && tool.secondPersonAbove !== 0) tell(path, `${action} needs a second person`, 'say secondPersonAbove: 0')
+  if (said?.irreversible && !tool.irreversible) tell(path, `${action} cannot be reverted, this can`, 'say irreversible: true')
   const asked = [...Object.keys(said?.asks ?? {}), ...(said?.moves?.choose ? [said.moves.field] : [])]
   for (const question of Object.keys(answers))
     if (!asked.includes(question)) tell(path, `${action} does not ask '${question}'`, near(question, asked))
