@@ -42,7 +42,14 @@ export interface HeldPermission {
 export type SetName = 'roles' | 'teams' | 'actions'
 
 export interface PersonSet {
-  readonly user: { readonly id: number; readonly email: string; readonly name: string; readonly status: StaffEntry['status'] }
+  readonly user: {
+    readonly id: number
+    readonly email: string
+    readonly name: string
+    readonly status: StaffEntry['status']
+    /** An e-mail that nobody has agreed to yet: when it was changed, and the staff id of who changed it. */
+    readonly email_changed: { readonly at: string; readonly by: number | null } | null
+  }
   readonly version: string
   readonly given: readonly Given[]
   /** With the single permissions: all that the person may do in the end, and each with where it comes from. */

@@ -31,8 +31,8 @@ export interface ActionSettings {
   readonly reserved?: Reserved
   /** Rows by permission, narrower than `may`: those where a condition holds, for whoever holds one of its permissions; no others. */
   readonly only?: readonly { readonly where: Condition; readonly may: May }[]
-  /** Refused (403) to the person who made the row: nobody decides on what they handed in. */
-  readonly notByMaker?: boolean
+  /** Refused (403) to the person whom this field names: nobody decides on what they handed in (`created_by`) or changed. */
+  readonly notBy?: string
   /** More than its own row changes: `server/effects/<tool>.<action>.ts` plans the rest. */
   readonly effect?: boolean
   /** Its answers are for the effect alone: none is written to the row, whatever name it bears. */

@@ -107,6 +107,8 @@ export const messages = {
   not_your_own: 'Another person has to decide on this',
   not_for_you: 'This is for others to do',
   own_access: 'Nobody changes their own access: another admin has to do it',
+  admin_identity: 'Only a holder of role admin changes the e-mail, supplier or status of this person, who holds %{permissions}',
+  email_agreed: 'E-mail agreed',
   admin_grants: 'Only a holder of role admin grants these: %{permissions}',
   view_only: 'You are looking at the panel as somebody else: nothing can be changed',
   admin_views: 'Only a holder of role admin looks at the panel as this person',

@@ -105,6 +105,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   not_your_own: 'Orang lain yang harus memutuskan ini',
   not_for_you: 'Ini bukan wewenang Anda',
   own_access: 'Tidak seorang pun mengubah aksesnya sendiri: admin lain yang harus melakukannya',
+  admin_identity: 'Hanya pemegang peran admin yang mengubah email, pemasok, atau status orang ini, yang memegang %{permissions}',
+  email_agreed: 'Email disetujui',
   admin_grants: 'Hanya pemegang peran admin yang memberikan izin ini: %{permissions}',
   view_only: 'Anda melihat panel sebagai orang lain: tidak ada yang dapat diubah',
   admin_views: 'Hanya pemegang peran admin yang melihat panel sebagai orang ini',

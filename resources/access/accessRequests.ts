@@ -38,7 +38,7 @@ export const accessRequests = resource('access_requests', {
       { from: ['open'], to: 'approved' },
       {
         asks: { until: timestamp({ help: 'Empty: without an end' }), answer },
-        notByMaker: true,
+        notBy: 'created_by',
         effect: true,
         says: { done: 'approved_successfully' },
       },
@@ -46,7 +46,7 @@ export const accessRequests = resource('access_requests', {
     refuse: move(
       'status',
       { from: ['open'], to: 'refused' },
-      { asks: { answer: text({ max: 128, required: true }) }, notByMaker: true, says: { done: 'rejected_successfully' } },
+      { asks: { answer: text({ max: 128, required: true }) }, notBy: 'created_by', says: { done: 'rejected_successfully' } },
     ),
   },
 })

@@ -1,4 +1,5 @@
 import { move } from '../../schema/actions/move.ts'
+import { put } from '../../schema/actions/put.ts'
 import { email } from '../../schema/kinds/email.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { state } from '../../schema/kinds/state.ts'
@@ -9,7 +10,7 @@ import { resource } from '../../schema/resource.ts'
 
 /**
  * The people who sign in. A person is issuer and subject of the sign-in provider, bound at the first sign-in with that verified e-mail;
- * the two are never given out. What a person may do stands in the tables beside it; no write to any of them passes unless whoever makes it may
+ * the two are never given out. An e-mail that was changed since binds nobody before a second person agreed. What a person may do stands in the tables beside it; no write to any of them passes unless whoever makes it may
  * grant what it gives (domain: roles and teams).
  */
 export const staffUsers = resource('staff_users', {
@@ -27,6 +28,10 @@ export const staffUsers = resource('staff_users', {
     }),
     supplier: reference('suppliers', { help: 'Sees only rows of this supplier' }),
     last_login_at: timestamp({ readOnly: true, label: 'Last sign-in' }),
+    // When an e-mail was changed that nobody had signed in with yet, and by whom: until another person agrees, it signs nobody in. Each change has its
+    // own moment, so that none is put back behind the agreement to a later one.
+    email_changed_at: timestamp({ readOnly: true, label: 'E-mail changed' }),
+    email_changed_by: reference('staff_users', { readOnly: true, label: 'E-mail changed by' }),
   },
   title: 'name',
   unique: [['issuer', 'subject']],
@@ -36,7 +41,17 @@ export const staffUsers = resource('staff_users', {
     create: 'user_access_admin',
     edit: 'user_access_admin',
   },
+  effects: ['update'],
   actions: {
+    agree_email: put(
+      { email_changed_at: null, email_changed_by: null },
+      {
+        when: { email_changed_at: { set: true } },
+        notBy: 'email_changed_by',
+        label: 'Agree to the e-mail',
+        says: { done: 'email_agreed' },
+      },
+    ),
     // Sign-in is refused; what the person may do is kept, so that it can be undone.
     delete_soft: move(
       'status',

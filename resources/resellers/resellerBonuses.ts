@@ -44,7 +44,7 @@ export const resellerBonuses = resource('reseller_bonuses', {
       {
         may: 'reseller_edit',
         asks: { approve_reason: text({ max: 128, required: true }) },
-        notByMaker: true,
+        notBy: 'created_by',
         effect: true,
         says: { done: 'approved_successfully' },
       },

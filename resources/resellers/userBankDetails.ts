@@ -53,12 +53,12 @@ export const userBankDetails = resource('user_bank_details', {
     approve: move(
       'status',
       { from: ['pending'], to: 'approved' },
-      { may, when: { current: true }, notByMaker: true, says: { done: 'approved_successfully', failed: 'user_sync_error' } },
+      { may, when: { current: true }, notBy: 'created_by', says: { done: 'approved_successfully', failed: 'user_sync_error' } },
     ),
     reject: move(
       'status',
       { from: ['pending'], to: 'rejected' },
-      { may, when: { current: true }, notByMaker: true, says: { done: 'rejected_successfully', failed: 'user_sync_error' } },
+      { may, when: { current: true }, notBy: 'created_by', says: { done: 'rejected_successfully', failed: 'user_sync_error' } },
     ),
   },
 })

@@ -29,9 +29,15 @@ function moveFaults(path: string, tool: Resource, { moves }: Action): Declaratio
   return unknown.map(state => ({ code: 'R13', path, fact: `'${moves.field}' has no state '${state}'`, remedy: 'name one it has' }))
 }
 
-function keyFaults(path: string, tool: Resource, { puts, copies, when, reserved, only, rules, asks }: Action): DeclarationFault[] {
+function keyFaults(path: string, tool: Resource, { puts, copies, when, reserved, only, notBy, rules, asks }: Action): DeclarationFault[] {
   const conditions = [...[when].flat(), reserved?.when, ...(only ?? []).map(({ where }) => where)]
-  const keys = [...Object.keys(puts ?? {}), ...(copies?.without ?? []), ...conditions.flatMap(condition => Object.keys(condition ?? {}))]
+  const named = notBy && notBy !== 'created_by' ? [notBy] : []
+  const keys = [
+    ...named,
+    ...Object.keys(puts ?? {}),
+    ...(copies?.without ?? []),
+    ...conditions.flatMap(condition => Object.keys(condition ?? {})),
+  ]
   const asked = Object.keys(asks ?? {})
   return [
     ...keys

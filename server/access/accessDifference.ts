@@ -1,23 +1,29 @@
-import type { Access, AccessOfAll } from './accessOf.ts'
+import type { Access, AccessMoment } from './accessOf.ts'
 
 /** What a change gives a person and takes from them, permissions by name. */
 export interface AccessDifference {
   readonly staff: number
-  /** New, or longer than before. */
+  /** New, longer than before, or for rows that were out of reach before. */
   readonly gains: readonly string[]
-  /** Gone, or shorter than before. */
+  /** Gone, shorter than before, or for fewer rows. */
   readonly loses: readonly string[]
 }
 
 const none: Access = new Map()
 
-/** Who gains and loses what between two moments; people for whom nothing changes are left out. */
-export function accessDifference(before: AccessOfAll, after: AccessOfAll): readonly AccessDifference[] {
-  const staff = [...new Set([...before.keys(), ...after.keys()])].sort((one, other) => one - other)
+/**
+ * Who gains and loses what between two moments; people for whom nothing changes are left out. Taking somebody's supplier away, or naming another one,
+ * gives all that they hold anew, for it lifts what limited it to some rows.
+ */
+export function accessDifference(before: AccessMoment, after: AccessMoment): readonly AccessDifference[] {
+  const staff = [...new Set([...before.access.keys(), ...after.access.keys()])].sort((one, other) => one - other)
   return staff
     .map(id => {
-      const [was, is] = [before.get(id) ?? none, after.get(id) ?? none]
-      return { staff: id, gains: beyond(is, was), loses: beyond(was, is) }
+      const [was, is] = [before.access.get(id) ?? none, after.access.get(id) ?? none]
+      const [from, to] = [before.bound.get(id), after.bound.get(id)]
+      const isFreed = from !== undefined && from !== to
+      const isTied = to !== undefined && from !== to
+      return { staff: id, gains: isFreed ? [...is.keys()] : beyond(is, was), loses: isTied ? [...was.keys()] : beyond(was, is) }
     })
     .filter(({ gains, loses }) => gains.length + loses.length > 0)
 }

@@ -4,7 +4,7 @@ import { openChangeSet } from '../changes/changeSet.ts'
 import type { Change } from '../changes/context.ts'
 import type { Plan } from '../changes/write.ts'
 import { accessDifference } from './accessDifference.ts'
-import { type Access, accessOf } from './accessOf.ts'
+import { type Access, momentOf } from './accessOf.ts'
 import { toolsOpen } from './toolsOpen.ts'
 
 /** What a change of access would do to one person. */
@@ -25,11 +25,11 @@ export interface Foreseen {
 export async function foresee(change: Change, plan: Plan): Promise<readonly Foreseen[]> {
   const tools = change.engine.declared
   const now = change.engine.now()
-  const before = await accessOf(change.sql, now)
+  const before = await momentOf(change.sql, now)
   await sql`savepoint foreseen`.execute(change.sql)
   const changeSet = await openChangeSet(change, { tool: plan.tool, what: plan.what, state: 'applied' })
   await apply(change, changeSet, plan.writes, plan)
-  const after = await accessOf(change.sql, now)
+  const after = await momentOf(change.sql, now)
   await sql`rollback to savepoint foreseen`.execute(change.sql)
   const differences = accessDifference(before, after)
   const { rows: people } = await sql<{ id: number; email: string; name: string }>`
@@ -38,7 +38,7 @@ export async function foresee(change: Change, plan: Plan): Promise<readonly Fore
   )
   return people.map(person => {
     const { gains = [], loses = [] } = differences.find(({ staff }) => staff === person.id) ?? {}
-    const [was, is] = [toolsOpen(tools, namesOf(before.get(person.id))), toolsOpen(tools, namesOf(after.get(person.id)))]
+    const [was, is] = [toolsOpen(tools, namesOf(before.access.get(person.id))), toolsOpen(tools, namesOf(after.access.get(person.id)))]
     return {
       ...person,
       permissions: { gains, loses },

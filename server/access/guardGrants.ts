@@ -5,9 +5,11 @@ import type { Write } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
 import { accessDifference } from './accessDifference.ts'
-import { accessOf } from './accessOf.ts'
+import { momentOf } from './accessOf.ts'
 import { adminsOf } from './adminsOf.ts'
 import { bumpAccess } from './bumpAccess.ts'
+import { guardIdentity } from './guardIdentity.ts'
+import { isReserved } from './isReserved.ts'
 import { refuseGrant } from './refuseGrant.ts'
 
 /** The tables that decide who may do what. */
@@ -26,34 +28,38 @@ const ACCESS_TABLES: ReadonlySet<string> = new Set([
 export const changesAccess = (writes: readonly Write[]): boolean => writes.some(({ tool }) => ACCESS_TABLES.has(tool))
 
 /**
- * Holds every write to the tables of access, wherever it comes from (a form, a call, a revert): nobody changes their own access, only role admin
- * grants the permissions over money and over permissions, and one admin stays. It looks at what people may do before and after, not at the way.
+ * Holds every write to the tables of access, wherever it comes from (a form, a call, a revert): nobody changes their own access or row, only role admin
+ * grants the permissions over money and over permissions, makes admins, and renames, frees or lets go who holds more than whoever writes; one admin
+ * stays. It looks at what people may do before and after, not at the way.
  * @throws Refusal 403 or 409; nothing is written then
  */
-export const guardGrants: Around = async ({ sql: db, person, engine }, writes) => {
+export const guardGrants: Around = async (change, writes) => {
+  const { sql: db, person, engine } = change
   if (!changesAccess(writes)) return writes.some(({ tool }) => tool === 'access_requests') ? () => bumpAccess(db) : undefined
   const now = engine.now()
-  const before = await accessOf(db, now)
+  const before = await momentOf(db, now)
   const admins = await adminsOf(db)
   const own = person && (await ownRows(db, person))
   const special = await specialRows(db)
+  const held = await adminRows(db)
+  const checkIdentity = await guardIdentity(change, writes)
 
   return async () => {
-    const after = await accessOf(db, now)
+    const after = await momentOf(db, now)
     if (admins.length > 0 && (await adminsOf(db)).length === 0) throw refuseGrant('last_admin')
     await bumpAccess(db)
     if (!person) return
     const differences = accessDifference(before, after)
+    await checkIdentity()
     if (own !== (await ownRows(db, person)) || differences.some(({ staff }) => staff === person.id)) throw refuseGrant('own_access')
     if (person.roles.includes('admin')) return
     const gained = differences.flatMap(({ gains }) => gains).filter(permission => isReserved(permission))
     const widened = widenedBy(special, await specialRows(db))
-    const refused = [...new Set([...gained, ...widened])].sort()
+    const made = (await adminRows(db)).filter(row => !held.includes(row)).map(() => 'admin')
+    const refused = [...new Set([...gained, ...widened, ...made])].sort()
     if (refused.length > 0) throw refuseGrant('admin_grants', { permissions: refused.join(', ') })
   }
 }
-
-const isReserved = (permission: string): boolean => (reservedPermissions as readonly string[]).includes(permission)
 
 /** All that is said about a person's own access, as one text: any difference is a change of it. */
 async function ownRows(db: Kysely<Tables>, { id }: Person): Promise<string> {
@@ -63,6 +69,13 @@ async function ownRows(db: Kysely<Tables>, { id }: Person): Promise<string> {
     union all select 'own', "action"::text, mode, expires_at from staff_user_actions where staff_user = ${id}
     union all select 'person', coalesce(supplier, 0)::text, status, null from staff_users where id = ${id} order by 1, 2, 3`.execute(db)
   return JSON.stringify(rows)
+}
+
+/** Who is in role admin and until when, whatever the role gives: the name alone opens doors. */
+async function adminRows(db: Kysely<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ said: string }>`select x.staff_user || ' until ' || coalesce(x.expires_at::text, '') as said
+    from staff_user_roles x join roles r on r.id = x."role" where r.name = 'admin'`.execute(db)
+  return rows.map(({ said }) => said)
 }
 
 interface SpecialRow {

@@ -1,7 +1,7 @@
 import { sayWith } from '../changes/sayWith.ts'
 import { type Param, Refusal } from '../errors.ts'
 
-type Reason = 'own_access' | 'admin_grants' | 'last_admin'
+type Reason = 'own_access' | 'admin_grants' | 'admin_identity' | 'last_admin'
 
 /** Why a change of access is not made: 409 where the state forbids it, 403 where the person may not. */
 export function refuseGrant(reason: Reason, params: Readonly<Record<string, Param>> = {}): Refusal {

@@ -114,7 +114,7 @@ function refusedAsItStands(change: Change, asked: Asked): Refusal | undefined {
 }
 
 function asksRows(change: Change, asked: Asked): boolean {
-  const isNarrow = actionsOf(change, asked).some(({ only, reserved, notByMaker }) => only || reserved || notByMaker)
+  const isNarrow = actionsOf(change, asked).some(({ only, reserved, notBy }) => only || reserved || notBy)
   return change.person !== null && (isNarrow || isLimited(change, asked.root.tool))
 }
 

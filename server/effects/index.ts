@@ -32,6 +32,7 @@ import { reject } from './return_requests.reject.ts'
 import { retryPickup } from './return_requests.retry_pickup.ts'
 import { shiftType } from './return_requests.shift_type.ts'
 import { deleteHard } from './staff_users.delete_hard.ts'
+import { update as staffChanged } from './staff_users.update.ts'
 import { accept } from './sub_orders.accept.ts'
 import { cancel as lineCancelled } from './sub_orders.cancel.ts'
 import { changeCourier } from './sub_orders.change_courier.ts'
@@ -79,6 +80,7 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'return_requests.courier_cancelled': courierCancelled,
   'return_requests.cancel_request': cancelRequest,
   'staff_users.delete_hard': deleteHard,
+  'staff_users.update': staffChanged,
   'suppliers.create': supplierAdded,
   'suppliers.delete_temporarily': deleteTemporarily,
   'suppliers.delete_permanently': deletePermanently,

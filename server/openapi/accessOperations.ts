@@ -13,7 +13,17 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, required = Obj
 })
 
 const id = { type: 'integer', minimum: 1 }
-const person = object({ id, email: text, name: text, status: { enum: ['active', 'soft_deleted', 'hard_deleted'] } })
+const person = object({
+  id,
+  email: text,
+  name: text,
+  status: { enum: ['active', 'soft_deleted', 'hard_deleted'] },
+  email_changed: {
+    type: ['object', 'null'],
+    description: 'When an e-mail was changed that nobody has agreed to yet, and by whom: it signs nobody in before another person agrees.',
+    properties: { at: { type: 'string', format: 'date-time' }, by: { type: ['integer', 'null'] } },
+  },
+})
 const timed = object({ name: text, expires_at: moment }, ['name'])
 const single = object({ name: text, mode: { enum: ['grant', 'deny'] }, expires_at: moment }, ['name', 'mode'])
 const held = object({

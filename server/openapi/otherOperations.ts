@@ -177,6 +177,14 @@ export const otherOperations: readonly [string, Operation][] = [
   [`GET ${calls.changes}`, { summary: 'Change sets', answers: { 200: answer('Newest first.', list({ type: 'object' })) } }],
   ...(['apply', 'approve', 'reject', 'revert'] as const).map((decision): [string, Operation] => [
     `POST ${calls.decide(':id', decision)}`,
-    { summary: `Change set: ${decision}`, body: json(any), answers: changeSet },
+    {
+      summary: `Change set: ${decision}`,
+      ...(decision === 'revert' && {
+        description:
+          'Needs what the form or action itself would need now: its permission, its rows, the scope; whoever asks, the author too.',
+      }),
+      body: json(any),
+      answers: decision === 'apply' ? { ...changeSet, 202: answer('It waits for another person.', ref('change_set')) } : changeSet,
+    },
   ]),
 ]

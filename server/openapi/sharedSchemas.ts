@@ -61,6 +61,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       counts: counts(['rows', 'refused', 'kept']),
       refused,
       kept: { type: 'array', items: { type: 'object' } },
+      revertible: { type: 'boolean', description: 'Of what was written: whether whoever wrote it can put it back now.' },
       preview: { type: 'array', items: { type: 'object' } },
     },
   },

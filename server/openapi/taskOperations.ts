@@ -27,6 +27,7 @@ export function taskOperations(task: Upload): [string, Operation][] {
               {
                 ...said,
                 change_set: { type: ['integer', 'null'], description: 'Null where nothing had to be changed.' },
+                revertible: { type: 'boolean', description: 'Whether whoever ran it can put it back now.' },
                 message: text,
                 changes: { ...ref('upload_changes'), description: 'Of a plan alone.' },
               },

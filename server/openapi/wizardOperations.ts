@@ -110,7 +110,9 @@ export function wizardOperations(uploads: readonly Upload[]): [string, Operation
           200: answer(
             'At most 20, the newest first.',
             object({
-              data: list(object({ change_set: id, task: text, at: text, by: object({ id, name: text }), count, reverted: flag })),
+              data: list(
+                object({ change_set: id, task: text, at: text, by: object({ id, name: text }), count, reverted: flag, revertible: flag }),
+              ),
             }),
           ),
         },

@@ -38,8 +38,17 @@ export interface AccessCalls {
     /** The same for the person who asks, as changes are seen. */
     asking(c: AppContext): Change
     /** A person as these calls show one. */
-    person(row: Row): { readonly id: number; readonly email: string; readonly name: string; readonly status: string }
+    person(row: Row): ShownPerson
   }
+}
+
+interface ShownPerson {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly status: string
+  /** When the e-mail was changed that nobody has agreed to yet, and the staff id of who changed it. */
+  readonly email_changed: { readonly at: string; readonly by: number | null } | null
 }
 
 export function accessCalls(needs: Needs): AccessCalls {
@@ -68,7 +77,13 @@ export function accessCalls(needs: Needs): AccessCalls {
     answer: {
       reading: () => ({ db: needs.db.sql, now: needs.clock() }),
       asking: c => openChange(engine, needs.db.sql, personOf(c), 'form'),
-      person: ({ id, email, name, status }) => ({ id, email: String(email), name: String(name), status: String(status) }),
+      person: ({ id, email, name, status, email_changed_at: at, email_changed_by: by }) => ({
+        id,
+        email: String(email),
+        name: String(name),
+        status: String(status),
+        email_changed: at ? { at: String(at), by: by === null ? null : Number(by) } : null,
+      }),
     },
   }
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,7 +8,9 @@ import { accessCalls, type PersonSet } from '../../../dataProvider/access.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useRefusalWords } from '../../changes/useRefusalWords.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { momentWords } from '../../kinds/moments.ts'
 import { Badge } from '../../kinds/parts/Badge.tsx'
+import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { useSessionState } from '../../shell/useSessionState.ts'
 import { DoAction } from './DoAction.tsx'
 
@@ -21,8 +24,10 @@ export function PersonHead({ user }: { readonly user: PersonSet['user'] }) {
   const notify = useNotify()
   const words = useRefusalWords()
   const state = useSessionState()
+  const { locale, country } = useSpeaker()
   const [doing, setDoing] = useState<{ name: string; record: ApiRecord } | null>(null)
-  const isSelf = state.status === 'in' && state.user.id === user.id
+  const own = state.status === 'in' ? state.user.id : null
+  const isSelf = own === user.id
   const attempt = (work: () => Promise<void>) => async () => {
     try {
       await work()
@@ -31,6 +36,11 @@ export function PersonHead({ user }: { readonly user: PersonSet['user'] }) {
       notify(text, { type: 'error', messageArgs: { _: text } })
     }
   }
+  const begin = (name: string) =>
+    attempt(async () => {
+      const { data } = await panel.getOne('staff_users', { id: user.id })
+      setDoing({ name, record: data as ApiRecord })
+    })
   const say = (text: string) => notify(text, { type: 'success', messageArgs: { _: text } })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -70,14 +80,28 @@ export function PersonHead({ user }: { readonly user: PersonSet['user'] }) {
             variant="outlined"
             color={name === 'restore' ? 'primary' : 'error'}
             aria-haspopup="dialog"
-            onClick={attempt(async () => {
-              const { data } = await panel.getOne('staff_users', { id: user.id })
-              setDoing({ name, record: data as ApiRecord })
-            })}
+            onClick={begin(name)}
           >
             {t(`access.moves.${name}`)}
           </Button>
         ))}
+      {user.email_changed && (
+        <Alert
+          severity="warning"
+          sx={{ flex: '1 1 100%' }}
+          action={
+            !isSelf &&
+            user.email_changed.by !== own && (
+              <Button color="inherit" aria-haspopup="dialog" onClick={begin('agree_email')}>
+                {t('access.agree_email')}
+              </Button>
+            )
+          }
+        >
+          {t('access.email_changed', { at: momentWords(user.email_changed.at, country, locale) })}{' '}
+          {t(user.email_changed.by === own ? 'access.email_by_you' : 'access.email_waits')}
+        </Alert>
+      )}
       {doing && <DoAction tool="staff_users" name={doing.name} record={doing.record} onClose={() => setDoing(null)} />}
     </Box>
   )

@@ -38,7 +38,7 @@ function permitted(tool: Resource, action: Action, row: Row, who: Holder): boole
   if (!among(mayOf(tool, action), who)) return false
   if (action.only && !action.only.some(({ where, may }) => holds(where, row, day) && among(mayList(may), who))) return false
   if (action.reserved && holds(action.reserved.when, row, day) && !who.roles.includes(action.reserved.role)) return false
-  return !(action.notByMaker && row.created_by === who.id)
+  return !(action.notBy && row[action.notBy] === who.id)
 }
 
 function reaches({ scope }: Resource, row: Row, who: Holder): boolean {
@@ -88,10 +88,11 @@ describe('every action × row it starts from × permission', () => {
     for (const action of Object.values(tool.actions)) {
       for (const values of starts(tool, action)) {
         wanted.set(JSON.stringify(Object.entries(values).sort()), values)
-        if (!action.notByMaker) continue
+        const { notBy } = action
+        if (!notBy) continue
         for (const one of mayOf(tool, action)) {
           const { id } = await holder([one])
-          wanted.set(JSON.stringify([values, id]), { ...values, created_by: id })
+          wanted.set(JSON.stringify([values, id]), { ...values, [notBy]: id })
         }
       }
     }

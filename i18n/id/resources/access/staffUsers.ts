@@ -11,6 +11,8 @@ export const staffUsers = {
     status: 'Status',
     supplier: 'Pemasok',
     last_login_at: 'Terakhir masuk',
+    email_changed_at: 'Email diubah',
+    email_changed_by: 'Email diubah oleh',
   },
   options: {
     'status.active': 'Aktif',
@@ -18,6 +20,7 @@ export const staffUsers = {
     'status.hard_deleted': 'Dihapus permanen',
   },
   actions: {
+    agree_email: 'Setujui email',
     delete_soft: 'Hapus sementara',
     restore: 'Pulihkan',
     delete_hard: 'Hapus permanen',
