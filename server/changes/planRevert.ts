@@ -86,23 +86,32 @@ function byTool(past: readonly Past[]): Map<string, Past[]> {
 }
 
 /**
- * Fields of each row that later changes touched; `*` where the row itself was made or removed later. What was put back since, together with what put
- * it back, is as if it had not been.
+ * Fields of each row that later changes touched; `*` where the row itself was made or removed later. A change that was put back (and not done anew)
+ * is as if it had not been, and so is what put it back.
  */
 async function touchedLater(change: Change, tool: string, rows: readonly Past[]): Promise<Map<number, Set<string>>> {
-  const { rows: later } = await sql<{ row: number; op: number; keys: string[] | null }>`select r."row", r.op,
-      (select array_agg(k) from jsonb_object_keys(case when r.op = 1 then r.before else '{}'::jsonb end) k) as keys
-    from unnest(${rows.map(one => one.id)}::bigint[], ${rows.map(one => one.row)}::bigint[]) as mine(id, "row")
-    join change_rows r on r."row" = mine."row" and r.id > mine.id and r.tool = (select number from tool_numbers where name = ${tool})
-    where not exists (
-      select from change_sets s left join change_sets undoing on undoing.id = s.reverted_by
-      where s.id = r.change_set and (
-        (undoing.id is not null and undoing.reverted_by is null
-          and exists (select from change_rows x where x.change_set = undoing.id and x.tool = r.tool and x."row" = r."row"))
-        or (s.reverts is not null and s.reverted_by is null
-          and exists (select from change_rows x where x.change_set = s.reverts and x.tool = r.tool and x."row" = r."row" and x.id > mine.id))
-      )
-    )`.execute(change.sql)
+  const { rows: later } = await sql<{ row: number; op: number; keys: string[] | null }>`
+    with recursive mine as (
+      select * from unnest(${rows.map(one => one.id)}::bigint[], ${rows.map(one => one.row)}::bigint[]) as m(id, "row")
+    ), number as (select number from tool_numbers where name = ${tool}),
+    later as (
+      select r.id, r."row", r.op, r.before, s.id as set, s.reverts, s.reverted_by, mine.id as mine
+      from mine join change_rows r on r."row" = mine."row" and r.id > mine.id and r.tool = (select number from number)
+        join change_sets s on s.id = r.change_set
+    ), chain as (
+      select distinct set as begin, "row", reverted_by as next, 0 as n from later
+      union all
+      select c.begin, c."row", s.reverted_by, c.n + 1 from chain c join change_sets s on s.id = c.next
+      where exists (select from change_rows x where x.change_set = c.next and x.tool = (select number from number) and x."row" = c."row")
+    )
+    select l."row", l.op,
+      (select array_agg(k) from jsonb_object_keys(case when l.op = 1 then l.before else '{}'::jsonb end) k) as keys
+    from later l
+    where (select max(c.n) % 2 from chain c where c.begin = l.set and c."row" = l."row") = 0
+      and not exists (select from change_rows x
+        where x.change_set = l.reverts and x.tool = (select number from number) and x."row" = l."row" and x.id > l.mine)`.execute(
+    change.sql,
+  )
   const touched = new Map<number, Set<string>>()
   for (const { row, op, keys } of later) {
     const set = touched.get(row) ?? new Set<string>()

@@ -6,15 +6,16 @@ import { runNode } from '../../server/commands/setup/runProgram.mjs'
 /**
  * Runs one project of vite.config.ts.
  * @param {string} project
+ * @param {readonly string[]} files only these; all of the project when left out
  * @returns {Promise<{ passed: number, failed: number, named: string[] }>} tests by outcome, with a line for each that failed or passed at its second go; a file that cannot be loaded, a skipped test and a run that fails although no test did count as failed
  */
-export async function runVitest(project) {
+export async function runVitest(project, ...files) {
   const report = join(root, '.cache', `tests-${project}.json`)
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runNode([vitest, 'run', '--project', project, ...reporters], { env: { NODE_ENV: 'test' } })
+  const { code } = await runNode([vitest, 'run', '--project', project, ...files, ...reporters], { env: { NODE_ENV: 'test' } })
   const counts = countsOf(report)
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return counts

@@ -131,6 +131,44 @@ describe('change sets: plan, apply, undo, revert, approve', () => {
     expect(await rowOf(shop.id)).toMatchObject({ status: 'open', version: 3 })
   })
 
+  it('a plan of such an action waits too when its author applies it, one row or many', async () => {
+    const shops = [await newShop(), await newShop()]
+    for (const shop of shops) await staff.post(`/api/shops/${shop.id}/actions/close`, { reason: 'x' }, { 'if-match': '1' })
+    const [one, other_] = shops
+    const plans = [
+      await staff.post(`/api/shops/${one?.id}/actions/reopen?plan=true`, {}, { 'if-match': '2' }),
+      await staff.post('/api/shops/actions/reopen?plan=true', { ids: [other_?.id] }),
+    ]
+    for (const [index, plan] of plans.entries()) {
+      const { change_set } = await said<Planned>(plan)
+      const applied = await staff.post(`/api/changes/${change_set}/apply`)
+      expect([applied.status, (await said<Planned>(applied)).state]).toEqual([202, 'waiting'])
+      expect(await rowOf(shops[index]?.id ?? 0)).toMatchObject({ status: 'closed' })
+      expect((await staff.post(`/api/changes/${change_set}/apply`)).status).toBe(409)
+      expect((await staff.post(`/api/changes/${change_set}/approve`)).status).toBe(403)
+      expect((await other.post(`/api/changes/${change_set}/approve`)).status).toBe(200)
+      expect(await rowOf(shops[index]?.id ?? 0)).toMatchObject({ status: 'open' })
+      // One alone may take it back, and not do it again by that.
+      const back = await staff.post(`/api/changes/${change_set}/revert`)
+      expect(back.status).toBe(200)
+      const again = await staff.post(`/api/changes/${back.headers.get('change-set')}/revert`)
+      expect([again.status, (await said<{ code: string }>(again)).code]).toEqual([409, 'second_person'])
+      expect(await rowOf(shops[index]?.id ?? 0)).toMatchObject({ status: 'closed' })
+    }
+  })
+
+  it('tells how often it was put back and done again: what is undone in the end is as if it had not been', async () => {
+    const shop = await newShop({ low: 2 })
+    const first = await staff.put(`/api/shops/${shop.id}`, { low: 3 }, seen(shop))
+    const second = await staff.put(`/api/shops/${shop.id}`, { low: 4 }, { 'if-match': '2' })
+    const setOf = (answer: Response) => answer.headers.get('change-set')
+    let last = second
+    for (let turn = 0; turn < 3; turn += 1) last = await staff.post(`/api/changes/${setOf(last)}/revert`)
+    expect(await rowOf(shop.id)).toMatchObject({ low: 3 })
+    expect((await staff.post(`/api/changes/${setOf(first)}/revert`)).status).toBe(200)
+    expect(await rowOf(shop.id)).toMatchObject({ low: 2 })
+  })
+
   it('lets a guard hold a row back, and does not undo what left the house', async () => {
     const shop = await newShop({ sales: { add: [{ amount: '1' }] } })
     await staff.post(`/api/shops/${shop.id}/actions/close`, { reason: 'x' }, { 'if-match': '1' })

@@ -1,0 +1,14 @@
+/** `npm run soak -- permissions`: a long test with all its rounds; `SEED` plays one again. `npm run soak` names them. */
+import { runVitest } from './support/runVitest.mjs'
+
+const soaks = { permissions: ['api', 'tests/server/changes/model.test.ts'] }
+
+const [name = ''] = process.argv.slice(2)
+const soak = soaks[name]
+if (!soak) {
+  console.error(`Say which: ${Object.keys(soaks).join(', ')}.`)
+  process.exit(2)
+}
+process.env.SOAK = name
+const { failed } = await runVitest(...soak)
+process.exitCode = failed === 0 ? 0 : 1
