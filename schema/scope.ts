@@ -2,20 +2,27 @@ import type { Condition } from './condition.ts'
 import type { May } from './may.ts'
 
 /**
- * Where a row says whose it is: a field of the row or its own id; a field of child rows; a field of a referenced row; or none of the rows.
+ * Which rows of a tool people of a supplier reach. Each fact is stated once: a tool whose rows belong to a row of another tool says so with `of`, and
+ * whose that row is, the other tool says.
  */
 export type SupplierRows<Key extends string = string> =
+  /** None of them. */
   | 'none'
+  /** All of them though they lead to a supplier, and why that is right. */
+  | { readonly everybody: string }
+  /** Those that name the supplier in this field, or bear its id. */
   | { readonly field: Key | 'id' }
-  | { readonly child: string; readonly by: string; readonly field: string }
-  | { readonly reference: Key; readonly field: string }
+  /** Those whose reference names a row that is reached. */
+  | { readonly of: Key }
+  /** Those with a row of this tool below them that is reached, as an order with a line. */
+  | { readonly child: string; readonly by: string }
 
 /**
  * Which rows a person reaches, in every list, picker, record, count, export, search and write alike; a row that is out of it is not found (404). It is part
- * of each query.
+ * of each query, also where the rows are asked of on behalf of another tool: titles, filters through them, references to them.
  */
 export interface Scope<Key extends string = string> {
-  /** People who are tied to a supplier (`staff_users.supplier`) reach rows of that supplier alone. All rows when left out. */
+  /** People who are tied to a supplier (`staff_users.supplier`) reach these rows alone. All rows when left out. */
   readonly supplier?: SupplierRows<Key>
   /** What such people are not shown of a row of which only a part is theirs: totals over everybody's lines. */
   readonly hides?: readonly Key[]

@@ -40,6 +40,8 @@ export const liveStreams = resource('live_streams', {
     filters: ['title', 'host_code', 'start_at', 'status'],
     sort: ['start_at', 'desc'],
   },
+  // A stream shows goods of several suppliers; whose sell how well there is not told to the others.
+  scope: { supplier: 'none' },
   may: { list: 'live_stream_view' },
   routes: { list: '/live-commerce/streams/list' },
 })

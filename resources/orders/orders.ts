@@ -158,7 +158,7 @@ export const orders = resource('orders', {
     counts: ['sub_orders'],
   },
   scope: {
-    supplier: { child: 'sub_orders', by: 'order', field: 'supplier' },
+    supplier: { child: 'sub_orders', by: 'order' },
     // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
     hides: [
       'goods_amount',

@@ -108,7 +108,7 @@ export const returnRequests = resource('return_requests', {
     sort: ['initiated_at', 'asc'],
     defaultFilter: { status: [1, 5] },
   },
-  scope: { supplier: { reference: 'sub_order', field: 'supplier' } },
+  scope: { supplier: { of: 'sub_order' } },
   may: { list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'], create: ['agent_dashboard', 'return_edit'] },
   routes: { create: '/fulfilment/request/add', show: '/fulfilment/request/:id' },
   actions: returnActions,

@@ -40,6 +40,6 @@ export const shipments = resource('shipments', {
     filters: ['sub_order', 'kind', 'courier', 'awb', 'status', 'is_rto'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: { reference: 'sub_order', field: 'supplier' } },
+  scope: { supplier: { of: 'sub_order' } },
   may: { list: ['orders_view', 'order_view'] },
 })

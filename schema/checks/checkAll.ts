@@ -11,6 +11,7 @@ import { checkNames } from './checkNames.ts'
 import { checkPages } from './checkPages.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkSays } from './checkSays.ts'
+import { checkScope } from './checkScope.ts'
 import { checkUpload } from './checkUpload.ts'
 import type { DeclarationFault } from './declarationFault.ts'
 
@@ -39,6 +40,7 @@ export function checkAll(tools: readonly Tool[], { permissions, messages }: Know
       ...checkActions(tool, context),
       ...checkSays(tool, context),
       ...checkDesk(tool, context),
+      ...checkScope(tool, context),
     ]),
   ]
 }

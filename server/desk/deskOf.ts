@@ -55,7 +55,7 @@ async function rowsOf(reading: Reading, part: DeskPart, above: readonly WireReco
   if (!tool || keys.length === 0) return []
   const scope = scopeSql(tool, viewer)
   const { rows } = await sql<PageRow>`
-    select ${partSelect(tool, part)} from ${tool.table} r
+    select ${partSelect(tool, viewer, part)} from ${tool.table} r
     where ${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${scope ? sql` and ${scope}` : sql``}
     order by r.id ${part.latest === undefined ? sql`` : sql`desc`} limit ${part.latest ?? MOST}`.execute(reading.db.sql)
   const localDate = (moment: string): string => localDay(new Date(moment), reading.zone)

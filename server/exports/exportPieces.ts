@@ -19,12 +19,12 @@ export async function* exportPieces(
   reading: Reading,
   asked: ExportAsked,
   format: ExportFormat,
-  { person }: Viewer,
+  viewer: Viewer,
   log: Log,
 ): AsyncGenerator<Uint8Array> {
   const { tool, columns, filter } = asked
   const end = await exportLog(reading.db, reading.clock, {
-    staffUser: person.id,
+    staffUser: viewer.person.id,
     tool: tool.name,
     format,
     filter: Object.fromEntries(JSON.parse(filter.canonical)),
@@ -34,7 +34,7 @@ export async function* exportPieces(
   let state: ExportEnd = 'cut'
   try {
     const header = columns.map(({ key, field }) => field.label ?? wordsOf(key))
-    const batches = cellsOf(reading, asked, count)
+    const batches = cellsOf(reading, asked, viewer, count)
     yield* format === 'csv' ? csvPieces(header, batches) : xlsxPieces(tool.resource.label ?? wordsOf(tool.name), header, batches)
     state = 'done'
   } catch (error) {
@@ -47,9 +47,9 @@ export async function* exportPieces(
   }
 }
 
-async function* cellsOf(reading: Reading, asked: ExportAsked, count: { rows: number }): AsyncGenerator<readonly Cell[][]> {
+async function* cellsOf(reading: Reading, asked: ExportAsked, viewer: Viewer, count: { rows: number }): AsyncGenerator<readonly Cell[][]> {
   const writers = asked.columns.map(column => cellOf(column, reading.zone, { country: reading.country }))
-  for await (const rows of exportBatches(reading, asked)) {
+  for await (const rows of exportBatches(reading, asked, viewer)) {
     count.rows += rows.length
     yield rows.map((row: PageRow) => writers.map(write => write(row)))
   }

@@ -9,6 +9,7 @@ import { type PageRow, pageRows } from './pageRows.ts'
 import { parseFilter } from './parseFilter.ts'
 import type { Reading } from './reading.ts'
 import type { ReadTool } from './readTool.ts'
+import { wholeSelect } from './selectSql.ts'
 import { parseSort, type Sort } from './sort.ts'
 import type { Viewer } from './viewer.ts'
 import { whereSql } from './whereSql.ts'
@@ -43,7 +44,7 @@ export async function listRows(reading: Reading, tool: ReadTool, request: ListRe
   const where = await whereSql(reading.db.sql, tool, filter, viewer)
   // One row more than asked for tells whether there is a further page.
   const found = await pageRows(reading.db.sql, tool, {
-    select: tool.select,
+    select: wholeSelect(tool, viewer),
     where,
     sort,
     size: size + 1,

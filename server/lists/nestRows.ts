@@ -20,7 +20,7 @@ export async function nestRows(
   if (!child || records.length === 0) return
   const scope = scopeSql(child, viewer)
   const { rows } = await sql<PageRow>`
-    select ${shownSelect(child, new Set(child.resource.list.columns))} from ${child.table} r
+    select ${shownSelect(child, viewer, new Set(child.resource.list.columns))} from ${child.table} r
     where ${refOf('r', held.by)} = any(${records.map(({ id }) => id)}::bigint[])${scope ? sql` and ${scope}` : sql``}
     order by r.id`.execute(db.sql)
   const byParent = new Map<unknown, WireRecord[]>(records.map(({ id }) => [id, []]))

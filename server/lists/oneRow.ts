@@ -8,6 +8,7 @@ import type { PageRow } from './pageRows.ts'
 import type { Reading } from './reading.ts'
 import type { ReadTool } from './readTool.ts'
 import { scopeSql } from './scopeSql.ts'
+import { wholeSelect } from './selectSql.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function oneRow(
   const { db, zone } = reading
   const scope = scopeSql(tool, viewer)
   const { rows } = await sql<PageRow>`
-    select ${tool.select} from ${tool.table} r where r.id = ${id}${scope ? sql` and ${scope}` : sql``}`.execute(db.sql)
+    select ${wholeSelect(tool, viewer)} from ${tool.table} r where r.id = ${id}${scope ? sql` and ${scope}` : sql``}`.execute(db.sql)
   const row = rows[0]
   if (!row) throw new Refusal(404, 'not_found', 'Id not found')
   // Conditions look at what is there, before it is masked.

@@ -10,7 +10,7 @@ import type { Sort } from './sort.ts'
 export type PageRow = Record<string, unknown> & { id: number; version: number; _cursor?: string; _count?: number }
 
 export interface PageWanted {
-  /** What of each row: `tool.select`, or less. */
+  /** What of each row: `wholeSelect`, or less. */
   readonly select: RawBuilder<unknown>
   readonly where: RawBuilder<boolean>
   readonly sort: Sort

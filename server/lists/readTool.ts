@@ -3,11 +3,8 @@ import type { Country } from '../../schema/country.ts'
 import type { Through } from '../../schema/list.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
-import { pagesSql } from './pagesSql.ts'
 import { quoted, type ReadColumn, readColumn } from './readColumn.ts'
-import { selectSql } from './selectSql.ts'
 import { systemFields } from './systemFields.ts'
-import { titlesSql } from './titlesSql.ts'
 
 /** What reading needs of a tool, worked out once: the less a request has to do, the more of them there can be. */
 export interface ReadTool {
@@ -26,12 +23,8 @@ export interface ReadTool {
   readonly numbers: readonly ReadColumn[]
   /** Columns that not everybody who reads a row sees as they are. */
   readonly guarded: readonly ReadColumn[]
-  /** For each reference: the title of the row it names, as SQL on the row `r`. */
-  readonly titles: ReadonlyMap<string, string>
-  /** For each field that opens a page: what is known of it, as SQL on the row `r`. */
-  readonly pages: ReadonlyMap<string, string>
-  /** All columns, titles and pages. */
-  readonly select: RawBuilder<unknown>
+  /** All tools: a scope, a title or a filter may lead to the rows of another one. */
+  readonly all: ReadTools
 }
 
 export type ReadTools = ReadonlyMap<string, ReadTool>
@@ -40,38 +33,28 @@ export type ReadTools = ReadonlyMap<string, ReadTool>
 export function readTools(tools: readonly Tool[], country: Country): ReadTools {
   const resources = tools.filter(tool => tool.word === 'resource')
   const columns = new Map(resources.map(tool => [tool.name, columnsOf(tool, country)]))
-  return new Map(
-    resources.map(tool => {
-      const own = columns.get(tool.name) ?? new Map<string, ReadColumn>()
-      const all = [...own.values()]
-      const titles = titlesSql(tool, columns, resources)
-      const pages = pagesSql(tool)
-      const belongsBy = new Set(resources.flatMap(other => fieldsHolding(other, tool.name)))
-      const read: ReadTool = {
-        name: tool.name,
-        resource: tool,
-        table: sql.raw(quoted(tool.name)),
-        columns: own,
-        filterable: new Set([
-          ...(tool.list.filters ?? []),
-          'id',
-          ...belongsBy,
-          ...resources.flatMap(other => keysOfOnly(other, tool.name)),
-        ]),
-        through: tool.list.through ?? {},
-        belongsBy,
-        searched: all.filter(({ field }) => field.search),
-        numbers: all.filter(
-          ({ key, field, column }) => column.type === 'text' && !field.options && (field.unique || hasOwnIndex(tool, key)),
-        ),
-        guarded: all.filter(({ unmaskedBy, hidden }) => unmaskedBy !== null || hidden),
-        titles,
-        pages,
-        select: selectSql(all, titles, pages),
-      }
-      return [tool.name, read]
-    }),
-  )
+  const all = new Map<string, ReadTool>()
+  for (const tool of resources) {
+    const own = columns.get(tool.name) ?? new Map<string, ReadColumn>()
+    const listed = [...own.values()]
+    const belongsBy = new Set(resources.flatMap(other => fieldsHolding(other, tool.name)))
+    all.set(tool.name, {
+      name: tool.name,
+      resource: tool,
+      table: sql.raw(quoted(tool.name)),
+      columns: own,
+      filterable: new Set([...(tool.list.filters ?? []), 'id', ...belongsBy, ...resources.flatMap(other => keysOfOnly(other, tool.name))]),
+      through: tool.list.through ?? {},
+      belongsBy,
+      searched: listed.filter(({ field }) => field.search),
+      numbers: listed.filter(
+        ({ key, field, column }) => column.type === 'text' && !field.options && (field.unique || hasOwnIndex(tool, key)),
+      ),
+      guarded: listed.filter(({ unmaskedBy, hidden }) => unmaskedBy !== null || hidden),
+      all,
+    })
+  }
+  return all
 }
 
 function columnsOf(tool: Resource, country: Country): ReadonlyMap<string, ReadColumn> {

@@ -1,30 +1,37 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayOpen } from '../../schema/mayOpen.ts'
-import type { SupplierRows } from '../../schema/scope.ts'
 import { conditionSql } from './conditionSql.ts'
 import { quoted, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Which rows `r` of a tool a person may reach at all, as its `scope` declares; null: every row. */
-export function scopeSql(tool: ReadTool, { person, today }: Pick<Viewer, 'person' | 'today'>): RawBuilder<boolean> | null {
-  const { supplier, only } = tool.resource.scope ?? {}
-  const parts: RawBuilder<boolean>[] = []
-  if (person.supplier !== null && supplier !== undefined) parts.push(supplierSql(tool, supplier, person.supplier))
+/** For whom rows are read, as far as scopes ask. */
+export type Reader = Pick<Viewer, 'person' | 'today'>
+
+/** Which rows of a tool, under this alias, a person may reach at all, as its `scope` declares; null: every row. */
+export function scopeSql(tool: ReadTool, { person, today }: Reader, alias = 'r'): RawBuilder<boolean> | null {
+  const { only } = tool.resource.scope ?? {}
+  const own = person.supplier === null ? null : supplierSql(tool, person.supplier, alias)
+  const parts = own ? [own] : []
   if (only !== undefined) {
-    const open = only.filter(({ may }) => mayOpen(may, person.permissions)).map(({ where }) => conditionSql(where, 'r', today))
+    const open = only.filter(({ may }) => mayOpen(may, person.permissions)).map(({ where }) => conditionSql(where, alias, today))
     parts.push(open.length > 0 ? sql`(${sql.join(open, sql` or `)})` : sql`false`)
   }
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : null
 }
 
-function supplierSql({ columns }: ReadTool, own: SupplierRows, supplier: number): RawBuilder<boolean> {
+/** The rows of a supplier; null: all of them. Where the row of another tool says whose a row is, that tool's own scope is asked. */
+function supplierSql({ resource, columns, all }: ReadTool, supplier: number, alias: string): RawBuilder<boolean> | null {
+  const own = resource.scope?.supplier
+  if (own === undefined) return null
   if (own === 'none') return sql`false`
-  if ('child' in own) {
-    return sql`exists (select 1 from ${sql.raw(quoted(own.child))} s where ${refOf('s', own.by)} = r.id and ${refOf('s', own.field)} = ${supplier})`
-  }
-  if (!('reference' in own)) return sql`${refOf('r', own.field)} = ${supplier}`
-  const target = columns.get(own.reference)?.field.refersTo?.tool
-  if (!target) return sql`false`
-  return sql`exists (select 1 from ${sql.raw(quoted(target))} s where s.id = ${refOf('r', own.reference)} and ${refOf('s', own.field)} = ${supplier})`
+  if ('everybody' in own) return null
+  if ('field' in own) return sql`${refOf(alias, own.field)} = ${supplier}`
+  const next = all.get('child' in own ? own.child : (columns.get(own.of)?.field.refersTo?.tool ?? ''))
+  if (!next) return sql`false`
+  const inner = `${alias}s`
+  const joined =
+    'child' in own ? sql`${refOf(inner, own.by)} = ${refOf(alias, 'id')}` : sql`${refOf(inner, 'id')} = ${refOf(alias, own.of)}`
+  const reached = supplierSql(next, supplier, inner)
+  return sql`exists (select 1 from ${next.table} ${sql.raw(quoted(inner))} where ${joined}${reached ? sql` and ${reached}` : sql``})`
 }

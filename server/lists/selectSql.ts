@@ -1,22 +1,52 @@
 import { type RawBuilder, sql } from 'kysely'
+import { pageSql } from './pageSql.ts'
 import { quoted, type ReadColumn } from './readColumn.ts'
+import type { ReadTool } from './readTool.ts'
+import { type Reader, scopeSql } from './scopeSql.ts'
+import { titleSql, toolsOfTitles } from './titleSql.ts'
+
+export interface Selected {
+  /** All columns when left out. */
+  readonly columns?: readonly ReadColumn[]
+  /** Those of the columns whose titles, and whose pages, are looked up; all when left out. */
+  readonly titles?: ReadonlySet<string>
+  readonly pages?: ReadonlySet<string>
+}
 
 /**
  * `r."id", …, json_build_object('supplier', (select …)) as "_titles"`: columns of the listed row, and the titles of the rows they name, read in the
  * same statement. A lookup by key for each of the page's rows costs less than one more round trip.
  */
-export function selectSql(
-  columns: readonly ReadColumn[],
-  titles: ReadonlyMap<string, string>,
-  pages: ReadonlyMap<string, string> = new Map(),
-): RawBuilder<unknown> {
-  const own = columns.map(({ key }) => `r.${quoted(key)}`)
+export function selectSql(tool: ReadTool, reader: Reader, { columns, titles, pages }: Selected = {}): RawBuilder<unknown> {
+  const selected = columns ?? [...tool.columns.values()]
+  const named = (wanted: ReadonlySet<string> | undefined) => selected.filter(({ key }) => wanted === undefined || wanted.has(key))
+  const told = objectOf(named(titles), key => titleSql(tool, key, reader))
+  const opened = objectOf(named(pages), key => pageSql(tool, key, reader))
+  const own = sql.raw(selected.map(({ key }) => `r.${quoted(key)}`).join(', '))
   // Most tools have no pages: nothing of them goes over the wire then.
-  const further = pages.size > 0 ? [`${objectOf(columns, pages)} as "_pages"`] : []
-  return sql.raw([...own, `${objectOf(columns, titles)} as "_titles"`, ...further].join(', '))
+  return sql`${own}, ${told ?? sql`'{}'::json`} as "_titles"${opened ? sql`, ${opened} as "_pages"` : sql``}`
 }
 
-function objectOf(columns: readonly ReadColumn[], parts: ReadonlyMap<string, string>): string {
-  const named = columns.flatMap(({ key }) => (parts.has(key) ? [`'${key}', ${parts.get(key)}`] : []))
-  return named.length > 0 ? `json_build_object(${named.join(', ')})` : `'{}'::json`
+function objectOf(columns: readonly ReadColumn[], part: (key: string) => RawBuilder<unknown> | null): RawBuilder<unknown> | null {
+  const parts = columns.flatMap(({ key }) => {
+    const looked = part(key)
+    return looked ? [sql`${sql.lit(key)}, ${looked}`] : []
+  })
+  return parts.length > 0 ? sql`json_build_object(${sql.join(parts)})` : null
+}
+
+interface Known {
+  readonly select: RawBuilder<unknown>
+  readonly over: readonly ReadTool[]
+}
+
+const known = new WeakMap<ReadTool, Known>()
+
+/** All of a tool's columns, titles and pages. For who reaches every row they name, nearly everybody, it is put together once. */
+export function wholeSelect(tool: ReadTool, reader: Reader): RawBuilder<unknown> {
+  const over = known.get(tool)?.over ?? toolsOfTitles(tool)
+  if (reader.person.supplier !== null || over.some(target => scopeSql(target, reader) !== null)) return selectSql(tool, reader)
+  const select = known.get(tool)?.select ?? selectSql(tool, reader)
+  known.set(tool, { select, over })
+  return select
 }

@@ -30,7 +30,7 @@ export async function hitsOf(
     .filter(key => key !== title && key !== 'id')
     .flatMap(columnOf)
     .slice(0, DETAILS)
-  const select = selectSql([...columnOf('id'), ...titles, ...details], tool.titles)
+  const select = selectSql(tool, viewer, { columns: [...columnOf('id'), ...titles, ...details], pages: new Set() })
   const { rows } = await sql<PageRow>`select ${select} from ${tool.table} r where r.id = any(${[...ids]}::bigint[])`.execute(db)
   const written = (columns: typeof titles) => columns.map(column => cellOf(column, zone, { country }))
   const [writeTitle, writeDetails] = [written(titles), written(details)]

@@ -99,7 +99,7 @@ export const things = resource('things', {
     nested: 'parts',
     counts: ['parts'],
   },
-  scope: { supplier: { child: 'parts', by: 'thing', field: 'supplier' } },
+  scope: { supplier: { child: 'parts', by: 'thing' } },
   may: { list: 'things_view', show: 'thing_view', edit: 'things_edit' },
   actions: { finish: move('stage', { from: [1], to: 2 }), drop: move('stage', { from: [1, 2], to: 5 }, { may: 'things_drop' }) },
 })

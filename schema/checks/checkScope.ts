@@ -1,0 +1,121 @@
+import type { Fields } from '../fields.ts'
+import type { Resource } from '../resource.ts'
+import type { SupplierRows } from '../scope.ts'
+import type { CheckContext } from './checkContext.ts'
+import type { DeclarationFault } from './declarationFault.ts'
+import { near } from './near.ts'
+
+const code = 'R24'
+/** The people. Who handled a row does not own it, so nothing leads through them. */
+const PEOPLE = 'staff_users'
+
+type Resources = CheckContext['resources']
+
+/**
+ * R24: rows that lead to the row people are tied to (their supplier), of a tool that says neither who reaches them nor why everybody does; and a scope that
+ * leads nowhere, goes round in circles, or has nothing to limit.
+ */
+export function checkScope(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
+  const limit = resources.get(PEOPLE)?.fields.supplier?.refersTo?.tool
+  const own = tool.scope?.supplier
+  const tell = (fact: string, remedy: string): DeclarationFault[] => [{ code, path: `${tool.name}.scope`, fact, remedy }]
+  if (own === undefined || isOpen(own)) {
+    const way = limit && wayTo(limit, tool, resources)
+    if (own) {
+      if (own.everybody.trim() === '') return tell('says that everybody reaches its rows, and not why', 'say why')
+      return limit && !way ? tell(`says why everybody reaches rows that lead to no row of ${limit}`, 'leave it out') : []
+    }
+    if (!way) return []
+    const fact = `its rows lead to ${limit} (${way.join(' → ')}), and it does not say who reaches them`
+    return tell(fact, `say supplier: ${offered(tool, way, limit)}'none', or { everybody: '<why>' }`)
+  }
+  const fault = faultOf(tool, own, limit, resources)
+  if (fault) return tell(fault.fact, fault.remedy)
+  return isEndless(tool, resources)
+    ? tell('its scope leads round in circles and never ends', 'name the field that says whose a row is')
+    : []
+}
+
+/** What to say where the first step of the way is a reference of its own: `{ of: 'product' }, `. */
+function offered({ fields }: Resource, [first = '']: readonly string[], limit: string): string {
+  const target = fields[first]?.refersTo?.tool
+  if (!target) return ''
+  return target === limit ? `{ field: '${first}' }, ` : `{ of: '${first}' }, `
+}
+
+function isOpen(own: SupplierRows): own is { readonly everybody: string } {
+  return typeof own === 'object' && 'everybody' in own
+}
+
+/** What is wrong with a scope by itself: what it names is not there, or does not lead on. */
+function faultOf(
+  tool: Resource,
+  own: SupplierRows,
+  limit: string | undefined,
+  resources: Resources,
+): { readonly fact: string; readonly remedy: string } | null {
+  if (own === 'none' || isOpen(own)) return null
+  if ('field' in own) {
+    const target = own.field === 'id' ? tool.name : tool.fields[own.field]?.refersTo?.tool
+    if (!limit || target === limit) return null
+    const fitting = Object.keys(tool.fields).filter(key => tool.fields[key]?.refersTo?.tool === limit)
+    return { fact: `'${own.field}' names no row of ${limit}`, remedy: near(own.field, fitting) }
+  }
+  const next = nextOf(tool, resources)
+  const references = Object.keys(tool.fields).filter(key => tool.fields[key]?.refersTo)
+  if ('of' in own && !tool.fields[own.of]?.refersTo) return { fact: `'${own.of}' is no reference`, remedy: near(own.of, references) }
+  if ('child' in own && next?.fields[own.by]?.refersTo?.tool !== tool.name)
+    return { fact: `no '${own.by}' of ${own.child} refers to ${tool.name}`, remedy: 'name the tool and its reference that does' }
+  const beyond = next?.scope?.supplier
+  if (next && (beyond === undefined || isOpen(beyond) || beyond === 'none'))
+    return { fact: `${next.name} does not say which of its rows are whose`, remedy: `give ${next.name} a scope, or say 'none' here` }
+  return null
+}
+
+/** The tool that a scope leads to. */
+function nextOf({ fields, scope }: Resource, resources: Resources): Resource | undefined {
+  const own = scope?.supplier
+  if (typeof own !== 'object') return undefined
+  return resources.get('of' in own ? (fields[own.of]?.refersTo?.tool ?? '') : 'child' in own ? own.child : '')
+}
+
+function isEndless(tool: Resource, resources: Resources): boolean {
+  const seen = new Set<Resource>()
+  for (let at: Resource | undefined = tool; at; at = nextOf(at, resources)) {
+    if (seen.has(at)) return true
+    seen.add(at)
+  }
+  return false
+}
+
+/** The references by which rows of a tool lead to a row of `limit`, the shortest way; also to rows that belong to it by the rows below them. */
+function wayTo(limit: string, tool: Resource, resources: Resources): readonly string[] | undefined {
+  const seen = new Set([tool.name])
+  let ways: { readonly at: Resource; readonly way: readonly string[] }[] = [{ at: tool, way: [] }]
+  while (ways.length > 0) {
+    const end = ways.find(({ at }) => at.name === limit || isByChild(at))
+    if (end) return end.way.length > 0 ? end.way : ['id']
+    ways = ways.flatMap(({ at, way }) =>
+      [...referencesOf(at.fields)].flatMap(([key, target]) => {
+        const next = resources.get(target)
+        if (!next || seen.has(target) || target === PEOPLE) return []
+        seen.add(target)
+        return [{ at: next, way: [...way, key] }]
+      }),
+    )
+  }
+  return undefined
+}
+
+function isByChild({ scope }: Resource): boolean {
+  return typeof scope?.supplier === 'object' && 'child' in scope.supplier
+}
+
+/** Names of references and the tools they lead to, those in cells of rows among them. */
+function* referencesOf(fields: Fields): Generator<readonly [string, string]> {
+  for (const [key, { refersTo, refersToMany, cells }] of Object.entries(fields)) {
+    const target = refersTo?.tool ?? refersToMany?.tool
+    if (target) yield [key, target]
+    for (const [inner, to] of referencesOf(cells ?? {})) yield [`${key}.${inner}`, to]
+  }
+}
