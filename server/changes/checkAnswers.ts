@@ -81,7 +81,8 @@ async function eachOwn(
     const own: Record<string, unknown> = {}
     const errors: Record<string, Fault> = {}
     for (const [key, value] of Object.entries(values)) {
-      const isLookedUp = fields[key]?.refersTo || fields[key]?.refersToMany || fields[key]?.files || fields[key]?.hashed
+      const { refersTo, refersToMany, cells, files, hashed } = fields[key] ?? {}
+      const isLookedUp = refersTo || refersToMany || cells || files || hashed
       if (!isLookedUp || value === null || value === undefined) {
         own[key] = value
         continue

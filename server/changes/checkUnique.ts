@@ -5,6 +5,7 @@ import { holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change } from './context.ts'
+import { mayBeSeen } from './routes/mayBeSeen.ts'
 import type { Values } from './write.ts'
 
 interface UniqueSet {
@@ -36,7 +37,10 @@ export async function checkUnique(
       and ${conditionSql(where, 't', change.rules.today)} and t.id <> all(${[self, ...gone]}::bigint[]) limit 1`.execute(change.sql)
     // On what was given: a child row does not name its parent.
     const first = on.find(key => changed.includes(key)) ?? on[0]
-    if (rows[0] && first) faults[first] ??= { code: 'not_unique', params: { id: rows[0].id } }
+    if (!rows[0] || !first) continue
+    const { id } = rows[0]
+    // That the value is taken must be told; by which row, to whoever reaches that row alone.
+    faults[first] ??= (await mayBeSeen(change, tool, id)) ? { code: 'not_unique', params: { id } } : { code: 'not_unique' }
   }
   return faults
 }

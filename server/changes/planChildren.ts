@@ -2,9 +2,11 @@ import type { Fault } from '../../schema/fault.ts'
 import type { ChildChanges } from '../../schema/kinds/children.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { Refusal } from '../errors.ts'
+import { reachedIds } from '../lists/reachedIds.ts'
 import type { Change } from './context.ts'
 import { planNewRow } from './planCreate.ts'
 import { planRow } from './planUpdate.ts'
+import { viewerOf } from './recordFor.ts'
 import { rowsById } from './rows.ts'
 import { say } from './say.ts'
 import { uniquePlaces } from './uniquePlaces.ts'
@@ -61,16 +63,10 @@ async function planAdded(change: Change, { key, child, by, parent }: Place, said
 async function planTouched(change: Change, place: Place, said: ChildChanges, planned: Planned): Promise<void> {
   const { key, child } = place
   const touched = [...(said.edit ?? []), ...(said.remove ?? [])]
-  const rows = new Map(
-    (
-      await rowsById(
-        change.sql,
-        child.name,
-        touched.map(row => row.id),
-        { lock: true },
-      )
-    ).map(row => [row.id, row]),
-  )
+  const ids = touched.map(row => row.id)
+  const read = change.engine.read.get(child.name)
+  const reached = read ? await reachedIds(change.sql, read, ids, viewerOf(change)) : new Set(ids)
+  const rows = new Map((await rowsById(change.sql, child.name, [...reached], { lock: true })).map(row => [row.id, row]))
   const gone = (said.remove ?? []).map(({ id }) => id)
   for (const [index, { id, version, ...given }] of (said.edit ?? []).entries()) {
     const row = own(rows.get(id), place, version)

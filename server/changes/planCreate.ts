@@ -6,6 +6,7 @@ import { checkUnique } from './checkUnique.ts'
 import type { Change } from './context.ts'
 import { invalid } from './invalid.ts'
 import { mergeWrites } from './mergeWrites.ts'
+import { ownRow } from './ownRow.ts'
 import { planChildren } from './planChildren.ts'
 import { runEffect } from './runEffect.ts'
 import { say } from './say.ts'
@@ -32,7 +33,8 @@ export async function planNewRow(
   parent?: { by: string; row: Write['row']; gone: readonly number[] },
 ): Promise<{ writes: Write[]; faults: Record<string, Fault> }> {
   // The parent may not exist yet: any id stands in for it while the rest is checked.
-  const checked = checkRecord(tool, parent ? { ...given, [parent.by]: 1 } : given, null, change.rules)
+  const said = ownRow.given(change, tool, given, parent?.by)
+  const checked = checkRecord(tool, parent ? { ...said, [parent.by]: 1 } : said, null, change.rules)
   if (Object.keys(checked.errors).length) {
     // All at once: what is wrong in the child rows is told beside the row's own faults.
     const { faults } = await planChildren(change, tool, checked.values, place)
@@ -41,7 +43,16 @@ export async function planNewRow(
   if (parent) delete checked.values[parent.by]
   const settled = await settle(change, tool, tool.fields, checked.values)
   const whole = typeof parent?.row === 'number' ? { ...settled.values, [parent.by]: parent.row } : settled.values
-  const faults = { ...settled.errors, ...(await checkUnique(change, tool, whole, Object.keys(settled.values), 0, parent?.gone)) }
+  const faults = {
+    ...settled.errors,
+    ...(await checkUnique(change, tool, whole, Object.keys(settled.values), 0, parent?.gone)),
+    ...ownRow.faults(
+      change,
+      tool,
+      whole,
+      Object.keys(tool.fields).filter(key => key !== parent?.by),
+    ),
+  }
   const children = await planChildren(change, tool, settled.values, place)
   Object.assign(faults, children.faults)
   if (Object.keys(faults).length) return { writes: [], faults }

@@ -6,6 +6,7 @@ import { checkUnique } from './checkUnique.ts'
 import type { Change } from './context.ts'
 import { invalid } from './invalid.ts'
 import { mergeWrites } from './mergeWrites.ts'
+import { ownRow } from './ownRow.ts'
 import { planChildren } from './planChildren.ts'
 import { withoutChildren } from './planCreate.ts'
 import { refusedRow } from './refusedRow.ts'
@@ -64,6 +65,7 @@ export async function planRow(
   const faults = {
     ...settled.errors,
     ...(await checkUnique(change, tool, { ...row, ...settled.values }, Object.keys(settled.values), row.id, gone)),
+    ...ownRow.faults(change, tool, settled.values, Object.keys(settled.values)),
   }
   const children = await planChildren(change, tool, settled.values, row.id)
   Object.assign(faults, children.faults)

@@ -7,8 +7,8 @@ import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { readMay } from '../../schema/readMay.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change } from './context.ts'
+import { referenceFaults } from './referenceFaults.ts'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
@@ -36,8 +36,7 @@ export async function settle(
     if (!field || value === null || value === undefined) continue
     if (field.hashed) settled.values[key] = await hashed(String(value))
     if (field.files && tool) await settleFiles(change, tool, key, field, value, settled)
-    if (field.refersToMany) await settleReferences(change, key, field.refersToMany.tool, value as readonly number[], settled)
-    if (field.refersTo) await settleReference(change, key, field, value, settled)
+    Object.assign(settled.errors, await referenceFaults(change, key, field, value))
   }
   return settled
 }
@@ -80,21 +79,4 @@ function withFacts(value: unknown, facts: ReadonlyMap<string, FileValue>): unkno
   if (!fact) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withFacts(part, facts)]))
   const pixels = fact.width && fact.height ? { width: fact.width, height: fact.height } : {}
   return { id, name, size: Number(fact.size), type: fact.type, ...pixels }
-}
-
-async function settleReference(change: Change, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
-  if (!field.refersTo) return
-  const { tool, only } = field.refersTo
-  const { rows } = await sql<{
-    fits: boolean
-  }>`select ${conditionSql(only, 't', change.rules.today)} as fits from ${sql.table(tool)} as t where t.id = ${value}`.execute(change.sql)
-  if (!rows[0]) settled.errors[key] = { code: 'id_not_found' }
-  // What people may choose is narrower than what there is; what happens by itself may name any.
-  else if (!rows[0].fits && change.person) settled.errors[key] = { code: 'not_allowed_here' }
-}
-
-async function settleReferences(change: Change, key: string, tool: string, ids: readonly number[], settled: Settled): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select x.id from unnest(${[...ids]}::bigint[]) as x(id)
-    where not exists (select 1 from ${sql.table(tool)} t where t.id = x.id) limit 20`.execute(change.sql)
-  if (rows.length) settled.errors[key] = { code: 'ids_not_found', params: { ids: rows.map(row => row.id).join(', ') } }
 }

@@ -1,0 +1,56 @@
+import type { Fault } from '../../schema/fault.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { Refusal } from '../errors.ts'
+import type { Change } from './context.ts'
+import { say } from './say.ts'
+import type { Values } from './write.ts'
+
+/**
+ * What people of a supplier write must be theirs then, by the tool's own scope: a new row names their supplier where it names none, and no row is written
+ * that they would not reach afterwards.
+ */
+export const ownRow = { given, filled, faults, isForOthers }
+
+/**
+ * The values of a new row, with the person's supplier where none is given.
+ * @param parent the reference that names the row's parent, which is put in later
+ * @throws Refusal 403 for a tool where nobody of a supplier could reach the new row
+ */
+function given(change: Change, tool: Resource, values: Values, parent?: string): Values {
+  if (isForOthers(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
+  return ownerField(tool) === parent ? values : filled(change, tool, values)
+}
+
+/** The values with the person's supplier where the tool's rows name one and these do not. */
+function filled({ person }: Change, tool: Resource, values: Values): Values {
+  const key = ownerField(tool)
+  const supplier = person?.supplier ?? null
+  return supplier === null || !key || !isEmpty(values[key]) ? values : { ...values, [key]: supplier }
+}
+
+/** Whether nobody of a supplier could reach a new row of the tool: its scope lets them reach none, or only by rows below that there are not yet. */
+function isForOthers({ person }: Change, { scope }: Resource): boolean {
+  const own = scope?.supplier
+  if (own === undefined || (person?.supplier ?? null) === null) return false
+  return own === 'none' || 'child' in own || ('field' in own && own.field === 'id')
+}
+
+/** Faults of a row that its writer would not reach. What a reference names within what they reach was looked up already. */
+function faults({ person }: Change, tool: Resource, row: Values, written: readonly string[]): Record<string, Fault> {
+  const own = tool.scope?.supplier
+  const supplier = person?.supplier ?? null
+  const key = ownerField(tool) ?? (typeof own === 'object' && 'of' in own ? own.of : undefined)
+  if (supplier === null || !key || !written.includes(key)) return {}
+  if (isEmpty(row[key])) return { [key]: { code: 'missing' } }
+  return ownerField(tool) && row[key] !== supplier ? { [key]: { code: 'id_not_found' } } : {}
+}
+
+/** The field in which a row names its supplier. */
+function ownerField({ scope }: Resource): string | undefined {
+  const own = scope?.supplier
+  return typeof own === 'object' && 'field' in own && own.field !== 'id' ? own.field : undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}
