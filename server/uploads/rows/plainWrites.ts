@@ -2,6 +2,7 @@ import type { Condition } from '../../../schema/condition.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Inserts, Sets, Source, Upload, Upserts } from '../../../schema/upload.ts'
 import type { Change } from '../../changes/context.ts'
+import { ownRow } from '../../changes/ownRow.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { EXISTING } from './findRecords.ts'
 import type { FoundRow } from './uploadRow.ts'
@@ -13,12 +14,14 @@ type Plain = Sets | Upserts | Inserts
 export function plainWrites(change: Change, { does }: Upload, rows: readonly FoundRow[]): Write[] {
   if (does.does !== 'sets' && does.does !== 'upserts' && does.does !== 'inserts') return []
   const setOf = setter(change, does)
+  const tool = change.engine.tools.get(does.tool)
+  const owned = (set: Values) => (tool ? ownRow.filled(change, tool, set) : set)
   const writes: Write[] = []
   for (const row of rows) {
     const record = recordOf(does, row)
     const set = setOf(row, record)
     if (record) writes.push({ tool: does.tool, op: 'update', row: record.id, set, group: row.group })
-    else if (row.self !== null) writes.push({ tool: does.tool, op: 'insert', row: row.self, set, group: row.group })
+    else if (row.self !== null) writes.push({ tool: does.tool, op: 'insert', row: row.self, set: owned(set), group: row.group })
   }
   return writes
 }

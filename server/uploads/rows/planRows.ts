@@ -12,6 +12,7 @@ import { isFailed, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
 import { columnOf, EXISTING, findRecords } from './findRecords.ts'
 import { forbidden } from './forbidden.ts'
+import { notOwn } from './notOwn.ts'
 import { changesNothing, plainWrites } from './plainWrites.ts'
 import type { RowNoted, UploadContext } from './uploadEffect.ts'
 import type { CheckedRow, FailedRow, FoundRow, RawRow, RowError } from './uploadRow.ts'
@@ -57,7 +58,7 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   )
   failed.push(...records.failed)
   const free = records.found.filter(row => {
-    const error = forbidden(change, upload, row)
+    const error = forbidden(change, upload, row) ?? notOwn(change, upload, row)
     if (error) failed.push({ row, errors: [error] })
     return !error
   })
