@@ -1,11 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { MoreColumn } from '../../schema/moreColumns.ts'
 import type { Upload } from '../../schema/upload.ts'
-import type { Tables } from '../db/database.ts'
+import type { Change } from '../changes/context.ts'
+import { scopeSql } from '../lists/scopeSql.ts'
 
-/** The columns that a file has beside the declared ones, as the records of their tool stand now; none where the options are not answered. */
+/**
+ * The columns that a file has beside the declared ones, as the records of their tool that the person reaches stand now; none where the options are not
+ * answered.
+ */
 export async function moreColumnsOf(
-  db: Kysely<Tables>,
+  { engine, sql: db, person, rules }: Change,
   { moreColumns: said }: Upload,
   options: Readonly<Record<string, unknown>>,
 ): Promise<MoreColumn[]> {
@@ -15,6 +19,8 @@ export async function moreColumnsOf(
     value: typeof source === 'string' ? options[source] : source.always,
   }))
   if (where.some(({ value }) => value === undefined || value === null || typeof value === 'object')) return []
+  const read = engine.read.get(said.tool)
+  const scope = read && person && scopeSql(read, { person, today: rules.today })
   const { rows } = await sql<{
     name: string
     values: readonly string[] | null
@@ -22,7 +28,7 @@ export async function moreColumnsOf(
     from ${sql.table(said.tool)} r where ${sql.join(
       where.map(({ field, value }) => sql`r.${sql.ref(field)} = ${value}`),
       sql` and `,
-    )} order by r.id`.execute(db)
+    )}${scope ? sql` and ${scope}` : sql``} order by r.id`.execute(db)
   const values = new Map<string, Set<string>>()
   for (const row of rows) values.set(row.name, new Set([...(values.get(row.name) ?? []), ...(row.values ?? [])]))
   return [...values].map(([name, all]) => ({ name, values: [...all] }))

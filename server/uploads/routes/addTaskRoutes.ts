@@ -23,17 +23,16 @@ export function addTaskRoutes(routes: Routes, needs: Needs): void {
   const { db } = needs
 
   routes.get(uploadCalls.taskRuns, { may: 'signed in' }, async c => {
-    const { permissions } = personOf(c)
+    const { permissions, supplier } = personOf(c)
     const asked = c.req.query('task')
     const own = tasks.filter(({ name, may }) => mayOpen(may, permissions) && (!asked || asked === name)).map(task => task.name)
     const { rows } =
-      await sql<Revertible>`select s.id, s.id as change_set, s.tool, s.what, s.job, s.job as task, s.state, s.upload, s.reverts, s.reverted_by
+      await sql<Revertible>`select s.id, s.id as change_set, s.tool, s.what, s.job, s.job as task, s.state, s.upload, s.reverts, s.reverted_by,
         s.at, jsonb_build_object('id', u.id, 'name', u.name) as by,
         coalesce((s.counts ->> 'entries')::integer, 0) as count, s.reverted_by is not null as reverted
       from change_sets s join staff_users u on u.id = s.actor
-      where s.source = 'task' and s.state = 'applied' and s.reverts is null and s.job = any(${own}::text[]) order by s.id desc limit ${RUNS}`.execute(
-        db.sql,
-      )
+      where s.source = 'task' and s.state = 'applied' and s.reverts is null and s.job = any(${own}::text[])
+        ${supplier === null ? sql`` : sql`and u.supplier = ${supplier}`} order by s.id desc limit ${RUNS}`.execute(db.sql)
     const revertible = await revertibleOf(openChange(engine, db.sql, personOf(c), 'form'), rows)
     return c.json({
       data: rows.map(({ id, tool, what, job, state, upload, reverts, reverted_by, ...run }) => ({

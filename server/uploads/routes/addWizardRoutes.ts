@@ -6,6 +6,7 @@ import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Needs } from '../../app.ts'
 import { engineOf } from '../../changes/engineOf.ts'
+import { openChange } from '../../changes/openChange.ts'
 import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
@@ -33,10 +34,11 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
   const on: Uploading = { ...needs, engine: engineOf(needs), uploads: new Map(uploads.map(upload => [upload.name, upload])) }
 
   routes.post('/api/fetchFileTypes', { may: 'signed in', viewing: true }, async c => {
-    const { permissions } = personOf(c)
+    const person = personOf(c)
     const { params } = (await readJson(c)) as { params?: unknown }
-    const own = wizard.filter(upload => mayOpen(upload.may, permissions))
-    const asked = own.map(async upload => withColumns(upload, await moreColumnsOf(needs.db.sql, upload, Object(params))))
+    const own = wizard.filter(upload => mayOpen(upload.may, person.permissions))
+    const change = openChange(on.engine, needs.db.sql, person, 'upload')
+    const asked = own.map(async upload => withColumns(upload, await moreColumnsOf(change, upload, Object(params))))
     const file_types = (await Promise.all(asked)).map(upload => ({
       file_type: upload.area ?? upload.name,
       name: upload.name,
@@ -76,7 +78,7 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
     // Nobody learns of families that are not theirs.
     if (!upload) throw new Refusal(404, 'not_found', say('template_download_error'))
     requireAny(c, mayList(upload.may))
-    const more = await moreColumnsOf(needs.db.sql, upload, Object(params))
+    const more = await moreColumnsOf(openChange(on.engine, needs.db.sql, personOf(c), 'upload'), upload, Object(params))
     return sheetOfColumns(on, withColumns(upload, more), file_extension === 'csv' ? 'csv' : 'xlsx', c)
   })
 

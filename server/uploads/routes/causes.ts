@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Upload } from '../../../schema/upload.ts'
+import { openChange } from '../../changes/openChange.ts'
+import { refOf } from '../../lists/readColumn.ts'
+import { scopeSql } from '../../lists/scopeSql.ts'
+import type { Person } from '../../session/person.ts'
 import { nearest } from '../nearest.ts'
 import type { Uploading } from './uploading.ts'
 
@@ -18,8 +22,8 @@ const VALUES = 10
 /** Names a suggestion is looked for among. */
 const NAMES = 2_000
 
-/** Why rows failed, like failures together, the most frequent first; with what stands in the column, and what was probably meant. */
-export async function causesOf({ db, engine }: Uploading, upload: Upload, file: number): Promise<Cause[]> {
+/** Why rows failed, like failures together, the most frequent first; with what stands in the column, and what the person probably meant. */
+export async function causesOf({ db, engine }: Uploading, upload: Upload, file: number, person: Person): Promise<Cause[]> {
   type Told = Omit<Cause, 'suggestion'>
   const { rows } = await sql<Told>`
     with failures as (
@@ -53,9 +57,10 @@ export async function causesOf({ db, engine }: Uploading, upload: Upload, file: 
     const field = Object.entries(find?.by ?? {}).find(([, source]) => source === column)?.[0]
     const known = find && field ? engine.tools.get(find.tool)?.fields[field] : undefined
     if (!find || !field || known?.kind !== 'text') return null
-    const names = await sql<{ name: string }>`select ${sql.ref(field)} as name from ${sql.table(find.tool)} limit ${NAMES + 1}`.execute(
-      db.sql,
-    )
+    const read = engine.read.get(find.tool)
+    const scope = read && scopeSql(read, { person, today: openChange(engine, db.sql, person, 'upload').rules.today })
+    const names = await sql<{ name: string }>`select ${refOf('r', field)} as name from ${sql.table(find.tool)} r
+      where ${scope ?? sql`true`} limit ${NAMES + 1}`.execute(db.sql)
     // Among very many names the nearest is chance.
     return names.rows.length > NAMES
       ? null

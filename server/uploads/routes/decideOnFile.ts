@@ -56,7 +56,7 @@ async function applyOrAsk(
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const mode = standsWhole(upload, file.params) ? 'all' : modeOf(body.mode)
-  const same = body.again === true ? null : await sameFile(on, file)
+  const same = body.again === true ? null : await sameFile(on, file, person)
   if (same)
     throw new Refusal(409, 'same_file', say('failed_to_update_retry'), { params: { id: same.id, at: String(same.at), by: same.by } })
   if (mode === 'all' && (file.failed_rows ?? 0) > 0)

@@ -24,12 +24,12 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     changes: report?.changes ?? null,
     notices: report?.notices ?? [],
     kept: report?.kept ?? [],
-    same_as: ['checked', 'awaiting_approval'].includes(file.stage) ? await sameFile(on, file) : null,
+    same_as: ['checked', 'awaiting_approval'].includes(file.stage) ? await sameFile(on, file, person) : null,
     // Asked every second while it is worked on, and not whole before it ends.
-    causes: underWay.includes(file.stage) ? [] : await causesOf(on, upload, file.id),
+    causes: underWay.includes(file.stage) ? [] : await causesOf(on, upload, file.id, person),
     change_sets: sets.rows[0]?.count ?? 0,
     decided: await decidedBy(on, file),
-    titles: await answeredTitles(on, upload, file),
+    titles: await answeredTitles(on, upload, file, person),
     can: {
       ...Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(upload, file, decision, person)])),
       // Only what stands in the history can be put back.

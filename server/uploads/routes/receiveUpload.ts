@@ -5,6 +5,7 @@ import type { Upload } from '../../../schema/upload.ts'
 import { invalid } from '../../changes/invalid.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { say } from '../../changes/say.ts'
+import { settle } from '../../changes/settle.ts'
 import { Refusal } from '../../errors.ts'
 import { fileName } from '../../files/fileName.ts'
 import { multipart, type Part } from '../../files/multipart.ts'
@@ -76,7 +77,7 @@ export async function keepUpload(
   c: AppContext,
   { name, received, params = '', note = '' }: { name: string; received: Received; params?: string; note?: string },
 ): Promise<Arrived> {
-  const options = optionsOf(on, upload, c, params)
+  const options = await optionsOf(on, upload, c, params)
   const called = fileName(name)
   const { path, size } = received
   await (upload.reads ? admitImages({ path, size }, upload.reads.most) : admitSheet({ path, size, name: called })).catch(refuse)
@@ -106,12 +107,14 @@ function refuse(error: unknown): never {
   throw new Refusal(status, error.code, error.message, { errors: { form: { code: error.code, message: error.message } } })
 }
 
-function optionsOf(on: Uploading, upload: Upload, c: AppContext, params: string): Record<string, unknown> {
+async function optionsOf(on: Uploading, upload: Upload, c: AppContext, params: string): Promise<Record<string, unknown>> {
   const given = parsed(params)
-  const { rules } = openChange(on.engine, on.db.sql, personOf(c), 'upload')
-  const { values, errors } = checkRecord({ fields: upload.options, rules: [] }, given, null, rules)
+  const change = openChange(on.engine, on.db.sql, personOf(c), 'upload')
+  const { values, errors } = checkRecord({ fields: upload.options, rules: [] }, given, null, change.rules)
   if (Object.keys(errors).length > 0) throw invalid(errors, upload.says?.missing && say(upload.says.missing))
-  return values
+  const settled = await settle(change, null, upload.options, values)
+  if (Object.keys(settled.errors).length > 0) throw invalid(settled.errors)
+  return settled.values
 }
 
 function parsed(params: string): Record<string, unknown> {

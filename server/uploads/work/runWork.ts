@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fileErrors } from '../../../schema/fileErrors.ts'
 import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { openChange } from '../../changes/openChange.ts'
 import { moreColumnsOf } from '../moreColumnsOf.ts'
 import { SheetFault } from '../read/sheetFault.ts'
 import { applyFile } from './applyFile.ts'
@@ -38,7 +39,10 @@ async function begin(context: WorkContext, uploads: ReadonlyMap<string, Upload>,
   if (work.tries > TRIES) return putAside(context, work, fileErrors.tries)
   const may = await mayGoOn(db.sql, work, declared, clock())
   if (!may) throw new NotAllowed()
-  const more = work.task === 'check' ? await moreColumnsOf(db.sql, declared, file.params ?? {}) : (file.more_columns ?? [])
+  const more =
+    work.task === 'check'
+      ? await moreColumnsOf(openChange(context.engine, db.sql, may.person, 'upload'), declared, file.params ?? {})
+      : (file.more_columns ?? [])
   const task: Task = { ...context, work, file: { ...file, more_columns: more }, upload: withColumns(declared, more), ...may }
   if (work.task === 'revert') return revertFile(task)
   const stored = await storage.local(file.sha256)
