@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../support/browser.ts'
+import { said } from '../../support/startMunshi.ts'
+import { startOrderDesk } from './orderDesk.ts'
+
+interface Planned {
+  readonly change_set: number
+  readonly preview: readonly {
+    readonly tool: string
+    readonly id: number | null
+    readonly changes: readonly { readonly field: string }[]
+  }[]
+}
+
+let desk: Awaited<ReturnType<typeof startOrderDesk>>
+let seller: Browser
+let other: Browser
+beforeAll(async () => {
+  desk = await startOrderDesk()
+  const may = ['orders_view', 'order_view', 'order_edit']
+  seller = await desk.signInAs('seller-1001@example.com', { may, supplier: 1001 })
+  other = await desk.signInAs('seller-1002@example.com', { may, supplier: 1002 })
+})
+afterAll(() => desk.close())
+
+describe('somebody of a supplier, about a line of an order that others have lines in', () => {
+  it('is shown of a plan what it does to rows of theirs, without totals over those of others', async () => {
+    const { id, lines } = await desk.order({ shipping_charge: 40, credits_used: '100.00' }, { status: 2 }, { status: 2, supplier: 1002 })
+    const { version } = await desk.row('sub_orders', lines[0]!)
+    const plan = async (by: Browser) =>
+      said<Planned>(
+        await by.post(`/api/sub_orders/${lines[0]}/actions/cancel?plan=true`, { cancellation_reason: 2 }, { 'if-match': String(version) }),
+      )
+    const whole = await plan(desk.agent)
+    const fieldsOf = ({ preview }: Planned, tool: string) =>
+      preview
+        .filter(row => row.tool === tool && (row.id === id || tool !== 'orders'))
+        .flatMap(({ changes }) => changes.map(({ field }) => field))
+    expect(fieldsOf(whole, 'orders')).toContain('total_amount')
+    const own = await plan(seller)
+    expect(own.preview.filter(({ tool }) => !['orders', 'sub_orders', 'products'].includes(tool))).toEqual([])
+    expect(own.preview.filter(row => row.tool === 'sub_orders').map(row => row.id)).toEqual([lines[0]])
+    expect(fieldsOf(own, 'orders')).not.toContain('total_amount')
+    expect(fieldsOf(own, 'orders')).not.toContain('goods_amount')
+    // A plan is told among the people of one supplier.
+    const listed = async (by: Browser) => (await said<{ id: number }[]>(await by.get('/api/changes'))).map(set => set.id)
+    expect(await listed(seller)).toEqual([own.change_set])
+    expect(await listed(other)).toEqual([])
+    expect(await listed(desk.agent)).toEqual(expect.arrayContaining([own.change_set, whole.change_set]))
+  })
+
+  it('comments on lines of theirs alone', async () => {
+    const { id, lines } = await desk.order({}, { status: 2 }, { status: 2, supplier: 1002 })
+    const comment = async (sub_order: number | null) => {
+      const answer = await seller.post('/api/order_comments', { order: id, sub_order, comment: 'Packed' })
+      const { errors } = await said<{ errors?: { sub_order?: { code: string } } }>(answer)
+      return [answer.status, errors?.sub_order?.code]
+    }
+    expect(await comment(lines[0]!)).toEqual([201, undefined])
+    expect(await comment(lines[1]!)).toEqual([422, 'id_not_found'])
+    expect(await comment(null)).toEqual([422, 'missing'])
+  })
+})
