@@ -4,7 +4,11 @@ import { readMay } from '../../../schema/readMay.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
+import { maskText } from '../../lists/maskText.ts'
 import { reachedIds } from '../../lists/reachedIds.ts'
+import type { ReadTool } from '../../lists/readTool.ts'
+import { seesWhole } from '../../lists/seesWhole.ts'
+import type { Person } from '../../session/person.ts'
 import type { FileRow } from './fileRows.ts'
 import { type Shown, shownAt } from './shownAt.ts'
 import type { Uploading } from './uploading.ts'
@@ -18,7 +22,7 @@ const ops = ['insert', 'update', 'delete'] as const
  * the file was reverted or somebody deleted it, says so; what is there says where the person may see it. What is out of their reach is left out.
  */
 export async function changedRecords(
-  { db, engine, tools }: Uploading,
+  on: Uploading,
   file: FileRow,
   c: AppContext,
 ): Promise<{ data: unknown[]; more: boolean; next: number | null }> {
@@ -27,37 +31,12 @@ export async function changedRecords(
   const { rows } = await sql<{ at: number; tool: string; id: number; op: number; group: string | null }>`
     select r.id as at, n.name as tool, r."row" as id, r.op, r."group" from change_sets s join change_rows r on r.change_set = s.id
     join tool_numbers n on n.number = r.tool
-    where s.upload = ${file.id} and s.reverts is null and r.id > ${after} order by r.id limit ${limit + 1}`.execute(db.sql)
+    where s.upload = ${file.id} and s.reverts is null and r.id > ${after} order by r.id limit ${limit + 1}`.execute(on.db.sql)
   const page = rows.slice(0, limit)
-  const person = personOf(c)
-  const { today } = openChange(engine, db.sql, person, 'upload').rules
-  const reached = (name: string, ids: readonly number[]) => {
-    const read = engine.read.get(name)
-    return read ? reachedIds(db.sql, read, ids, { person, today }) : new Set<number>()
-  }
-  const mayRead = (name: string): boolean => {
-    const tool = engine.tools.get(name)
-    return tool !== undefined && mayOpen(readMay(tool), person.permissions)
-  }
   const known = new Map<string, Known>()
   for (const name of new Set(page.map(({ tool }) => tool))) {
-    const tool = engine.tools.get(name)
-    if (!tool) continue
     const ids = [...new Set(page.filter(row => row.tool === name).map(row => row.id))]
-    const said = await sql<{ id: number; title: unknown }>`select id, ${sql.ref(tool.title)} as title from ${sql.table(name)}
-      where id = any(${ids}::bigint[])`.execute(db.sql)
-    const titles = new Map(said.rows.map(({ id, title }) => [id, String(title ?? id)]))
-    const within = await reached(name, ids)
-    const isRead = mayRead(name)
-    const places = isRead ? await shownAt(db, tools, name, ids) : new Map<number, Shown>()
-    const above = [...places.values()]
-    const open = above[0] && mayRead(above[0].tool) ? await reached(above[0].tool, [...new Set(above.map(({ id }) => id))]) : null
-    for (const id of ids) {
-      const place = places.get(id)
-      if (!titles.has(id)) known.set(`${name} ${id}`, { gone: isRead })
-      else if (within.has(id))
-        known.set(`${name} ${id}`, isRead ? { title: titles.get(id), at: place && open?.has(place.id) ? place : undefined } : {})
-    }
+    for (const [id, one] of await knownOf(on, personOf(c), name, ids)) known.set(`${name} ${id}`, one)
   }
   const data = page.flatMap(({ at, tool, id, op, group }) => {
     const one = known.get(`${tool} ${id}`)
@@ -83,4 +62,37 @@ interface Known {
   readonly title?: string
   readonly at?: Shown
   readonly gone?: boolean
+}
+
+/** What the person may know of records of a tool, by id; nothing of those out of their reach. */
+async function knownOf(
+  { db, engine, tools }: Uploading,
+  person: Person,
+  name: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Known>> {
+  const read = engine.read.get(name)
+  if (!read) return new Map()
+  const { today } = openChange(engine, db.sql, person, 'upload').rules
+  const mayRead = ({ resource }: ReadTool): boolean => mayOpen(readMay(resource), person.permissions)
+  const { title } = read.resource
+  const said = await sql<{ id: number; title: unknown }>`select id, ${sql.ref(title)} as title from ${sql.table(name)}
+    where id = any(${[...ids]}::bigint[])`.execute(db.sql)
+  const titles = new Map(said.rows.map(row => [row.id, row.title]))
+  const reached = await reachedIds(db.sql, read, [...titles.keys()], { person, today })
+  const isRead = mayRead(read)
+  const places = isRead ? await shownAt(db, tools, name, ids) : new Map<number, Shown>()
+  const above = engine.read.get([...places.values()][0]?.tool ?? '')
+  const placed = [...new Set([...places.values()].map(({ id }) => id))]
+  const open = above && mayRead(above) ? await reachedIds(db.sql, above, placed, { person, today }) : new Set<number>()
+  const column = read.columns.get(title)
+  const written = (value: unknown) => (column && seesWhole(column, person) ? value : maskText(value))
+  const known = new Map<number, Known>()
+  for (const id of ids) {
+    const place = places.get(id)
+    const at = place && open.has(place.id) ? place : undefined
+    if (!titles.has(id)) known.set(id, { gone: isRead })
+    else if (reached.has(id)) known.set(id, isRead ? { title: String(written(titles.get(id)) ?? id), at } : {})
+  }
+  return known
 }
