@@ -1,13 +1,10 @@
 import { setMaxListeners } from 'node:events'
 import { jobs } from '../resources/jobs.ts'
-import { permissions } from '../resources/permissions.ts'
 import { countries } from '../schema/country.ts'
 import type { Tool } from '../schema/tools.ts'
-import { keepAccess } from './access/keepAccess.ts'
 import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
-import { migrateOnce } from './db/migrate/migrateOnce.ts'
 import { everySoOften } from './everySoOften.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
 import { storageOf } from './files/storageOf.ts'
@@ -15,11 +12,9 @@ import { drain } from './http/drain.ts'
 import { requestListener } from './http/requestListener.ts'
 import type { TakenPort } from './http/takePort.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
-import { keepJobs } from './jobs/keepJobs.ts'
 import type { Log } from './log.ts'
 import { keepMetrics } from './metrics/keepMetrics.ts'
-import { demoRoles } from './seed/access/roles.ts'
-import { loadDemo } from './seed/loadDemo.ts'
+import { prepare } from './prepare.ts'
 import type { Settings } from './settings.ts'
 import { signInOf } from './signin/signInOf.ts'
 import { uploadRunner } from './uploads/work/uploadRunner.ts'
@@ -67,14 +62,8 @@ export async function serve({ settings: asked, taken, opening, tools, clock, log
   const faults = faultsOfDeclarations(tools)
   if (faults.length > 0) throw new Error(`The declarations have ${faults.length} faults:\n${faults.join('\n')}`)
   const db = await opening
-  const steps = await migrateOnce({ db, tools, country: settings.country, log })
-  if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
   const storage = storageOf(settings)
-  // The demo is for trying the product: a real provider knows none of its staff.
-  if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country: settings.country, log, say })
-  await keepJobs(db, jobs, clock())
-  const admin = await keepAccess({ db, permissions, roles: demoRoles, firstAdmin: settings.firstAdmin })
-  if (!admin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
+  await prepare({ db, tools, settings, storage, clock, log, say })
   const signIn = signInOf({ settings, db, clock, log })
   const uploads = uploadRunner({ db, tools, settings, clock, log, storage, stopping: stopping.signal })
   const workOnUploads = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Permission } from '../../resources/permissions/permission.ts'
-import type { Database, Tables } from '../db/database.ts'
+import type { Tables } from '../db/database.ts'
 
 /** A role by name, and what it gives: permissions by name with blanks between them, `*` for all. */
 export interface NamedRole {
@@ -11,7 +11,6 @@ export interface NamedRole {
 }
 
 export interface AccessNeeds {
-  readonly db: Database
   readonly permissions: readonly Permission[]
   /** The named roles of document 1, §6. */
   readonly roles: readonly NamedRole[]
@@ -20,28 +19,23 @@ export interface AccessNeeds {
 }
 
 const ADMIN = 'admin'
-/** One process at a time, however many start together. */
-const LOCK = 7_206_442
 
 /**
  * Keeps in the tables of access what no person decides: a row for each permission that is declared, the named roles where there are none yet, and
- * all permissions in the hands of role admin, also those that a new version brings. Runs at each start.
+ * all permissions in the hands of role admin, also those that a new version brings. Runs at each start, in one process at a time.
  * @returns whether anybody is admin
  */
-export function keepAccess({ db, permissions, roles, firstAdmin }: AccessNeeds): Promise<boolean> {
-  return db.transaction(async trx => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    const column = (key: keyof Permission) => sql`${permissions.map(permission => permission[key])}::text[]`
-    await sql`insert into actions (name, description, area, origin)
+export async function keepAccess(trx: Kysely<Tables>, { permissions, roles, firstAdmin }: AccessNeeds): Promise<boolean> {
+  const column = (key: keyof Permission) => sql`${permissions.map(permission => permission[key])}::text[]`
+  await sql`insert into actions (name, description, area, origin)
       select * from unnest(${column('name')}, ${column('description')}, ${column('area')}, ${column('origin')})
       on conflict (name) do nothing`.execute(trx)
-    await addRoles(trx, roles)
-    await sql`insert into role_actions ("role", "action") select r.id, a.id from roles r, actions a where r.name = ${ADMIN}
+  await addRoles(trx, roles)
+  await sql`insert into role_actions ("role", "action") select r.id, a.id from roles r, actions a where r.name = ${ADMIN}
       on conflict ("role", "action") do nothing`.execute(trx)
-    if (await hasAdmin(trx)) return true
-    if (firstAdmin !== undefined) await makeAdmin(trx, firstAdmin)
-    return hasAdmin(trx)
-  })
+  if (await hasAdmin(trx)) return true
+  if (firstAdmin !== undefined) await makeAdmin(trx, firstAdmin)
+  return hasAdmin(trx)
 }
 
 /** Only into an empty table: a role that was taken away stays away. */

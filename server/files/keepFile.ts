@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tables } from '../db/database.ts'
 import { fileName } from './fileName.ts'
 import { sniff } from './sniff.ts'
 import type { Received, Storage } from './storage.ts'
@@ -24,22 +24,20 @@ export function factsOf({ id, size, head }: Pick<Received, 'id' | 'size' | 'head
  */
 export async function keepReceived({ db, clock }: Keeping, received: Received, name: string, use: string, by: number): Promise<FileValue> {
   const facts = factsOf(received, name)
-  const now = clock().toISOString()
   // The bytes first: facts without bytes would be a file that cannot be opened.
   await received.keep()
-  await db.transaction(async trx => {
-    await sql`
-      insert into stored_files (id, size, type, width, height, created_at)
-      values (${facts.id}, ${facts.size}, ${facts.type}, ${facts.width ?? null}, ${facts.height ?? null}, ${now})
-      on conflict (id) do nothing`.execute(trx)
-    await sql`
-      insert into stored_file_uses (file, tool, staff_user, name, at) values (${facts.id}, ${use}, ${by}, ${facts.name}, ${now})
-      on conflict (file, tool, staff_user) do update set name = excluded.name, at = excluded.at`.execute(trx)
-  })
+  await db.transaction(trx => noteFile(trx, facts, use, by, clock()))
   return facts
 }
 
-/** Keeps a file that is in memory whole; see `keepReceived`. */
-export async function keepFile(keeping: Keeping, content: Buffer, name: string, use: string, by: number): Promise<FileValue> {
-  return keepReceived(keeping, await keeping.storage.receive([content]), name, use, by)
+/** Notes the facts of a file whose bytes are kept, and what it is used for; see `keepReceived`. */
+export async function noteFile(trx: Kysely<Tables>, facts: FileValue, use: string, by: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await sql`
+    insert into stored_files (id, size, type, width, height, created_at)
+    values (${facts.id}, ${facts.size}, ${facts.type}, ${facts.width ?? null}, ${facts.height ?? null}, ${at})
+    on conflict (id) do nothing`.execute(trx)
+  await sql`
+    insert into stored_file_uses (file, tool, staff_user, name, at) values (${facts.id}, ${use}, ${by}, ${facts.name}, ${at})
+    on conflict (file, tool, staff_user) do update set name = excluded.name, at = excluded.at`.execute(trx)
 }

@@ -2,10 +2,10 @@ import type { Country } from '../../schema/country.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { keepFile } from '../files/keepFile.ts'
+import { factsOf, noteFile } from '../files/keepFile.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Log } from '../log.ts'
-import { seedDemo } from './demo.ts'
+import { type SeedNeeds, seedDemo } from './demo.ts'
 
 interface DemoNeeds {
   readonly db: Database
@@ -20,8 +20,14 @@ interface DemoNeeds {
 
 /** Loads the demo data into an empty database, once, and tells how much that was; false where nothing was loaded. */
 export async function loadDemo({ db, tools, storage, clock, country, log, say, seed }: DemoNeeds): Promise<boolean> {
-  const store = (content: Buffer, name: string) => keepFile({ db, storage, clock }, content, name, '*', 0)
-  const counts = await seedDemo({ db, tools, country, clock, store, seed }, log)
+  const storeWithin: SeedNeeds['storeWithin'] = trx => async (content, name) => {
+    const received = await storage.receive([content])
+    await received.keep()
+    const facts = factsOf(received, name)
+    await noteFile(trx, facts, '*', 0, clock())
+    return facts
+  }
+  const counts = await seedDemo({ db, tools, country, clock, storeWithin, seed }, log)
   if (!counts) return false
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   say(`Loaded the demo data (${rows.toLocaleString('en')} rows in ${Object.keys(counts).length} tables)`)

@@ -33,7 +33,7 @@ describe('what happens by itself', () => {
   beforeAll(async () => {
     app = await startMunshi()
     await loadFixtures(app)
-    await keepJobs(app.db, jobs, app.time.clock())
+    await keepJobs(app.db.sql, jobs, app.time.clock())
     run = jobRunner({ db: app.db, tools, settings: app.settings, clock: app.time.clock, log: openLog('silent'), jobs }).runDue
   })
   // Sessions end after hours of the clock that these tests let pass.

@@ -8,10 +8,10 @@ import type { StartedApp } from '../../support/server.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 
 let started: StartedApp
-let needs: AccessNeeds
+const needs: AccessNeeds = { permissions, roles: demoRoles }
+const keep = (changed: Partial<AccessNeeds> = {}) => started.db.transaction(trx => keepAccess(trx, { ...needs, ...changed }))
 beforeAll(async () => {
   started = await startMunshi()
-  needs = { db: started.db, permissions, roles: demoRoles }
 })
 afterAll(() => started.close())
 
@@ -21,7 +21,7 @@ async function mayOf(email: string): Promise<readonly string[]> {
 }
 
 test('a new database has the permissions and the six roles, and nobody is admin', async () => {
-  expect(await keepAccess(needs)).toBe(false)
+  expect(await keep()).toBe(false)
   const { rows } =
     await sql`select r.name, count(*)::int as may from roles r join role_actions ra on ra.role = r.id group by r.id order by r.id`.execute(
       started.db.sql,
@@ -31,15 +31,15 @@ test('a new database has the permissions and the six roles, and nobody is admin'
 })
 
 test('the first admin is made once', async () => {
-  expect(await keepAccess({ ...needs, firstAdmin: 'asha@example.com' })).toBe(true)
+  expect(await keep({ firstAdmin: 'asha@example.com' })).toBe(true)
   expect(await mayOf('asha@example.com')).toHaveLength(permissions.length)
-  expect(await keepAccess({ ...needs, firstAdmin: 'ravi@example.com' })).toBe(true)
+  expect(await keep({ firstAdmin: 'ravi@example.com' })).toBe(true)
   expect(await mayOf('ravi@example.com')).toEqual([])
 })
 
 test('a permission of a new version is the admin’s too, and no other role’s', async () => {
   const added = { name: 'new_tool_view', area: 'orders', origin: 'decided', description: 'New' } as const
-  await keepAccess({ ...needs, permissions: [...permissions, added] })
+  await keep({ permissions: [...permissions, added] })
   expect(await mayOf('asha@example.com')).toContain('new_tool_view')
   const { rows } = await sql`select from role_actions ra join actions a on a.id = ra.action where a.name = 'new_tool_view'`.execute(
     started.db.sql,
@@ -50,7 +50,7 @@ test('a permission of a new version is the admin’s too, and no other role’s'
 test('a role that was taken away stays away', async () => {
   await sql`delete from role_actions where role = (select id from roles where name = 'BD executive')`.execute(started.db.sql)
   await sql`delete from roles where name = 'BD executive'`.execute(started.db.sql)
-  await keepAccess(needs)
+  await keep()
   const { rows } = await sql`select name from roles where name = 'BD executive'`.execute(started.db.sql)
   expect(rows).toEqual([])
 })

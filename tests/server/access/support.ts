@@ -8,7 +8,7 @@ import { startMunshi } from '../../support/startMunshi.ts'
 /** The real app with the permissions, roles and teams of the documents, and nobody in them. */
 export async function startAccess(options: Parameters<typeof startMunshi>[0] = {}) {
   const munshi = await startMunshi(options)
-  await keepAccess({ db: munshi.db, permissions, roles: demoRoles })
+  await munshi.db.transaction(trx => keepAccess(trx, { permissions, roles: demoRoles }))
   for (const { name, may } of demoTeams) {
     const team = await named(munshi.db, 'teams', name)
     for (const permission of may.split(/\s+/)) {

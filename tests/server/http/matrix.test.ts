@@ -68,7 +68,7 @@ describe('every call × nobody, no permission, each permission, all of them', ()
   it('opens no call to whoever holds all other permissions at once, and each call to role admin', async () => {
     const wrong: string[] = []
     const { sql: db } = app.db
-    await keepAccess({ db: app.db, permissions, roles: demoRoles })
+    await app.db.transaction(trx => keepAccess(trx, { permissions, roles: demoRoles }))
     const admin = await app.signInAs('admin@example.com', { roles: ['admin'] })
     const others = await app.signInAs('others@example.com', { roles: ['admin'] })
     // One alone opens no more than all of them together, so this is each of the others.

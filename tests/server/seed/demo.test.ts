@@ -19,7 +19,7 @@ const store: StoreFile = async (content, name) => {
     height: content.readUInt32BE(20),
   }
 }
-const load = () => seedDemo({ db: munshi.db, tools, country: 'IN', clock: munshi.time.clock, store }, openLog('silent'))
+const load = () => seedDemo({ db: munshi.db, tools, country: 'IN', clock: munshi.time.clock, storeWithin: () => store }, openLog('silent'))
 const rowsOf = async <T>(query: string) => (await sql.raw<T>(query).execute(munshi.db.sql)).rows
 
 beforeAll(async () => {

@@ -50,7 +50,7 @@ describe.each(['IN', 'ID'] as const)('the large set of %s', country => {
 
   beforeAll(async () => {
     db = await testDatabase(tools, country)
-    await seedDemo({ db, tools, country, clock: () => now, store }, openLog('silent'))
+    await seedDemo({ db, tools, country, clock: () => now, storeWithin: () => store }, openLog('silent'))
     for (const table of largeTables) before[table] = Number(await one(`select max(id) from ${table}`))
   }, 120_000)
   afterAll(() => db.close())

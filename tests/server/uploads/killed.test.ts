@@ -1,21 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { tools } from '../../../resources/index.ts'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrate/migrate.ts'
 import { openLog } from '../../../server/log.ts'
 import { sessionCookie } from '../../../server/session/sessionCookie.ts'
 import { openSession } from '../../../server/session/sessions.ts'
 import { freePort } from '../../support/freePort.ts'
-import { preparedFolder } from '../../support/preparedFolder.ts'
+import { ownDatabase } from '../../support/ownDatabase.ts'
 import { staffMember } from '../../support/staff.ts'
 import { formOf, multipartType } from './sendBytes.ts'
 
@@ -32,29 +30,6 @@ interface FileNow {
   readonly ok_rows: number | null
   readonly failed_rows: number | null
   readonly total_rows: number | null
-}
-
-/** A folder for files and the embedded database, or, where tests run on a Postgres server, a database of its own there. */
-async function ownDatabase(folder: string): Promise<{ env: Record<string, string>; open(): Promise<Database> }> {
-  const server = process.env.TEST_DATABASE_URL
-  const log = openLog('silent')
-  if (!server) {
-    await preparedFolder(folder)
-    return { env: { DATA_DIR: folder }, open: () => openDatabase({ dataDir: folder }, log, { shortLived: true, limitMs: PATIENCE_MS }) }
-  }
-  const name = `munshi_killed_${process.pid}_${randomBytes(4).toString('hex')}`
-  const command = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await command(`create database ${name} template template0`)
-  onTestFinished(() => command(`drop database if exists ${name} with (force)`))
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  return {
-    env: { DATA_DIR: folder, DATABASE_URL: databaseUrl },
-    open: () => openDatabase({ dataDir: folder, databaseUrl }, log, { shortLived: true, limitMs: PATIENCE_MS }),
-  }
 }
 
 /** The session of somebody who may send files. */
@@ -109,7 +84,7 @@ test('a server killed while a file is checked and while it is applied goes on wi
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'munshi-killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const own = await ownDatabase(folder)
+  const own = await ownDatabase(folder, PATIENCE_MS)
   const before = await own.open()
   const token = await signedIn(before).finally(() => before.close())
   let server = await started(own.env, token)

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { alone } from '../../../server/db/alone.ts'
+import { ownDatabase } from '../../support/ownDatabase.ts'
+import { temporaryFolder } from './support/temporaryFolder.ts'
+
+/** Each process compiles all of the source, on machines where others work too. */
+const PATIENCE_MS = 240_000
+const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
+
+/** Starts a server and waits until it serves or has ended; answers all it printed until then, and its address. */
+async function started(env: Readonly<Record<string, string>>): Promise<{ text: string; url: string | undefined }> {
+  const server = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  let text = ''
+  let url: string | undefined
+  await new Promise<void>(resolve => {
+    const hear = (part: string): void => {
+      text += part
+      url = /Munshi is at (\S+)/.exec(text)?.[1]
+      if (url) resolve()
+    }
+    server.stdout.setEncoding('utf8').on('data', hear)
+    server.stderr.setEncoding('utf8').on('data', hear)
+    server.once('close', () => resolve())
+  })
+  return { text, url }
+}
+
+// The embedded database belongs to one process.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'of four servers that start at once on an empty database one prepares each part, and all serve',
+  { timeout: PATIENCE_MS },
+  async () => {
+    const { env, open } = await ownDatabase(temporaryFolder(), PATIENCE_MS)
+    const servers = await Promise.all(Array.from({ length: 4 }, () => started(env)))
+    const said = (words: string) => servers.filter(({ text }) => text.includes(words)).length
+    expect(servers.filter(({ url }) => !url).map(({ text }) => text)).toEqual([])
+    expect([said('Prepared the tables'), said('Loaded the demo data')]).toEqual([1, 1])
+    for (const { url } of servers) expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    const db = await open()
+    const counted = (table: string) => sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db.sql)
+    const tables = ['orders', 'suppliers', 'staff_users', 'done_once', 'access_version']
+    const counts = await Promise.all(tables.map(async table => (await counted(table)).rows[0]?.n)).finally(() => db.close())
+    // What was done once: these tables, and the demo.
+    expect(counts).toEqual([6000, 120, 24, 2, 1])
+  },
+)
+
+describe('parts of a start', () => {
+  const SHORT_MS = 300
+
+  test('are done one at a time, and who waits is not ended by the limit of statements', { timeout: PATIENCE_MS }, async () => {
+    const { open } = await ownDatabase(temporaryFolder(), SHORT_MS)
+    const db = await open()
+    onTestFinished(() => db.close())
+    let inside = 0
+    const seen: number[] = []
+    const parts = Array.from({ length: 4 }, () =>
+      alone(db, async trx => {
+        inside += 1
+        seen.push(inside)
+        await sql`select pg_sleep(${(SHORT_MS * 2) / 1000})`.execute(trx)
+        inside -= 1
+      }),
+    )
+    await Promise.all(parts)
+    expect(seen).toEqual([1, 1, 1, 1])
+  })
+
+  test('that fail give way to the next', async () => {
+    const { open } = await ownDatabase(temporaryFolder(), PATIENCE_MS)
+    const db = await open()
+    onTestFinished(() => db.close())
+    const failed = alone(db, () => Promise.reject(new Error('not this one')))
+    await expect(failed).rejects.toThrow('not this one')
+    expect(await alone(db, async () => 'the next')).toBe('the next')
+  })
+})
