@@ -13,6 +13,8 @@ export interface AppEnv {
     log: Log
     /** Set by a route that is not public, before its handler runs. */
     person?: Person
+    /** Only show what would be written; set by a route that may write. */
+    planOnly?: boolean
     /** Bytes of body that the route reads at most, and the types it declared; set by the route. */
     body?: { readonly limit: number; readonly accepts: readonly string[] }
   }

@@ -2,6 +2,7 @@ import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import { acceptBody } from './acceptBody.ts'
 import type { AppContext, AppEnv } from './context.ts'
 import { mediaType } from './mediaType.ts'
+import { readPlan } from './readPlan.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -20,6 +21,8 @@ export interface RouteGuard {
   readonly limit?: number
   /** It changes nothing of the product's, so it answers those who look at the panel as somebody else too, though it is no GET. */
   readonly viewing?: boolean
+  /** It takes `?plan=true`: then its handler writes nothing and answers what would be written. All others refuse that. */
+  readonly plans?: boolean
 }
 
 export interface DeclaredRoute extends Required<RouteGuard> {
@@ -46,7 +49,7 @@ const WITH_BODY = new Set<Method>(['POST', 'PUT', 'PATCH'])
 /**
  * `routes.post('/api/suppliers', { may: ['supplier_add'] }, c => …)`
  *
- * Guards run in the order in which refusals come: 401, 429, 403, then 415 and 413; the rest is the handler's.
+ * Guards run in the order in which refusals come: 401, 429, 403, then 422 for `?plan=`, 415 and 413; the rest is the handler's.
  * @param guard makes the middleware that lets through whom `may` names
  */
 export function routesOf(app: Hono<AppEnv>, guard: (may: Access, viewing: boolean) => MiddlewareHandler<AppEnv>): Routes {
@@ -54,9 +57,17 @@ export function routesOf(app: Hono<AppEnv>, guard: (may: Access, viewing: boolea
 
   const declare =
     (method: Method): Declare =>
-    (path, { may, accepts = WITH_BODY.has(method) ? [mediaType.json] : [], limit = MEGABYTE, viewing = method === 'GET' }, handler) => {
-      declared.push({ method, path, may, accepts, limit, viewing })
-      app.on(method, path, guard(may, viewing), holdBody(accepts, limit), handler)
+    (path, said, handler) => {
+      const {
+        may,
+        accepts = WITH_BODY.has(method) ? [mediaType.json] : [],
+        limit = MEGABYTE,
+        viewing = method === 'GET',
+        plans = false,
+      } = said
+      const route: DeclaredRoute = { method, path, may, accepts, limit, viewing, plans }
+      declared.push(route)
+      app.on(method, path, guard(may, viewing), holdToDeclared(route), handler)
     }
 
   return {
@@ -69,8 +80,10 @@ export function routesOf(app: Hono<AppEnv>, guard: (may: Access, viewing: boolea
   }
 }
 
-function holdBody(accepts: readonly string[], limit: number): MiddlewareHandler<AppEnv> {
-  return async function holdDeclaredBody(c, next) {
+/** Holds a request to what its route declared, before its handler runs. */
+function holdToDeclared({ method, accepts, limit, plans }: DeclaredRoute): MiddlewareHandler<AppEnv> {
+  return async function holdRequest(c, next) {
+    if (method !== 'GET') c.set('planOnly', readPlan(c, plans))
     acceptBody(c, accepts, limit)
     c.set('body', { limit, accepts })
     await next()

@@ -37,13 +37,16 @@ const member = object({ id, email: text, name: text, expires_at: moment })
 
 const { access } = calls
 const email = query('email', 'Whose.')
-const plan = query('plan', 'Write nothing, answer who would gain and lose what: `{ state: "planned", people }`.', { type: 'boolean' })
 const state = header('If-Match', 'The `version` that was read: 428 without it, 412 when the set has changed.', true)
 const key = header('Idempotency-Key', 'The same key within 24 hours writes once and is answered the same.')
 const tag = 'access'
 const changed = (shape: JsonSchema): JsonSchema => ({
   ...shape,
-  properties: { ...(shape.properties as object), change_set: id, people: { ...people, description: 'Of a plan alone.' } },
+  properties: {
+    ...(shape.properties as object),
+    change_set: id,
+    people: { ...people, description: 'Of a plan alone: who would gain and lose what.' },
+  },
   required: [],
 })
 
@@ -57,7 +60,7 @@ function setOf(path: string, what: string, entry: JsonSchema, more: Readonly<Rec
       {
         tag,
         summary: `Replace the ${what} of a person`,
-        parameters: [state, key, plan],
+        parameters: [state, key],
         body: json(object({ email: text, [what]: list(entry) })),
         answers: { 200: answer('What they hold now.', changed(shape)) },
       },
@@ -166,7 +169,7 @@ export const accessOperations: readonly [string, Operation][] = [
     {
       tag,
       summary: 'A new person with one of the executive roles',
-      parameters: [key, plan],
+      parameters: [key],
       body: json(object({ email: text, name: text, role: { enum: ['BD executive', 'ops executive'] } })),
       answers: { 201: answer('The person.', object({ user: person, roles: list(text), change_set: id })) },
     },
@@ -187,7 +190,7 @@ export const accessOperations: readonly [string, Operation][] = [
     {
       tag,
       summary: 'Give permissions to a team',
-      parameters: [key, plan],
+      parameters: [key],
       body: teamBody,
       answers: { 200: answer('The team.', changed(bundle('team'))) },
     },
@@ -197,7 +200,7 @@ export const accessOperations: readonly [string, Operation][] = [
     {
       tag,
       summary: 'Replace what a team gives',
-      parameters: [state, key, plan],
+      parameters: [state, key],
       body: teamBody,
       answers: { 200: answer('The team.', changed(bundle('team'))) },
     },
@@ -226,7 +229,7 @@ export const accessOperations: readonly [string, Operation][] = [
     {
       tag,
       summary: 'Replace what a role gives',
-      parameters: [state, key, plan],
+      parameters: [state, key],
       body: json(object({ role_id: id, actions: list(text) })),
       answers: { 200: answer('The role.', changed(bundle('role'))) },
     },

@@ -3,7 +3,7 @@ import type { Upload } from '../../schema/upload.ts'
 import type { DeclaredRoute } from '../http/routes.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 import { accessOperations } from './accessOperations.ts'
-import { answer, type Operation, ref } from './operation.ts'
+import { answer, type Operation, query, ref } from './operation.ts'
 import { otherOperations } from './otherOperations.ts'
 import { readOperations } from './readOperations.ts'
 import type { JsonSchema } from './schemaOf.ts'
@@ -25,6 +25,7 @@ export interface OpenapiNeeds {
 }
 
 const RELEASE = '0.1.0'
+const plan = query('plan', '`true`: write nothing, answer what would be written.', { type: 'boolean', default: false })
 
 /** The OpenAPI 3.1 document of an app: every route it has, described by the declarations. */
 export function openapiOf({ declared, tools, uploads, country, publicUrl, cookie }: OpenapiNeeds): JsonSchema {
@@ -61,11 +62,11 @@ export function openapiOf({ declared, tools, uploads, country, publicUrl, cookie
   }
 }
 
-function operationOf({ method, path, may, accepts }: DeclaredRoute, known: Operation | undefined): JsonSchema {
+function operationOf({ method, path, may, accepts, plans }: DeclaredRoute, known: Operation | undefined): JsonSchema {
   const inPath = [...path.matchAll(/:([A-Za-z_]+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   const body = known?.body ?? (accepts.length > 0 ? Object.fromEntries(accepts.map(type => [type, {}])) : undefined)
   const content = body && Object.fromEntries(Object.entries(body).map(([type, schema]) => [type, { schema }]))
-  const parameters = [...inPath, ...(known?.parameters ?? [])]
+  const parameters = [...inPath, ...(plans ? [plan] : []), ...(known?.parameters ?? [])]
   return {
     operationId: `${method.toLowerCase()} ${path}`.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     summary: known?.summary ?? `${method} ${path}`,

@@ -1,6 +1,6 @@
 import type { Upload } from '../../schema/upload.ts'
 import { uploadCalls } from '../../schema/uploadCalls.ts'
-import { answer, header, json, type Operation, query, ref } from './operation.ts'
+import { answer, header, json, type Operation, ref } from './operation.ts'
 import { count, object, text } from './shapes.ts'
 import { optionsName } from './uploadSchemas.ts'
 
@@ -15,10 +15,7 @@ export function taskOperations(task: Upload): [string, Operation][] {
       {
         summary: `${name}: ${task.help ?? task.label ?? 'do it'}`,
         tag: task.section,
-        parameters: [
-          query('plan', 'Write nothing, answer what would be changed.', { type: 'boolean' }),
-          header('Idempotency-Key', 'The same key within 24 hours writes once and is answered the same.'),
-        ],
+        parameters: [header('Idempotency-Key', 'The same key within 24 hours writes once and is answered the same.')],
         body: json(object({ entries: { type: 'string', description: entries }, params: ref(optionsName(task)) }, ['entries'])),
         answers: {
           200: answer(

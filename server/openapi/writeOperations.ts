@@ -2,11 +2,10 @@ import type { Action } from '../../schema/action.ts'
 import { calls } from '../../schema/calls.ts'
 import type { KindContext } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { answer, header, json, type Operation, query, ref } from './operation.ts'
+import { answer, header, json, type Operation, ref } from './operation.ts'
 import { type JsonSchema, schemaOf } from './schemaOf.ts'
 import { changesName, recordName, valuesName } from './toolSchemas.ts'
 
-const plan = query('plan', 'Write nothing, answer what would be written.', { type: 'boolean' })
 const key = header('Idempotency-Key', 'The same key within 24 hours writes once and is answered the same.')
 const version = header('If-Match', 'The version that was read: 428 without it, 412 when it has moved.', true)
 const ids = { type: 'array', items: { type: 'integer' }, maxItems: 1000 }
@@ -26,12 +25,12 @@ export function writeOperations(tool: Resource, context: KindContext): [string, 
   const actions = Object.entries(tool.actions).flatMap(([action, said]): [string, Operation][] => [
     [
       `POST ${calls.actOnOne(name, ':id', action)}`,
-      of(said.label ?? action, { parameters: [version, key, plan], body: json(answersOf(said, context)), answers: record }),
+      of(said.label ?? action, { parameters: [version, key], body: json(answersOf(said, context)), answers: record }),
     ],
     [
       `POST ${calls.actOnMany(name, action)}`,
       of(`${said.label ?? action}, many`, {
-        parameters: [key, plan],
+        parameters: [key],
         body: json(rows({ answers: answersOf(said, context) })),
         answers: many,
       }),
@@ -41,24 +40,21 @@ export function writeOperations(tool: Resource, context: KindContext): [string, 
     [
       `POST ${calls.many(name)}`,
       of('make', {
-        parameters: [key, plan],
+        parameters: [key],
         body: json(ref(valuesName(tool))),
         answers: { 201: answer('The new record.', ref(recordName(tool))) },
       }),
     ],
-    [
-      `PUT ${calls.one(name, ':id')}`,
-      of('change', { parameters: [version, key, plan], body: json(ref(changesName(tool))), answers: record }),
-    ],
+    [`PUT ${calls.one(name, ':id')}`, of('change', { parameters: [version, key], body: json(ref(changesName(tool))), answers: record })],
     [
       `PUT ${calls.many(name)}`,
-      of('change many', { parameters: [key, plan], body: json(rows({ data: ref(changesName(tool)) })), answers: many }),
+      of('change many', { parameters: [key], body: json(rows({ data: ref(changesName(tool)) })), answers: many }),
     ],
     [
       `DELETE ${calls.one(name, ':id')}`,
-      of('remove', { parameters: [version, key, plan], answers: { 200: answer('It is gone.', { type: 'object' }) } }),
+      of('remove', { parameters: [version, key], answers: { 200: answer('It is gone.', { type: 'object' }) } }),
     ],
-    [`DELETE ${calls.many(name)}`, of('remove many', { parameters: [key, plan], body: json(rows()), answers: many })],
+    [`DELETE ${calls.many(name)}`, of('remove many', { parameters: [key], body: json(rows()), answers: many })],
     ...actions,
   ]
 }

@@ -29,6 +29,8 @@ export interface AccessCalls {
   readonly paths: (typeof calls)['access']
   /** Who may make them. */
   readonly read: RouteGuard
+  /** The same, for a route that answers by `write`. */
+  readonly changing: RouteGuard
   /** Writes what `work` plans as one change set; with `?plan=true` it tells who would gain and lose what instead. */
   write(c: AppContext, work: (asked: Asked) => Promise<AccessChange>): Promise<Response>
   readonly staffUsers: Resource
@@ -54,12 +56,14 @@ interface ShownPerson {
 export function accessCalls(needs: Needs): AccessCalls {
   const engine = engineOf(needs)
   const write = writer(engine, needs.db)
+  const may = ['user_access_admin']
   const staffUsers = engine.tools.get('staff_users') as Resource
   return {
     paths: calls.access,
     staffUsers,
     tools: needs.tools,
-    read: { may: ['user_access_admin'] },
+    read: { may },
+    changing: { may, plans: true },
     write: (c, work) =>
       write(c, staffUsers, 'form', async (asked): Promise<Answer> => {
         const { plan, after, status = 200 } = await work(asked)

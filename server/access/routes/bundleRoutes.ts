@@ -21,7 +21,7 @@ const whole = {
 }
 
 /** Teams and roles: what there are, what each gives, and giving more or less (document 2, §7 "Access administration"). */
-export function addBundleRoutes(routes: Routes, { paths, read, write, answer }: AccessCalls): void {
+export function addBundleRoutes(routes: Routes, { paths, read, changing, write, answer }: AccessCalls): void {
   const listed = (word: BundleWord, onlyActive: boolean) => async (c: AppContext) =>
     c.json({ [bundles[word].table]: await listOf(answer.reading().db, word, onlyActive) })
   routes.get(paths.teams, read, listed('team', true))
@@ -46,7 +46,7 @@ export function addBundleRoutes(routes: Routes, { paths, read, write, answer }: 
   routes.get(paths.teamHistory, read, told('team'))
   routes.get(paths.roleHistory, read, told('role'))
 
-  routes.post(paths.addTeamAction, read, c =>
+  routes.post(paths.addTeamAction, changing, c =>
     write(c, async ({ change, body }): Promise<AccessChange> => {
       const asked = checkedBody(some, body)
       const team = await bundleById(change.sql, 'team', asked.team_id, 'team_id', { lock: true })
@@ -81,8 +81,8 @@ export function addBundleRoutes(routes: Routes, { paths, read, write, answer }: 
       const writes = replaceRows({ tool, key: 'action', shared: { [word]: bundle.id }, held, wanted, group: `${table} ${bundle.id}` })
       return { plan: { tool: table, what: 'set_actions', writes, refused: [] }, after: () => bodyOf(change.sql, word, bundle) }
     })
-  routes.post(paths.teamAction, read, replaced('team'))
-  routes.post(paths.roleActions, read, replaced('role'))
+  routes.post(paths.teamAction, changing, replaced('team'))
+  routes.post(paths.roleActions, changing, replaced('role'))
 }
 
 async function bodyOf(db: Kysely<Tables>, word: BundleWord, bundle: Row) {

@@ -21,7 +21,7 @@ const execShape = z.strictObject({ email: z.string(), name: z.string(), role: z.
 const emailShape = z.strictObject({ email: email().type({ country: 'IN' }) })
 
 /** People: the list, the directory, validating an e-mail, a new executive, and the history of somebody's access. */
-export function addUserRoutes(routes: Routes, { paths, read, write, answer, staffUsers }: AccessCalls): void {
+export function addUserRoutes(routes: Routes, { paths, read, changing, write, answer, staffUsers }: AccessCalls): void {
   routes.get(paths.users, read, async c => {
     const { db, now } = answer.reading()
     const text = (name: string) => c.req.query(name)?.trim() || null
@@ -49,7 +49,7 @@ export function addUserRoutes(routes: Routes, { paths, read, write, answer, staf
 
   routes.get(paths.directory, read, async c => c.json(await directoryPeople(answer.reading().db, c.req.query('query')?.trim() ?? '')))
 
-  routes.post(paths.execs, read, c =>
+  routes.post(paths.execs, changing, c =>
     write(c, async ({ change, body }) => {
       const { role, ...person } = checkedBody(execShape, body)
       const ids = await namesToIds(change.sql, 'roles', [role], () => 'role')

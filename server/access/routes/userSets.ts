@@ -41,7 +41,7 @@ const bodies: Readonly<Record<SetName, z.ZodType<{ email: string; wanted: readon
  * `GET|POST /api/admin/user/roles|teams|actions` (document 2, §7 "Access administration"): what a person holds of a set, and the whole set anew. A
  * replacement names the state it saw in `If-Match`; with `?plan=true` it tells who would gain and lose what and writes nothing.
  */
-export function addUserSets(routes: Routes, { paths, read, write, answer }: AccessCalls): void {
+export function addUserSets(routes: Routes, { paths, read, changing, write, answer }: AccessCalls): void {
   for (const set of Object.keys(sets) as SetName[]) {
     const path = paths[`user${capital(set)}` as keyof AccessPaths]
     routes.get(path, read, async c => {
@@ -52,7 +52,7 @@ export function addUserSets(routes: Routes, { paths, read, write, answer }: Acce
       c.header('ETag', `"${stateOf(held)}"`)
       return c.json({ user: answer.person(person), version: stateOf(held), [set]: held.map(shown), ...more })
     })
-    routes.post(path, read, c =>
+    routes.post(path, changing, c =>
       write(c, async ({ change, body }) => {
         const asked = checkedBody(bodies[set], body)
         const person = await staffCalled(change.sql, asked.email, { lock: true })

@@ -26,7 +26,7 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
     const { create, edit, delete: remove } = tool.may
     const json = [mediaType.json]
     if (create) {
-      routes.post(calls.many(tool.name), { may: mayList(create) }, c =>
+      routes.post(calls.many(tool.name), { may: mayList(create), plans: true }, c =>
         write(c, tool, 'form', async asked =>
           answerOne(asked, tool, await planCreate(asked.change, tool, valuesOf(asked.body)), null, 201),
         ),
@@ -35,14 +35,14 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
     // Actions stand before `:id`, so that no id is taken for their word.
     for (const [name, action] of Object.entries(tool.actions)) {
       const may = mayList(action.may ?? edit)
-      routes.post(calls.actOnMany(tool.name, name), { may }, c =>
+      routes.post(calls.actOnMany(tool.name, name), { may, plans: true }, c =>
         write(c, tool, 'bulk', async asked => {
           const { rows, unknown } = await chosenRows(asked, tool, action.bulk ?? 1000)
           const { answers = {} } = valuesOf(asked.body)
           return answerMany(asked, tool, leftOut(await planAction(asked.change, tool, name, rows, valuesOf(answers)), unknown), action)
         }),
       )
-      routes.post(calls.actOnOne(tool.name, ':id', name), { may }, c =>
+      routes.post(calls.actOnOne(tool.name, ':id', name), { may, plans: true }, c =>
         write(c, tool, 'action', async asked => {
           const row = await target(c, asked.change, tool)
           return answerOne(asked, tool, await planAction(asked.change, tool, name, [row], valuesOf(asked.body)), row.id, 200, action)
@@ -54,13 +54,13 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
   }
 
   function addEdits(to: Routes, tool: Resource, may: readonly string[]): void {
-    to.put(calls.one(tool.name, ':id'), { may }, c =>
+    to.put(calls.one(tool.name, ':id'), { may, plans: true }, c =>
       write(c, tool, 'form', async asked => {
         const row = await target(c, asked.change, tool)
         return answerOne(asked, tool, await planUpdate(asked.change, tool, [row], valuesOf(asked.body), { single: true }), row.id, 200)
       }),
     )
-    to.put(calls.many(tool.name), { may }, c =>
+    to.put(calls.many(tool.name), { may, plans: true }, c =>
       write(c, tool, 'bulk', async asked => {
         const { rows, unknown } = await chosenRows(asked, tool, 1000)
         const { data = {} } = valuesOf(asked.body)
@@ -70,13 +70,13 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
   }
 
   function addRemovals(to: Routes, tool: Resource, may: readonly string[], accepts: readonly string[]): void {
-    to.delete(calls.one(tool.name, ':id'), { may }, c =>
+    to.delete(calls.one(tool.name, ':id'), { may, plans: true }, c =>
       write(c, tool, 'form', async asked => {
         const row = await target(c, asked.change, tool)
         return answerOne(asked, tool, await planDelete(asked.change, tool, [row]), row.id, 200)
       }),
     )
-    to.delete(calls.many(tool.name), { may, accepts }, c =>
+    to.delete(calls.many(tool.name), { may, accepts, plans: true }, c =>
       write(c, tool, 'bulk', async asked => {
         const { rows, unknown } = await chosenRows(asked, tool, 1000)
         return answerMany(asked, tool, leftOut(await planDelete(asked.change, tool, rows), unknown))

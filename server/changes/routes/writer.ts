@@ -24,7 +24,7 @@ export interface Asked {
 export function writer(engine: Engine, db: Database) {
   return async function write(c: AppContext, tool: Resource, source: Source, work: (asked: Asked) => Promise<Answer>): Promise<Response> {
     const body = await readJson(c)
-    const planOnly = c.req.query('plan') === 'true'
+    const planOnly = c.get('planOnly') === true
     const request = `${c.req.method} ${c.req.path} ${c.req.header('if-match') ?? ''} ${planOnly} ${JSON.stringify(body)}`
     try {
       const answer = await db.transaction(async trx => {

@@ -43,9 +43,9 @@ export function addTaskRoutes(routes: Routes, needs: Needs): void {
   })
 
   for (const task of tasks)
-    routes.post(uploadCalls.task(task.name), { may: mayList(task.may) }, async c => {
+    routes.post(uploadCalls.task(task.name), { may: mayList(task.may), plans: true }, async c => {
       const body = await readJson(c)
-      const planOnly = c.req.query('plan') === 'true'
+      const planOnly = c.get('planOnly') === true
       const request = `${c.req.path} ${planOnly} ${JSON.stringify(body)}`
       const answer = await db.transaction(trx => {
         const change = openChange(engine, trx, personOf(c), 'task', task.name)
