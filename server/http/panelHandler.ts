@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 import { canonical } from './canonical.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import type { AppContext, AppEnv } from './context.ts'
+import { headAnswer } from './headAnswer.ts'
 import { type Encoding, type PanelFile, panelFiles } from './panelFiles.ts'
 
 const INDEX = '/index.html'
@@ -29,12 +30,12 @@ export function panelHandler(folder: string, { publicUrl, country }: Settings): 
     const { path } = c.req
     if (path === '/api' || path.startsWith('/api/')) throw new Refusal(404, 'no_such_address', 'Id not found')
     const file = path === INDEX ? undefined : files.get(path)
-    if (file) return sendFile(c, file, path.startsWith(HASHED))
+    if (file) return headAnswer(c) ?? sendFile(c, file, path.startsWith(HASHED))
     // A name with an ending is a file: a page in its place would be run as a script.
     if (path !== INDEX && /\.[^/]*$/.test(path)) return c.text('There is no such file.', 404)
     if (!page) return c.text('The panel is not built: run `npm run build`.', 503)
     const elsewhere = canonical(c, publicUrl)
-    return elsewhere ? c.redirect(elsewhere, 302) : sendPage(c, page, publicUrl)
+    return headAnswer(c) ?? (elsewhere ? c.redirect(elsewhere, 302) : sendPage(c, page, publicUrl))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import { acceptBody } from './acceptBody.ts'
 import type { AppContext, AppEnv } from './context.ts'
+import { headAnswer } from './headAnswer.ts'
 import { mediaType } from './mediaType.ts'
 import { readPlan } from './readPlan.ts'
 
@@ -67,7 +68,8 @@ export function routesOf(app: Hono<AppEnv>, guard: (may: Access, viewing: boolea
       } = said
       const route: DeclaredRoute = { method, path, may, accepts, limit, viewing, plans }
       declared.push(route)
-      app.on(method, path, guard(may, viewing), holdToDeclared(route), handler)
+      // Hono has GET's handlers answer HEAD, too, and throws their body away unread.
+      app.on(method, path, guard(may, viewing), holdToDeclared(route), (c, next) => headAnswer(c) ?? handler(c, next))
     }
 
   return {

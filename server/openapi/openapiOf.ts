@@ -25,6 +25,10 @@ export interface OpenapiNeeds {
 }
 
 const RELEASE = '0.1.0'
+const DESCRIPTION = [
+  'The calls of the back office. Every write is a change set.',
+  'HEAD is taken wherever GET is and asks nothing but the guards: 200 without a body says that the address is there and that one may ask it, not that the record is there.',
+].join(' ')
 const plan = query('plan', '`true`: write nothing, answer what would be written.', { type: 'boolean', default: false })
 
 /** The OpenAPI 3.1 document of an app: every route it has, described by the declarations. */
@@ -46,7 +50,7 @@ export function openapiOf({ declared, tools, uploads, country, publicUrl, cookie
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Munshi', version: RELEASE, description: 'The calls of the back office. Every write is a change set.' },
+    info: { title: 'Munshi', version: RELEASE, description: DESCRIPTION },
     servers: [{ url: publicUrl }],
     security: [{ session: [] }],
     paths,

@@ -33,6 +33,8 @@ export function embeddedListener({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').split('?')[0]?.slice(EMBEDDED_PATH.length) ?? ''
+    // The provider would begin a sign-in at HEAD, too (see `headAnswer`).
+    if (request.method === 'HEAD' && (INTERACTION.test(path) || PASSED_ON.test(path))) return void response.end()
     if (INTERACTION.test(path) && request.method === 'GET') return choose(request, response)
     if (INTERACTION.test(path) && request.method === 'POST') return chosen(request, response)
     if (!PASSED_ON.test(path)) return send(response, 404, await gone(publicUrl))

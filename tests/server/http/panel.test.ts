@@ -51,6 +51,17 @@ describe('an address of the panel', () => {
     expect(await (await get('/')).text()).not.toBe(await (await get('/')).text())
   })
 
+  test.each([
+    ['/suppliers', 200],
+    ['/assets/index-1a2b.js', 200],
+    ['/assets/none.js', 404],
+    ['/api/nothing', 404],
+  ])('HEAD %s is %i, without what is served there', async (path, status) => {
+    const answer = await started.browser().fetch(path, { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([status, null, 'no-store'])
+    expect(await answer.text()).toBe('')
+  })
+
   test('is nothing to be written to', async () => {
     expect((await started.browser().post('/suppliers', {})).status).toBe(404)
   })

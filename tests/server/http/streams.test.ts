@@ -1,0 +1,193 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tools } from '../../../resources/index.ts'
+import { permissions } from '../../../resources/permissions.ts'
+import { calls } from '../../../schema/calls.ts'
+import { uploadCalls } from '../../../schema/uploadCalls.ts'
+import { keepAccess } from '../../../server/access/keepAccess.ts'
+import type { AddRoutes } from '../../../server/app.ts'
+import { demoRoles } from '../../../server/seed/access/roles.ts'
+import { type StartedApp, startApp } from '../../support/server.ts'
+import { said } from '../../support/startMunshi.ts'
+import { sendFile } from '../uploads/sendFile.ts'
+import { postFiles } from '../uploads/sendPictures.ts'
+
+type Person = Awaited<ReturnType<StartedApp['signInAs']>>
+
+const FAMILY = 'area-address-data'
+const DESCRIPTORS = '/proc/self/fd'
+/** More than the sockets between two ends hold, so that a file is still open while its reader waits. */
+const LARGE = 9_000_000
+
+let handled = 0
+const counting: AddRoutes = routes => {
+  routes.get('/api/counted/:id', { may: 'signed in' }, c => {
+    handled += 1
+    return c.json({})
+  })
+}
+
+let app: StartedApp
+let admin: Person
+let nobody: Person
+/** Addresses whose GET opens something: a stored file, rows of the database, a stream of events. */
+let streams: readonly string[]
+
+beforeAll(async () => {
+  app = await startApp({ tools, listen: true, more: [counting] })
+  await app.db.transaction(trx => keepAccess(trx, { permissions, roles: demoRoles }))
+  admin = await app.signInAs('admin@example.com', { roles: ['admin'] })
+  nobody = await app.signInAs('nobody@example.com')
+  const large = Buffer.alloc(LARGE, '%PDF-1.7\n')
+  const stored = await said<{ files: { url: string }[] }>(await postFiles(admin, calls.media, [['guide.pdf', large]], {}))
+  const form = new FormData()
+  form.append('field', 'supplier_kyc_documents.file')
+  form.append('file', new File([new Uint8Array(large)], 'paper.pdf'))
+  const { id } = await said<{ id: string }>(await admin.fetch(calls.files, { method: 'POST', body: form }))
+  const bad = Array.from({ length: 5_000 }, (_, index) => `none,Lane ${index},Pune,Pune,Maharashtra,,`)
+  const sent = await sendFile(app, admin, FAMILY, ['pincode,locality,city,district,state,lat,lng', ...bad])
+  await sql`insert into pincodes (pincode, city, state, zone_code) select (100000 + n)::text, 'Pune', 'Maharashtra', 'W1' from generate_series(1, 30000) n`.execute(
+    app.db.sql,
+  )
+  streams = [
+    new URL(stored.files[0]?.url ?? '').pathname,
+    calls.file(id),
+    uploadCalls.download(FAMILY, String(sent.id), 'original'),
+    uploadCalls.download(FAMILY, String(sent.id), 'failed.csv'),
+    uploadCalls.download(FAMILY, String(sent.id), 'failed.xlsx'),
+    `/api/uploads/${FAMILY}/template`,
+    calls.exported('pincodes', 'csv'),
+    calls.exported('pincodes', 'xlsx'),
+    calls.events,
+  ]
+}, 120_000)
+afterAll(() => app.close())
+
+const head = (method: string, path: string, { cookies }: Pick<Person, 'cookies'>) =>
+  `${method} ${path} HTTP/1.1\r\nHost: ${new URL(app.settings.publicUrl).host}\r\nCookie: ${[...cookies].map(pair => pair.join('=')).join('; ')}\r\n\r\n`
+
+/** Asks so many times over one connection, without waiting for an answer before the next, and answers what came. */
+function heads(path: string, times: number, who: Pick<Person, 'cookies'> = admin): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(app.settings.port, '127.0.0.1', () => socket.write(head('HEAD', path, who).repeat(times)))
+    let text = ''
+    socket.setEncoding('latin1').on('data', part => {
+      text += part
+      const answers = text.split('\r\n\r\n')
+      if (answers.length <= times) return
+      socket.destroy()
+      resolve(answers.slice(0, -1).concat(answers.at(-1) === '' ? [] : ['a body']))
+    })
+    socket.on('error', reject)
+  })
+}
+
+/** Asks for something and goes away: at once, or when the first bytes have come and nobody reads further; with or without a word. */
+function goAway(path: string, when: 'at once' | 'in the middle', how: 'closes' | 'breaks off'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => (how === 'closes' ? socket.destroy() : socket.resetAndDestroy())
+    const socket = connect(app.settings.port, '127.0.0.1', () => {
+      socket.write(head('GET', path, admin), when === 'at once' ? leave : undefined)
+    })
+    if (when === 'in the middle')
+      socket.once('data', () => {
+        socket.pause()
+        setTimeout(leave, 20)
+      })
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+  })
+}
+
+const descriptors = (): number => readdirSync(DESCRIPTORS).length
+
+/** How many streams of events a person can open until there are too many. */
+async function placesLeft(): Promise<number> {
+  const leave: (() => void)[] = []
+  try {
+    for (;;) {
+      const abort = new AbortController()
+      const answer = await fetch(new URL(calls.events, app.settings.publicUrl), {
+        headers: { cookie: [...admin.cookies].map(pair => pair.join('=')).join('; ') },
+        signal: abort.signal,
+      })
+      if (answer.status !== 200) return leave.length
+      leave.push(() => abort.abort())
+    }
+  } finally {
+    for (const one of leave) one()
+  }
+}
+
+const exportsOpen = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from exports where ended_at is null`.execute(app.db.sql)).rows[0]?.n
+
+test('what is asked for below is there, and is a stream', async () => {
+  for (const path of streams) {
+    const answer = await admin.get(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    await answer.body?.cancel()
+  }
+})
+
+describe('HEAD', () => {
+  test('is answered by the guards of every call that is read, and by nothing else', async () => {
+    const wrong: string[] = []
+    for (const { method, path, may } of app.app.declared) {
+      if (method !== 'GET') continue
+      const address = path.replace(/:id/g, '999999').replace(/:[A-Za-z_0-9]+/g, 'x')
+      const cell = async (who: string, cookies: Map<string, string>, status: number) => {
+        const [answer = ''] = await heads(address, 1, { cookies })
+        if (!answer.startsWith(`HTTP/1.1 ${status} `)) wrong.push(`${path} as ${who}: ${answer.split('\r\n')[0]}`)
+      }
+      await cell('nobody', new Map(), may === 'public' ? 200 : 401)
+      if (typeof may === 'object') await cell('no permission', nobody.cookies, 403)
+      await cell('admin', admin.cookies, 200)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  test('tells nothing that only the handler knows, and is kept by no cache', async () => {
+    const [answer = ''] = await heads(streams[0] ?? '', 1)
+    expect(answer).toMatch(/^cache-control: no-store\r$/m)
+    expect(answer).not.toMatch(/^(?:content-(?:length|type|disposition)|etag|accept-ranges|transfer-encoding):/im)
+  })
+
+  test('of an address that is none is 404', async () => {
+    for (const path of ['/api/nothing', '/api/logout', '/api//orders', '/oidc/nothing'])
+      expect((await heads(path, 1))[0]).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  test('runs no handler, begins no sign-in and opens nothing, however often it is asked', async () => {
+    const attempts = async () => (await sql`select count(*) from sign_in_attempts`.execute(app.db.sql)).rows
+    const before = [await attempts(), await exportsOpen()]
+    const opened = existsSync(DESCRIPTORS) ? descriptors() : 0
+    const paths = [...streams, '/api/counted/1', calls.session.start, '/oidc/auth?client_id=munshi']
+    for (const path of paths) {
+      const answers = (await Promise.all(Array.from({ length: 10 }, () => heads(path, 50)))).flat()
+      expect([path, answers.filter(answer => !answer.startsWith('HTTP/1.1 200 '))]).toEqual([path, []])
+      expect(answers).toHaveLength(500)
+      expect(answers.filter(answer => /^set-cookie:/im.test(answer))).toEqual([])
+    }
+    expect(handled).toBe(0)
+    expect([await attempts(), await exportsOpen()]).toEqual(before)
+    if (opened) await expect.poll(descriptors, { timeout: 10_000 }).toBeLessThanOrEqual(opened)
+    expect(await placesLeft()).toBe(10)
+  }, 120_000)
+})
+
+describe.each(['closes', 'breaks off'] as const)('a client that %s', how => {
+  test.each(['at once', 'in the middle'] as const)(
+    '%s leaves nothing open',
+    async when => {
+      const opened = existsSync(DESCRIPTORS) ? descriptors() : 0
+      for (const path of streams) await Promise.all(Array.from({ length: 8 }, () => goAway(path, when, how)))
+      await expect.poll(exportsOpen, { timeout: 20_000 }).toBe(0)
+      if (opened) await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(opened)
+      await expect.poll(placesLeft, { timeout: 20_000, interval: 500 }).toBe(10)
+    },
+    120_000,
+  )
+})
