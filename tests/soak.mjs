@@ -1,7 +1,10 @@
 /** `npm run soak -- permissions`: a long test with all its rounds; `SEED` plays one again. `npm run soak` names them. */
 import { runVitest } from './support/runVitest.mjs'
 
-const soaks = { permissions: ['api', 'tests/server/changes/model.test.ts'] }
+const soaks = {
+  permissions: ['api', 'tests/server/changes/model.test.ts'],
+  head: ['api', 'tests/server/http/streams.test.ts'],
+}
 
 const [name = ''] = process.argv.slice(2)
 const soak = soaks[name]

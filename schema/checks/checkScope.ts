@@ -12,7 +12,7 @@ const PEOPLE = 'staff_users'
 type Resources = CheckContext['resources']
 
 /**
- * R24: rows that lead to the row people are tied to (their supplier), of a tool that says neither who reaches them nor why everybody does; and a scope that
+ * R24: rows that lead to the row people are tied to (their supplier), or to rows kept from all who are, of a tool that says neither who reaches them nor why everybody does; and a scope that
  * leads nowhere, goes round in circles, or has nothing to limit.
  */
 export function checkScope(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
@@ -26,8 +26,8 @@ export function checkScope(tool: Resource, { resources }: CheckContext): Declara
       return limit && !way ? tell(`says why everybody reaches rows that lead to no row of ${limit}`, 'leave it out') : []
     }
     if (!way) return []
-    const fact = `its rows lead to ${limit} (${way.join(' → ')}), and it does not say who reaches them`
-    return tell(fact, `say supplier: ${offered(tool, way, limit)}'none', or { everybody: '<why>' }`)
+    const fact = `its rows lead to ${way.to} (${way.keys.join(' → ')}), and it does not say who reaches them`
+    return tell(fact, `say supplier: ${offered(tool, way.keys, limit)}'none', or { everybody: '<why>' }`)
   }
   const fault = faultOf(tool, own, limit, resources)
   if (fault) return tell(fault.fact, fault.remedy)
@@ -88,13 +88,20 @@ function isEndless(tool: Resource, resources: Resources): boolean {
   return false
 }
 
-/** The references by which rows of a tool lead to a row of `limit`, the shortest way; also to rows that belong to it by the rows below them. */
-function wayTo(limit: string, tool: Resource, resources: Resources): readonly string[] | undefined {
+/**
+ * The references by which rows of a tool lead to a row of `limit`, the shortest way; also to rows that belong to it by the rows below them, and to rows that
+ * are kept from all that are tied to one.
+ */
+function wayTo(limit: string, tool: Resource, resources: Resources): { readonly keys: readonly string[]; readonly to: string } | undefined {
   const seen = new Set([tool.name])
   let ways: { readonly at: Resource; readonly way: readonly string[] }[] = [{ at: tool, way: [] }]
   while (ways.length > 0) {
-    const end = ways.find(({ at }) => at.name === limit || isByChild(at))
-    if (end) return end.way.length > 0 ? end.way : ['id']
+    const end = ways.find(({ at }) => at.name === limit || isByChild(at) || (at !== tool && isClosed(at)))
+    if (end)
+      return {
+        keys: end.way.length > 0 ? end.way : ['id'],
+        to: isClosed(end.at) ? `${end.at.name}, of which nobody of a supplier reaches any` : limit,
+      }
     ways = ways.flatMap(({ at, way }) =>
       [...referencesOf(at.fields)].flatMap(([key, target]) => {
         const next = resources.get(target)
@@ -105,6 +112,10 @@ function wayTo(limit: string, tool: Resource, resources: Resources): readonly st
     )
   }
   return undefined
+}
+
+function isClosed({ scope }: Resource): boolean {
+  return scope?.supplier === 'none'
 }
 
 function isByChild({ scope }: Resource): boolean {

@@ -3,6 +3,7 @@ import { Refusal } from '../errors.ts'
 import { mayOn } from '../lists/mayOn.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { ownRow } from './ownRow.ts'
 import { reached } from './reached.ts'
 import { rowsById } from './rows.ts'
 import { say } from './say.ts'
@@ -25,7 +26,9 @@ export async function checkTargets(change: Change, set: ChangeSet, { asMaker }: 
     rows.map(({ id }) => id),
   )
   if (rows.length > 0 && seen.size === 0) throw new Refusal(404, 'not_found', say('id_not_found'))
-  const action = asMaker ? change.engine.tools.get(set.tool)?.actions[set.what] : undefined
+  const tool = change.engine.tools.get(set.tool)
+  if (tool && ownRow.isShared(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
+  const action = asMaker ? tool?.actions[set.what] : undefined
   const isForOthers = action && rows.some(row => !mayOn(action, row, change.person, change.rules))
   if (seen.size < rows.length || isForOthers) throw new Refusal(403, 'not_for_you', say('not_for_you'))
 }

@@ -9,7 +9,7 @@ import type { Values } from './write.ts'
  * What people of a supplier write must be theirs then, by the tool's own scope: a new row names their supplier where it names none, and no row is written
  * that they would not reach afterwards.
  */
-export const ownRow = { given, filled, faults, isForOthers }
+export const ownRow = { given, filled, faults, isForOthers, isShared }
 
 /**
  * The values of a new row, with the person's supplier where none is given.
@@ -33,6 +33,14 @@ function isForOthers({ person }: Change, { scope }: Resource): boolean {
   const own = scope?.supplier
   if (own === undefined || (person?.supplier ?? null) === null) return false
   return own === 'none' || 'child' in own || ('field' in own && own.field === 'id')
+}
+
+/**
+ * Whether a tool's rows belong to somebody of a supplier only by some of the rows below them, as an order by its lines. Such a row is shown; what is
+ * done to it would be done to the others' part as well, so it is for people who reach all of it.
+ */
+function isShared({ person }: Pick<Change, 'person'>, { scope }: Pick<Resource, 'scope'>): boolean {
+  return (person?.supplier ?? null) !== null && typeof scope?.supplier === 'object' && 'child' in scope.supplier
 }
 
 /** Faults of a row that its writer would not reach. What a reference names within what they reach was looked up already. */

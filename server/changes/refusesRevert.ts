@@ -6,6 +6,7 @@ import { denied } from '../http/denied.ts'
 import { mayOn } from '../lists/mayOn.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { ownRow } from './ownRow.ts'
 import { permissionsOf, uploadCalled } from './permissionsOf.ts'
 import { isLimited, reached } from './reached.ts'
 import { rowsById } from './rows.ts'
@@ -98,6 +99,8 @@ function entry({ set }: Asked, refusal: Refusal | undefined): [number, Refusal][
 
 function refusedToPerson(change: Change, { root }: Asked): Refusal | undefined {
   const wanted = permissionsOf(change, root)
+  const tool = change.engine.tools.get(root.tool)
+  if (tool && ownRow.isShared(change, tool)) return notForYou()
   return change.person && !mayOpen(wanted, change.person.permissions) ? denied(wanted) : undefined
 }
 

@@ -5,6 +5,7 @@ import { isClosed } from '../../schema/isClosed.ts'
 import type { May } from '../../schema/may.ts'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { ownRow } from '../changes/ownRow.ts'
 import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
 import { heldBack } from './heldBack.ts'
@@ -45,6 +46,7 @@ export async function canOn(
 }
 
 function offeredOn(tool: Resource, row: PageRow, person: Person, context: ConditionContext): Can {
+  if (ownRow.isShared({ person }, tool)) return CANNOT
   const holds = (may: May | undefined) => mayOpen(may, person.permissions)
   const actions = Object.entries(tool.actions).filter(
     ([, action]) => holds(action.may ?? tool.may.edit) && actionFits(action, row, context) && mayOn(action, row, person, context),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
+import { Refusal } from '../../errors.ts'
 import { parseFilter } from '../../lists/parseFilter.ts'
 import { whereSql } from '../../lists/whereSql.ts'
 import type { Change } from '../context.ts'
 import { invalid } from '../invalid.ts'
+import { ownRow } from '../ownRow.ts'
 import { viewerOf } from '../recordFor.ts'
 import { rowsById } from '../rows.ts'
 import { say } from '../say.ts'
@@ -21,9 +23,11 @@ export interface Chosen {
 /**
  * The rows a bulk call names, locked: `{ ids: [1, 2] }`, or all that match `{ filter: { status: 'active' } }`, as far as the person may see them; and
  * each id that there is no such row of, refused.
+ * @throws Refusal 403 where the tool's rows are only partly the person's
  * @param most rows at once; more are refused (422) rather than cut off
  */
 export async function chosenRows({ change, body }: Asked, tool: Resource, most: number): Promise<Chosen> {
+  if (ownRow.isShared(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
   const { ids, filter } = valuesOf(body)
   const asked = filter ?? (Array.isArray(ids) && ids.length ? { id: ids } : undefined)
   if (asked === undefined) throw invalid({ ids: { code: 'missing' } })

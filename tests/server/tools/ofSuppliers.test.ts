@@ -49,6 +49,21 @@ describe('somebody of a supplier, about a line of an order that others have line
     expect(await listed(desk.agent)).toEqual(expect.arrayContaining([own.change_set, whole.change_set]))
   })
 
+  it('does to lines of theirs alone what may be done, and nothing to the order that others share', async () => {
+    const { id, lines } = await desk.order({}, { status: 2 }, { status: 2, supplier: 1002 })
+    const cancel = { cancellation_reason: 2, comment: 'x' }
+    const order = await said<{ _can: { edit: boolean; actions: string[] } }>(await seller.get(`/api/orders/${id}`))
+    expect(order._can).toEqual({ edit: false, delete: false, actions: [] })
+    expect((await desk.act('orders', id, 'cancel', cancel, seller)).status).toBe(403)
+    expect((await seller.post('/api/orders/actions/cancel', { ids: [id], answers: cancel })).status).toBe(403)
+    expect((await desk.act('sub_orders', lines[1]!, 'cancel', cancel, seller)).status).toBe(404)
+    expect((await desk.act('sub_orders', lines[0]!, 'cancel', cancel, seller)).status).toBe(200)
+    const whole = await desk.act('orders', id, 'cancel', cancel)
+    expect(whole.status, await whole.clone().text()).toBe(200)
+    expect((await seller.post(`/api/changes/${whole.headers.get('change-set')}/revert`)).status).toBe(403)
+    expect(await desk.row('sub_orders', lines[1]!)).toMatchObject({ status: 5 })
+  })
+
   it('comments on lines of theirs alone', async () => {
     const { id, lines } = await desk.order({}, { status: 2 }, { status: 2, supplier: 1002 })
     const comment = async (sub_order: number | null) => {
