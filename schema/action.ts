@@ -44,8 +44,8 @@ export interface ActionSettings {
   /** Cannot be reverted: something leaves the house. */
   readonly irreversible?: boolean
   /**
-   * Empties what is `personal` in the rows it writes, and in all that was ever kept of them: histories, plans, answers. What hangs on a person is
-   * for the effect to name. It must be `irreversible`.
+   * Empties what is `personal` in the row, in the rows that are declared to be its own (`whose`), and in all that was ever kept of them: histories, plans,
+   * answers, files. It must be `irreversible`.
    */
   readonly erases?: boolean
   /** Parked until another person approves; a permission names who, `true` means the same permission. */

@@ -7,6 +7,7 @@ import type { May } from './may.ts'
 import type { Queue } from './queue.ts'
 import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
+import type { Whose } from './whose.ts'
 
 /** Permissions of a tool, each said once; whoever may edit or create may also read. */
 export interface ToolMay {
@@ -73,6 +74,8 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   may: ToolMay
   /** Which rows a person reaches; all that `may` lets them when left out. */
   scope?: Scope<Key<NoInfer<F>>>
+  /** The person that a row belongs to; of several, each. Whoever is erased takes what is `personal` in it along, and in the rows that belong to it. */
+  whose?: readonly Whose<Key<NoInfer<F>>>[]
   routes?: ToolRoutes
   /** Rows that people work off one after the other: "Next" gives each to one person alone. */
   queue?: Queue<Key<NoInfer<F>>>
@@ -110,6 +113,7 @@ export interface Resource<
   readonly list: List
   readonly may: ToolMay
   readonly scope?: Scope
+  readonly whose?: readonly Whose[]
   readonly routes: ToolRoutes
   readonly desk?: Desk
   readonly queue?: Queue

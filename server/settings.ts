@@ -32,6 +32,8 @@ export interface Settings {
   readonly firstAdmin?: string
   /** How long a session lasts from its sign-in; it is fixed, using it does not prolong it. */
   readonly sessionHours: number
+  /** How long the original of a file is kept that holds a person who was erased, from the day it came in. */
+  readonly fileRetentionDays: number
   /** Requests a minute that one person (or one address that is not signed in) may make; 0 for no limit. */
   readonly rateLimit: number
   readonly logLevel: string
@@ -192,6 +194,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     oauth,
     firstAdmin: email('ADMIN_EMAIL'),
     sessionHours: number('SESSION_HOURS', 0.1, 720, 12, false),
+    fileRetentionDays: number('FILE_RETENTION_DAYS', 0, 3650, 180, true),
     rateLimit: number('RATE_LIMIT', 0, 1_000_000, 1800, true),
     // On a terminal a line for each call would bury what the start has told.
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),

@@ -7,7 +7,7 @@ import { resource } from '../../schema/resource.ts'
 export const directoryUsers = resource('directory_users', {
   section: 'access',
   fields: {
-    email: email({ required: true, unique: true, search: true, label: 'E-mail' }),
+    email: email({ required: true, unique: true, search: true, personal: false, label: 'E-mail' }),
     name: text({ max: 50, required: true, search: true }),
     active: boolean({ default: true }),
   },

@@ -17,7 +17,7 @@ export const staffUsers = resource('staff_users', {
   section: 'access',
   label: 'Staff users',
   fields: {
-    email: email({ required: true, unique: true, search: true, label: 'E-mail' }),
+    email: email({ required: true, unique: true, search: true, personal: false, label: 'E-mail' }),
     issuer: text({ max: 200, readOnly: true, writeOnly: true }),
     subject: text({ max: 200, readOnly: true, writeOnly: true }),
     name: text({ max: 50, required: true, search: true }),

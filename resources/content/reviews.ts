@@ -14,7 +14,7 @@ export const reviews = resource('reviews', {
     user: reference('users', { required: true }),
     sub_order: reference('sub_orders', { unique: true, label: 'Sub-order' }),
     rating: decimal({ required: true, scale: 1, min: 1, max: 5 }),
-    text: longText({ max: 2000, label: 'Review' }),
+    text: longText({ max: 2000, personal: { identifies: false }, label: 'Review' }),
     approval: state({ 0: 'pending', 1: 'approved', 2: 'rejected' }, { tones: { 0: 'attention', 1: 'good', 2: 'bad' } }),
     helpful_count: integer({ readOnly: true, default: 0, label: 'Found helpful' }),
     reviewed_by: reference('staff_users', { readOnly: true }),
@@ -27,6 +27,7 @@ export const reviews = resource('reviews', {
     sort: ['id', 'desc'],
   },
   scope: { supplier: { of: 'catalog' } },
+  whose: ['user'],
   may: { list: 'catalog_rating_review' },
   routes: { list: '/review-ratings/:page_number?' },
 })

@@ -14,7 +14,13 @@ export const callLogs = resource('call_logs', {
   label: 'Calls',
   fields: {
     call_to_type: choice(['reseller', 'customer', 'supplier'], { required: true, fixed: true }),
-    call_to_id: text({ max: 15, required: true, fixed: true, help: 'The code of a reseller or customer, the id of a supplier' }),
+    call_to_id: text({
+      max: 15,
+      required: true,
+      fixed: true,
+      personal: false,
+      help: 'The code of a reseller or customer, the id of a supplier',
+    }),
     // Found from the id by the planner.
     phone: phone({ required: true, readOnly: true, masked: 'order_edit', personal: { leaves: '' } }),
     call_purpose: choice(
@@ -24,7 +30,7 @@ export const callLogs = resource('call_logs', {
     attributable_to: choice(['supplier', 'reseller', 'customer', 'courier', 'platform'], { required: true }),
     order: reference('orders'),
     outcome: choice(['connected', 'no answer', 'busy', 'wrong number', 'call back']),
-    comment: text({ max: 128 }),
+    comment: text({ max: 128, personal: { identifies: false } }),
     called_at: timestamp({ readOnly: true }),
     duration_s: integer({ max: 14_400, unit: 'seconds', label: 'Duration' }),
     agent: reference('staff_users', { readOnly: true }),
@@ -48,6 +54,10 @@ export const callLogs = resource('call_logs', {
     sort: ['called_at', 'desc'],
   },
   scope: { supplier: 'none' },
+  whose: [
+    { tool: 'users', by: 'code', named: 'call_to_id', where: { call_to_type: 'reseller' } },
+    { tool: 'customers', by: 'code', named: 'call_to_id', where: { call_to_type: 'customer' } },
+  ],
   may: { list: may, create: may },
   routes: { show: '/make-calls/:id' },
   effects: ['create'],

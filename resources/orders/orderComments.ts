@@ -8,13 +8,14 @@ export const orderComments = resource('order_comments', {
   fields: {
     order: reference('orders', { required: true, fixed: true }),
     sub_order: reference('sub_orders', { fixed: true, label: 'Sub-order' }),
-    comment: text({ max: 128, required: true }),
+    comment: text({ max: 128, required: true, personal: { leaves: '••••', identifies: false } }),
   },
   title: 'comment',
   indexes: [['order', '-id'], ['sub_order']],
   list: { columns: ['comment', 'order', 'created_at', 'created_by'], filters: ['order', 'sub_order'], sort: ['id', 'desc'] },
   // Comments on a whole order are not one supplier's.
   scope: { supplier: { of: 'sub_order' } },
+  whose: ['order', 'sub_order'],
   may: { list: 'order_view', create: 'order_view' },
   effects: ['create'],
   says: { createFailed: 'comment_update_error' },

@@ -27,14 +27,15 @@ export const orders = resource('orders', {
     order_type: choice(['catalog', 'non-catalog'], { required: true, default: 'catalog' }),
     reseller: reference('users', { required: true }),
     customer: reference('customers', { required: true }),
-    customer_name: text({ max: 100, required: true }),
-    customer_phone: phone({ required: true, masked: 'order_edit' }),
-    address_line1: text({ max: 200, required: true, label: 'Address' }),
-    address_line2: text({ max: 200, label: 'Address, second line' }),
-    landmark: text({ max: 100 }),
-    city: text({ max: 60, required: true }),
-    state: text({ max: 60, required: true }),
-    pincode: text({ max: 6, required: true, format: formats.pincode }),
+    customer_name: text({ max: 100, required: true, personal: { leaves: 'Deleted customer' } }),
+    customer_phone: phone({ required: true, masked: 'order_edit', personal: { leaves: '' } }),
+    address_line1: text({ max: 200, required: true, personal: { leaves: '' }, label: 'Address' }),
+    address_line2: text({ max: 200, personal: { identifies: false }, label: 'Address, second line' }),
+    landmark: text({ max: 100, personal: { identifies: false } }),
+    city: text({ max: 60, required: true, personal: { leaves: '', identifies: false } }),
+    // Figures by state count erased orders under the mark.
+    state: text({ max: 60, required: true, personal: { leaves: '••••', identifies: false } }),
+    pincode: text({ max: 6, required: true, format: formats.pincode, personal: { leaves: '', identifies: false } }),
     payment_mode: choice(paymentModes, { required: true, only: { ID: ['bank_transfer', 'cod', 'online', 'credits'] } }),
     credits_used: money({ default: '0' }),
     status: state(orderStatuses, {
@@ -51,7 +52,8 @@ export const orders = resource('orders', {
       label: 'COD verification',
     }),
     verified_at: timestamp(),
-    payment_reference: text({ max: 60, readOnly: true }),
+    // The bank's, for the books.
+    payment_reference: text({ max: 60, readOnly: true, personal: false }),
     goods_amount: money({
       readOnly: true,
       default: '0',
@@ -65,8 +67,8 @@ export const orders = resource('orders', {
     is_international: boolean({ label: 'International' }),
     source: choice(['app', 'web', 'agent', 'bulk'], { default: 'app' }),
     // The name a file of orders gave it; none is booked twice.
-    order_ref: text({ max: 30, unique: true, readOnly: true, label: 'Reference of the file' }),
-    hold_reason: text({ max: 128 }),
+    order_ref: text({ max: 30, unique: true, readOnly: true, personal: false, label: 'Reference of the file' }),
+    hold_reason: text({ max: 128, personal: { identifies: false } }),
     sub_order_count: integer({
       readOnly: true,
       default: 0,
@@ -171,6 +173,7 @@ export const orders = resource('orders', {
       'sub_order_count',
     ],
   },
+  whose: ['customer'],
   may: { list: 'orders_view', show: 'order_view' },
   routes: { list: '/orders/:page_number?', show: '/order/:id' },
   actions: orderActions,

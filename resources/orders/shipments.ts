@@ -20,6 +20,7 @@ export const shipments = resource('shipments', {
       max: 30,
       required: true,
       format: formats.awb,
+      personal: false,
       label: 'AWB',
       opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' },
     }),

@@ -37,8 +37,8 @@ export const subOrders = resource('sub_orders', {
     catalog: reference('catalogs'),
     // A non-catalog order is booked without a product; its name is typed.
     product: reference('products'),
-    product_name: text({ max: 200, required: true }),
-    variation: text({ max: 40, required: true }),
+    product_name: text({ max: 200, required: true, personal: false }),
+    variation: text({ max: 40, required: true, personal: false }),
     quantity: integer({ required: true, default: 1, min: 1 }),
     price: money({ required: true }),
     amount: money({ required: true }),
@@ -63,7 +63,13 @@ export const subOrders = resource('sub_orders', {
     cancel_date: date(),
     promised_date: date(),
     courier: reference('couriers'),
-    awb: text({ max: 30, format: formats.awb, label: 'AWB', opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' } }),
+    awb: text({
+      max: 30,
+      format: formats.awb,
+      personal: false,
+      label: 'AWB',
+      opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' },
+    }),
     shipped_at: timestamp(),
     // The parcel under way is not to be found.
     lost_at: timestamp({ readOnly: true, label: 'Lost' }),
@@ -127,6 +133,7 @@ export const subOrders = resource('sub_orders', {
     sort: ['id', 'asc'],
   },
   scope: { supplier: { field: 'supplier' } },
+  whose: ['order'],
   may: { list: ['orders_view', 'order_view'] },
   // As they are offered: the usual next step first, what ends a line last.
   actions: { accept, ship, deliver, re_ship, release, hold, dispute, change_courier, change_supplier, mark_lost, refund, rto, cancel },

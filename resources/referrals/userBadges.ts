@@ -10,7 +10,7 @@ export const userBadges = resource('user_badges', {
     user: reference('users', { required: true, unique: true, label: 'Reseller' }),
     badge_group: reference('badge_groups', { required: true }),
     badge_level: integer({ min: 1, default: 1 }),
-    changed_reason: text({ max: 128 }),
+    changed_reason: text({ max: 128, personal: { identifies: false } }),
   },
   title: 'user',
   indexes: [['badge_group', 'badge_level']],
@@ -20,6 +20,7 @@ export const userBadges = resource('user_badges', {
     sort: ['updated_at', 'desc'],
   },
   scope: { supplier: 'none' },
+  whose: ['user'],
   may: { list: 'referral_program' },
   routes: { list: '/referral_program/user_badges' },
 })

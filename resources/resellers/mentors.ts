@@ -10,9 +10,9 @@ export const mentors = resource('mentors', {
   section: 'resellers',
   label: 'Mentors',
   fields: {
-    mentor_code: text({ max: 8, required: true, search: true }),
-    name: text({ max: 50, required: true, search: true }),
-    month: text({ max: 7, required: true, format: formats.month }),
+    mentor_code: text({ max: 8, required: true, search: true, personal: false }),
+    name: text({ max: 50, required: true, search: true, personal: { leaves: 'Deleted user' } }),
+    month: text({ max: 7, required: true, format: formats.month, personal: false }),
     group_size: integer({ required: true }),
     active_resellers: integer(),
     orders: integer({ required: true }),
@@ -29,6 +29,7 @@ export const mentors = resource('mentors', {
     filters: ['mentor_code', 'name', 'month', 'rank'],
     sort: ['month', 'desc'],
   },
+  whose: [{ tool: 'users', by: 'code', named: 'mentor_code' }],
   may: { list: 'mentor_performance_dashboard' },
   routes: { list: '/mentor-dashboard/mentors' },
 })

@@ -25,7 +25,7 @@ export const referrals = resource('referrals', {
     }),
     fraud: state(['unmarked', 'fraud', 'not fraud'], { tones: { fraud: 'bad', 'not fraud': 'good' } }),
     approval: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
-    approve_reason: text({ max: 128, readOnly: true }),
+    approve_reason: text({ max: 128, readOnly: true, personal: { identifies: false } }),
     incentive_amount: money({ readOnly: true, default: '0', label: 'Incentive' }),
     payout: reference('payouts', { readOnly: true }),
   },
@@ -46,6 +46,7 @@ export const referrals = resource('referrals', {
     sort: ['joined_at', 'desc'],
   },
   scope: { supplier: 'none' },
+  whose: ['referrer', 'referred'],
   may: { list: ['resellers_view', 'referral_program'] },
   routes: { list: '/reseller/referrals', show: '/reseller/referrals/:id' },
   actions: {

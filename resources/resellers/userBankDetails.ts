@@ -31,8 +31,8 @@ export const userBankDetails = resource('user_bank_details', {
       masked: 'reseller_finance',
       personal: { leaves: '' },
     }),
-    ifsc: text({ max: 11, required: true, format: formats.ifsc, personal: { leaves: '' }, label: 'IFSC' }),
-    bank_name: text({ max: 60, personal: true }),
+    ifsc: text({ max: 11, required: true, format: formats.ifsc, personal: { leaves: '', identifies: false }, label: 'IFSC' }),
+    bank_name: text({ max: 60, personal: { identifies: false } }),
     status: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
     // The one that is paid to, once it is approved. The planner of a new row sets it.
     current: boolean({ readOnly: true }),
@@ -46,6 +46,7 @@ export const userBankDetails = resource('user_bank_details', {
     sort: ['id', 'desc'],
   },
   scope: { supplier: 'none' },
+  whose: ['user'],
   may: { list: ['resellers_view', 'reseller_finance'], create: 'reseller_edit' },
   says: { created: 'reseller_info_updated', createFailed: 'user_sync_error' },
   effects: ['create'],

@@ -35,15 +35,21 @@ export const users = resource('users', {
     deletion: state(['active', 'soft_deleted', 'hard_deleted'], {
       tones: { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' },
     }),
-    city: text({ max: 60 }),
-    state: text({ max: 60 }),
-    pincode: text({ max: 6, format: formats.pincode }),
+    city: text({ max: 60, personal: { identifies: false } }),
+    state: text({ max: 60, personal: { identifies: false } }),
+    pincode: text({ max: 6, format: formats.pincode, personal: { identifies: false } }),
     language: choice(['en', 'id', 'hi'], { default: 'en' }),
     cod_allowed: boolean({ default: true, label: 'COD allowed' }),
-    cod_reason: text({ max: 128, when: { cod_allowed: false }, requiredWhen: { cod_allowed: false }, label: 'COD reason' }),
+    cod_reason: text({
+      max: 128,
+      when: { cod_allowed: false },
+      requiredWhen: { cod_allowed: false },
+      personal: { identifies: false },
+      label: 'COD reason',
+    }),
     blocked: boolean({ readOnly: true }),
-    block_reason: text({ max: 128, readOnly: true }),
-    referral_code: text({ max: 10, unique: true, readOnly: true }),
+    block_reason: text({ max: 128, readOnly: true, personal: { identifies: false } }),
+    referral_code: text({ max: 10, unique: true, readOnly: true, personal: true }),
     referred_by: reference('users', { readOnly: true }),
     credits_balance: counter({ of: 'money' }),
     coin_balance: counter(),
@@ -127,7 +133,7 @@ export const users = resource('users', {
     // No sign-in any more; all is kept, so that it can be restored.
     delete_soft: move('deletion', { from: ['active'], to: 'soft_deleted' }, { may, dangerous: true, says: deleted }),
     restore: move('deletion', { from: ['soft_deleted'], to: 'active' }, { may, says }),
-    // Name, phone, e-mail and bank account leave the house, the history included; the code and the orders stay.
+    // All that is personal leaves the house, the history included; the code, the orders with their amounts, states and times stay.
     delete_hard: move(
       'deletion',
       { from: ['active', 'soft_deleted'], to: 'hard_deleted' },
@@ -137,7 +143,6 @@ export const users = resource('users', {
           { none: 'orders', by: 'reseller', where: { status: { not: [4, 5, 8] } }, says: 'open_orders' },
           { none: 'payouts', by: 'user', where: { status: [1, 2, 6] }, says: 'open_payouts' },
         ],
-        effect: true,
         dangerous: true,
         irreversible: true,
         erases: true,

@@ -14,8 +14,8 @@ export const walletTransactions = resource('wallet_transactions', {
     direction: choice(['credit', 'debit'], { required: true }),
     amount: money({ required: true }),
     template: reference('wallet_templates'),
-    reference_text: text({ max: 60, unique: true, label: 'Reference' }),
-    reason: text({ max: 128 }),
+    reference_text: text({ max: 60, unique: true, personal: false, label: 'Reference' }),
+    reason: text({ max: 128, personal: { identifies: false } }),
     expires_on: date(),
     uploaded_file: reference('uploaded_files', { readOnly: true }),
   },
@@ -27,6 +27,7 @@ export const walletTransactions = resource('wallet_transactions', {
     sort: ['id', 'desc'],
   },
   scope: { supplier: 'none' },
+  whose: ['user'],
   may: { list: ['resellers_view', 'agent_dashboard', 'gamification'] },
   routes: { list: '/reseller/wallet-transactions' },
 })

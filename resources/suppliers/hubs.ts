@@ -14,7 +14,7 @@ export const hubs = resource('hubs', {
     city: text({ max: 60, required: true }),
     state: text({ max: 60, required: true }),
     pincode: text({ max: 6, required: true, format: formats.pincode }),
-    phone: phone({ required: true }),
+    phone: phone({ required: true, personal: false }),
     lat: decimal({ scale: 6, min: -90, max: 90, label: 'Latitude' }),
     lng: decimal({ scale: 6, min: -180, max: 180, label: 'Longitude' }),
   },

@@ -34,8 +34,9 @@ export const payouts = resource('payouts', {
     period_end: date(),
     scheduled_date: date({ required: true }),
     paid_on: date(),
-    utr: text({ max: 22, unique: true, label: 'UTR' }),
-    failure_reason: text({ max: 128 }),
+    // The bank's number of the transfer: the books keep it.
+    utr: text({ max: 22, unique: true, personal: false, label: 'UTR' }),
+    failure_reason: text({ max: 128, personal: { identifies: false } }),
     attempts: integer({ default: 0 }),
     sub_order: reference('sub_orders', { label: 'Sub-order' }),
   },
@@ -60,6 +61,7 @@ export const payouts = resource('payouts', {
     ],
   },
   // The tab of a supplier's screen, the screens of payments, and the money of resellers; whose rows are whose, the scope says.
+  whose: ['user'],
   may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
   actions: {
     retry: move('status', { from: [2, 6], to: 1 }, { ...moving, effect: true }),

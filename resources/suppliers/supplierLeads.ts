@@ -15,8 +15,8 @@ export const supplierLeads = resource('supplier_leads', {
   fields: {
     business_name: text({ max: 100, required: true, search: true, readOnly: true }),
     contact_name: text({ max: 50, required: true, readOnly: true }),
-    phone: phone({ required: true, unique: true, readOnly: true }),
-    email: email({ readOnly: true, label: 'E-mail' }),
+    phone: phone({ required: true, unique: true, readOnly: true, personal: false }),
+    email: email({ readOnly: true, personal: false, label: 'E-mail' }),
     city: text({ max: 60, readOnly: true }),
     category: text({ max: 60, readOnly: true }),
     gstin: text({ max: 15, format: formats.gstin, readOnly: true, label: 'GSTIN' }),

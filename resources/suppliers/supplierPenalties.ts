@@ -18,7 +18,7 @@ export const supplierPenalties = resource('supplier_penalties', {
     cancellation_fine: money({ default: '0' }),
     total_fine: money(),
     waived_amount: money({ default: '0' }),
-    waive_reason: text({ max: 128 }),
+    waive_reason: text({ max: 128, personal: false }),
     status: state(['imposed', 'waived', 'deducted', 'reversed'], { tones: { imposed: 'attention', deducted: 'info', waived: 'neutral' } }),
     deducted: boolean(),
     deduction_date: date(),

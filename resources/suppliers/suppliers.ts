@@ -32,8 +32,9 @@ export const suppliers = resource('suppliers', {
     brand: text({ max: 50, required: true, search: true }),
     registered_name: text({ max: 100, required: true, search: true }),
     contact_name: text({ max: 50, required: true }),
-    email: email({ required: true, unique: true, search: true, label: 'E-mail' }),
-    phone: phone({ required: true }),
+    // A business, which no action erases.
+    email: email({ required: true, unique: true, search: true, personal: false, label: 'E-mail' }),
+    phone: phone({ required: true, personal: false }),
     panel_password: password({ help: '8-16 letters, digits and !@#$%^&*, with a digit and a special character' }),
     address: text({ max: 200, required: true }),
     city: text({ max: 60, required: true }),

@@ -25,6 +25,7 @@ export const mentorDashboard = upload('mentor-dashboard', {
   },
   key: ['mentor_code', 'month'],
   finds: { mentor: { tool: 'users', by: { code: 'mentor_code', user_type: { always: 'reseller' } } } },
+  forbids: [{ on: 'mentor', where: { deletion: 'hard_deleted' }, says: 'is deleted' }],
   rules: [notAbove('active_resellers', 'group_size')],
   effect: true,
   does: upserts('mentors', {

@@ -12,10 +12,10 @@ export const uploadRows = resource('upload_rows', {
   fields: {
     uploaded_file: reference('uploaded_files', { required: true }),
     row_no: integer({ required: true }),
-    row_key: text({ max: 120 }),
+    row_key: text({ max: 120, mentions: true }),
     result: choice(['failed', 'skipped', 'mended'], { required: true }),
-    errors: json(),
-    raw: json(),
+    errors: json({ mentions: true }),
+    raw: json({ mentions: true }),
     mended_at: timestamp({ readOnly: true }),
   },
   title: 'row_no',

@@ -1,4 +1,5 @@
 import { choice } from '../../schema/kinds/choice.ts'
+import { date } from '../../schema/kinds/date.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import { json } from '../../schema/kinds/json.ts'
 import { longText } from '../../schema/kinds/longText.ts'
@@ -17,7 +18,7 @@ export const uploadedFiles = resource('uploaded_files', {
     file_ref_id: text({ max: 36, required: true, unique: true, readOnly: true }),
     family: text({ max: 60, required: true }),
     area: text({ max: 40 }),
-    file_name: text({ max: 200, required: true }),
+    file_name: text({ max: 200, required: true, mentions: true }),
     size_bytes: integer({ max: 1_000_000_000 }),
     sha256: text({ max: 64 }),
     status: state(['UPLOADED', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'], {
@@ -41,26 +42,43 @@ export const uploadedFiles = resource('uploaded_files', {
     ok_rows: integer({ readOnly: true }),
     failed_rows: integer({ readOnly: true }),
     skipped_rows: integer({ readOnly: true }),
-    form_error: longText({ max: 500 }),
-    params: json(),
+    form_error: longText({ max: 500, mentions: true }),
+    params: json({ mentions: true }),
     mapping: json(),
-    report: json(),
-    note: text({ max: 128 }),
+    report: json({ mentions: true }),
+    note: text({ max: 128, mentions: true }),
     uploaded_by: reference('staff_users', { readOnly: true }),
     asked_by: reference('staff_users', { readOnly: true, label: 'Applied by' }),
     approved_by: reference('staff_users', { readOnly: true }),
     apply_mode: choice(['all', 'good'], { readOnly: true, label: 'How applied' }),
     applied_at: timestamp({ readOnly: true }),
     ended_at: timestamp({ readOnly: true }),
+    // Set when somebody is erased of whom the file holds something.
+    delete_on: date({ readOnly: true, label: 'Original to be deleted on' }),
+    deleted_at: timestamp({ readOnly: true, label: 'Original deleted' }),
   },
   title: 'file_name',
   indexes: [['family', '-id'], ['sha256']],
   list: {
-    columns: ['file_name', 'family', 'status', 'stage', 'processed_percentage', 'total_rows', 'ok_rows', 'failed_rows', 'uploaded_by'],
-    filters: ['family', 'status', 'stage', 'uploaded_by'],
+    columns: [
+      'file_name',
+      'family',
+      'status',
+      'stage',
+      'processed_percentage',
+      'total_rows',
+      'ok_rows',
+      'failed_rows',
+      'uploaded_by',
+      'delete_on',
+      'deleted_at',
+    ],
+    filters: ['family', 'status', 'stage', 'uploaded_by', 'delete_on', 'deleted_at'],
     sort: ['id', 'desc'],
+    views: { to_be_deleted: { filter: {}, days: { delete_on: [0, null] } } },
     pageSize: 15,
   },
   scope: { supplier: 'none' },
   may: { list: 'user_access_admin' },
+  routes: { list: '/uploaded-files' },
 })

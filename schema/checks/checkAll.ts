@@ -9,6 +9,7 @@ import { checkList } from './checkList.ts'
 import { checkMay } from './checkMay.ts'
 import { checkNames } from './checkNames.ts'
 import { checkPages } from './checkPages.ts'
+import { checkPersonal } from './checkPersonal.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkSays } from './checkSays.ts'
 import { checkScope } from './checkScope.ts'
@@ -32,6 +33,7 @@ export function checkAll(tools: readonly Tool[], { permissions, messages }: Know
   return [
     ...checkNames(context),
     ...checkRoutes(context),
+    ...checkPersonal(context),
     ...tools.flatMap(tool => [...checkMay(tool, context), ...checkPages(tool, context), ...checkUpload(tool, context)]),
     ...resources.flatMap(tool => [
       ...checkKeys(tool),

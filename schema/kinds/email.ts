@@ -10,6 +10,7 @@ export function email<const Refs extends string = never>(options: FieldOptions<R
   return {
     ...options,
     kind: 'email',
+    namesPeople: true,
     operators: options.search ? ['equals', 'one_of', 'contains', 'empty'] : ['equals', 'one_of', 'empty'],
     type: () =>
       z

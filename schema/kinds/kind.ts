@@ -29,6 +29,17 @@ export type Numbered =
   | { readonly day: true; readonly digits: number }
   | { readonly under: string }
 
+/** What becomes of a personal value, and how far it is looked for. */
+export interface Personal {
+  /** A text left in its place where it must not be empty; where it is unique, with the row's id. */
+  readonly leaves?: string
+  /**
+   * `false` where the value alone names nobody (a city, a comment): it goes from the person's own rows and their history, and stays where others wrote the
+   * same.
+   */
+  readonly identifies?: false
+}
+
 /** What a field of any kind may say. `Refs` are the sibling fields its conditions name. */
 export interface FieldOptions<Refs extends string = string> {
   /** Must be given; `false` when left out. */
@@ -48,10 +59,12 @@ export interface FieldOptions<Refs extends string = string> {
   /** Shown by its last four characters unless one of these permissions is held. */
   masked?: string | readonly string[]
   /**
-   * Belongs to a person: an action that `erases` empties it, in the row and in all that is kept of it. A text is left in its place where it must not
-   * be empty.
+   * Belongs to the person whose row it is (the tool's `whose`): an action that `erases` empties it, in the row and in all that was kept of it. Said of
+   * every field that could hold something about a person, with `false` where it does not.
    */
-  personal?: true | { readonly leaves: string }
+  personal?: boolean | Personal
+  /** May speak of anybody, whosever row it is: an erasure takes out what names the person and leaves the rest. */
+  mentions?: true
   /** Found by part of it in lists and by the command palette. */
   search?: boolean
   /** Kept up to date from child rows by the server. */
@@ -103,6 +116,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
     readonly may: readonly ('add' | 'edit' | 'remove')[]
     readonly uploads?: readonly string[]
   }
+  /** Its values name a person wherever they stand: each such field says whether it is `personal`. */
+  readonly namesPeople?: boolean
   /** Kept only as what a one-way function makes of it. */
   readonly hashed?: boolean
   /** Given by the server when the row is made. */

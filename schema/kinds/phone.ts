@@ -12,6 +12,7 @@ export function phone<const Refs extends string = never>(options: FieldOptions<R
   return {
     ...options,
     kind: 'phone',
+    namesPeople: true,
     operators: ['equals', 'one_of', 'empty'],
     type: ({ country }) =>
       z

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { defaultsOf } from '../../schema/defaultsOf.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { erase } from '../erasure/erase.ts'
+import { erasureOf } from '../erasure/erasureOf.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { deleteRows } from './deleteRows.ts'
-import { erase } from './erase.ts'
 import { givesUp } from './givesUp.ts'
 import { insertRows } from './insertRows.ts'
 import { numberRows } from './numberRows.ts'
@@ -36,10 +37,12 @@ export interface Applied {
 export async function apply(
   change: Change,
   changeSet: number,
-  writes: readonly Write[],
+  planned: readonly Write[],
   what: { readonly tool: string; readonly what: string },
   known: KnownRows = new Map(),
 ): Promise<Applied> {
+  const erasure = await erasureOf(change, what, planned)
+  const writes = erasure?.writes ?? planned
   const watching = []
   for (const watch of change.engine.around) watching.push(await watch(change, writes))
   const made = await newIds(change, writes)
@@ -79,7 +82,7 @@ export async function apply(
   for (const one of placed) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
   const changed = changedFields(placed)
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched, changed)
-  if (change.engine.tools.get(what.tool)?.actions[what.what]?.erases) await erase(change, changeSet, writes)
+  if (erasure) await erase(change, changeSet, erasure.people)
   for (const seen of watching) await seen?.()
   return { count: history.length, touched, made }
 }

@@ -24,6 +24,8 @@ export interface Engine {
   readonly country: Country
   /** Scheme, host and port that browsers use. */
   readonly publicUrl: string
+  /** How long the original of a file is kept that holds a person who was erased, from the day it came in. */
+  readonly fileRetentionDays: number
   readonly now: () => Date
   /** Called in the transaction with the rows that were written, by tool; figures kept beside the tables hang on it. */
   readonly afterWrite: readonly AfterWrite[]

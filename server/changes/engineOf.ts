@@ -16,6 +16,7 @@ export function engineOf({ tools, settings, clock }: Pick<Needs, 'tools' | 'sett
     effects,
     country: settings.country,
     publicUrl: settings.publicUrl,
+    fileRetentionDays: settings.fileRetentionDays,
     now: clock,
     // Figures that are kept beside the tables.
     afterWrite: [followWrites(settings.country)],

@@ -2,6 +2,7 @@ import type { Action } from '../../schema/action.ts'
 import { actionFits } from '../../schema/actionFits.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Scalar } from '../../schema/scalar.ts'
+import { erasureOf } from '../erasure/erasureOf.ts'
 import { heldBack } from '../lists/heldBack.ts'
 import { mayOn } from '../lists/mayOn.ts'
 import { checkAnswers } from './checkAnswers.ts'
@@ -11,7 +12,6 @@ import { mergeWrites } from './mergeWrites.ts'
 import { refusedRow } from './refusedRow.ts'
 import { runEffect } from './runEffect.ts'
 import { say } from './say.ts'
-import { withoutPersonal } from './withoutPersonal.ts'
 import type { Plan, Refused, Row, Values, Write } from './write.ts'
 
 /**
@@ -72,11 +72,12 @@ export async function planAction(
   )
   const kept = more.writes.filter(write => !groupsOf(more.refused, tool).has(write.group ?? ''))
   const writes = mergeWrites([...own, ...kept])
+  const erasure = await erasureOf(change, { tool: tool.name, what: name }, writes)
   return {
     tool: tool.name,
     what: name,
     targets: going.map(({ row }) => row.id),
-    writes: action.erases ? writes.map(write => withoutPersonal(change, write)) : writes,
+    writes: erasure?.writes ?? writes,
     refused,
   }
 }

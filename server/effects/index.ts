@@ -59,7 +59,6 @@ import { resolve } from './tickets.resolve.ts'
 import { start } from './tickets.start.ts'
 import { create as accountAdded } from './user_bank_details.create.ts'
 import { blockAsCustomer } from './users.block_as_customer.ts'
-import { deleteHard as deleteUserHard } from './users.delete_hard.ts'
 import { setReferrer } from './users.set_referrer.ts'
 import { unflag } from './users.unflag.ts'
 
@@ -95,7 +94,6 @@ export const effects: Readonly<Record<EffectName<typeof tools>, Effect>> = {
   'users.block_as_customer': blockAsCustomer,
   'users.unflag': unflag,
   'users.set_referrer': setReferrer,
-  'users.delete_hard': deleteUserHard,
   'user_bank_details.create': accountAdded,
   'reseller_bonuses.approve': approveBonus,
   'payouts.retry': retry,

@@ -3,12 +3,14 @@ import { move } from '../../schema/actions/move.ts'
 import { checkAll, faultLine } from '../../schema/checks/checkAll.ts'
 import { children } from '../../schema/kinds/children.ts'
 import { integer } from '../../schema/kinds/integer.ts'
+import { phone } from '../../schema/kinds/phone.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { page } from '../../schema/page.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
+import { inserts, upload } from '../../schema/upload.ts'
 import { faultsOfDeclarations } from '../../server/faultsOfDeclarations.ts'
 
 const good = resource('shops', {
@@ -30,12 +32,36 @@ const mine = (field: string): Tool =>
     fields: { ...good.fields, owner: reference('staff_users') },
     list: { ...good.list, mine: { role: 'account manager', field } } as Resource['list'],
   })
+/** Somebody who can be erased, what is known of them elsewhere, and a file that finds them. */
+const person = bent({
+  name: 'people',
+  routes: {},
+  fields: { ...good.fields, name: text({ max: 9, personal: true }), code: text({ max: 9, personal: false }), part_of: reference('people') },
+  actions: { erase: { erases: true, irreversible: true } },
+})
+const copy = (changes: Partial<Resource>, note: Resource['fields'][string] = text({ max: 9, personal: true })): Tool =>
+  bent({
+    name: 'notes',
+    routes: {},
+    fields: { ...good.fields, name: text({ max: 9, personal: false }), about: reference('people'), part_of: reference('notes'), note },
+    whose: ['about'],
+    ...changes,
+  })
+const filled = upload('shop-file', {
+  section: 'test',
+  may: 'shops_view',
+  columns: { name: text({ max: 9 }), code: text({ max: 9 }) },
+  finds: { person: { tool: 'people', by: { code: 'code' } } },
+  does: inserts('shops', { set: { name: 'name' } }),
+  example: { name: 'a', code: 'b' },
+})
 const codes = (...tools: Tool[]) => checkAll(tools, known).map(fault => fault.code)
 
 describe('faults in declarations', () => {
   it('finds none in a good declaration, nor in those of the product', () => {
     expect(checkAll([good], known)).toEqual([])
     expect(faultsOfDeclarations()).toEqual([])
+    expect(checkAll([person, copy({})], known)).toEqual([])
   })
 
   it('names the place, the fact and the remedy', () => {
@@ -85,6 +111,18 @@ describe('faults in declarations', () => {
     ['R12 own rows that could not be left', 'R12', [mine('owner')]],
     ['R13 an action to an unknown state', 'R13', [bent({ actions: { bury: { moves: { field: 'status', from: ['open'], to: 'gone' } } } })]],
     ['R14 a guard on nothing', 'R14', [bent({ actions: { close: { guards: [{ none: 'people', by: 'shop', says: 'saved' }] } } })]],
+    ['R24 personal values of nobody', 'R24', [bent({ fields: { ...good.fields, name: text({ max: 9, personal: true }) } })]],
+    ['R24 rows of nobody who could be erased', 'R24', [bent({ whose: ['part_of'] })]],
+    ['R24 rows of what is no reference', 'R24', [person, copy({ whose: ['name'] })]],
+    ['R24 rows of no tool', 'R24', [person, copy({ whose: [{ tool: 'person', by: 'code', named: 'name' }] })]],
+    ['R24 rows named by no field', 'R24', [person, copy({ whose: [{ tool: 'people', by: 'cod', named: 'name' }] })]],
+    ['R25 nothing left of what is required', 'R25', [person, copy({}, text({ max: 9, required: true, personal: true }))]],
+    ['R25 a text left where none can stand', 'R25', [person, copy({}, integer({ personal: { leaves: 'gone' } }))]],
+    ['R26 a copy by a reference', 'R26', [person, copy({ whose: undefined }, text({ max: 9 }))]],
+    ['R26 a copy in a tool that is theirs', 'R26', [person, copy({}, text({ max: 9 }))]],
+    ['R26 a phone that is nobody’s', 'R26', [bent({ fields: { ...good.fields, phone: phone() } })]],
+    ['R26 a copy by a file', 'R26', [person, good, filled]],
+    ['R20 an erasing that could be reverted', 'R20', [bent({ actions: { erase: { erases: true } } })]],
     ['R15 a message without a text', 'R15', [bent({ says: { saved: 'svaed' } })]],
   ]
   it.each(table)('finds %s', (_name, code, tools) => {

@@ -84,6 +84,11 @@ resource('t', { ...base, title: 'z' })
 resource('t', { ...base, list: { columns: ['q'], sort: ['n', 'asc'] } })
 // @ts-expect-error wrong condition
 resource('t', { ...base, fields: { n: text({ max: 3, requiredWhen: { zz: 1 } }) } })
+resource('t', { ...base, whose: ['s', { tool: 'people', by: 'code', named: 'n', where: { s: 'a' } }] })
+// @ts-expect-error wrong key
+resource('t', { ...base, whose: ['zz'] })
+// @ts-expect-error wrong key
+resource('t', { ...base, whose: [{ tool: 'people', by: 'code', named: 'zz' }] })
 // @ts-expect-error wrong rule
 resource('t', { ...base, rules: [notAbove('n', 'zz')] })
 // @ts-expect-error wrong state

@@ -21,6 +21,7 @@ test('an empty environment is enough', () => {
     dataDir: '.data',
     country: 'IN',
     sessionHours: 12,
+    fileRetentionDays: 180,
     oauth: undefined,
     databaseUrl: undefined,
   })
@@ -33,6 +34,7 @@ test('all faults are told at once, each with variable, fact and remedy', () => {
     PUBLIC_URL: 'localhost:3000',
     DATABASE_URL: 'mysql://root:hunter2@db',
     SESSION_HOURS: '-1',
+    FILE_RETENTION_DAYS: '1.5',
     OAUTH_CLIENT_ID: 'x',
     NODE_ENV: 'prod',
     ADMIN_EMAIL: 'asha',
@@ -43,6 +45,7 @@ test('all faults are told at once, each with variable, fact and remedy', () => {
     'CATALOGING_URL',
     'COUNTRY',
     'DATABASE_URL',
+    'FILE_RETENTION_DAYS',
     'NODE_ENV',
     'OAUTH_CLIENT_SECRET',
     'OAUTH_ISSUER',

@@ -35,6 +35,8 @@ export const changes = [
   )`,
   'create index if not exists change_rows_row on change_rows (tool, "row", id)',
   'create index if not exists change_rows_set on change_rows (change_set)',
+  // Rows that are gone are found by what they were.
+  'create index if not exists change_rows_gone on change_rows (tool) where op = 2',
   'create index if not exists change_rows_at on change_rows using brin (at)',
   `create table if not exists change_plans (
     change_set bigint not null references change_sets (id) on delete cascade,

@@ -1,6 +1,6 @@
 /**
  * Facts of stored contents, found by reading them; named by the hex SHA-256 of their bytes. `stored_file_uses` tells for which tools a content was
- * uploaded and by whom: who may read one of these tools may read it.
+ * uploaded and by whom: who may read one of these tools may read it. `file_removals` says which contents are deleted, from which day on.
  */
 export const storedFiles: readonly string[] = [
   `create table if not exists stored_files (
@@ -18,5 +18,9 @@ export const storedFiles: readonly string[] = [
     name text not null,
     at timestamptz not null,
     primary key (file, tool, staff_user)
+  )`,
+  `create table if not exists file_removals (
+    file text primary key,
+    due date not null
   )`,
 ]

@@ -26,7 +26,10 @@ export const uploadedFiles = {
     apply_mode: 'Cara penerapan',
     applied_at: 'Diterapkan pada',
     ended_at: 'Berakhir pada',
+    delete_on: 'Berkas asli akan dihapus pada',
+    deleted_at: 'Berkas asli dihapus',
   },
+  views: { to_be_deleted: 'Akan dihapus' },
   options: {
     apply_mode: { all: 'semua', good: 'yang baik' },
     status: { UPLOADED: 'UPLOADED', PENDING: 'PENDING', PROCESSING: 'PROCESSING', COMPLETED: 'COMPLETED', FAILED: 'FAILED' },

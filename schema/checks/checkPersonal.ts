@@ -1,0 +1,105 @@
+import type { Field } from '../kinds/kind.ts'
+import type { Resource } from '../resource.ts'
+import type { Whose } from '../whose.ts'
+import type { CheckContext } from './checkContext.ts'
+import type { DeclarationFault } from './declarationFault.ts'
+import { near } from './near.ts'
+
+const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
+
+/**
+ * What must be said for an erasure to find everything. R24: whose the rows are; R25: what is left of a value that must not be empty; R26: whether a field
+ * that could hold something about a person does.
+ */
+export function checkPersonal(context: CheckContext): DeclarationFault[] {
+  const people = peopleOf(context)
+  const mayCopy = nearPeople(context, people)
+  return [...context.resources.values()].flatMap(tool => [
+    ...whoseFaults(tool, context, people),
+    ...Object.entries(tool.fields).flatMap(([key, field]) => fieldFaults(`${tool.name}.fields.${key}`, field, mayCopy.has(tool.name))),
+  ])
+}
+
+/** Tools whose rows are erased with a person: those with an action that erases, and those that say that their rows belong to such a row. */
+function peopleOf({ resources }: CheckContext): ReadonlySet<string> {
+  const people = new Set([...resources.values()].filter(isRoot).map(({ name }) => name))
+  for (let before = -1; before < people.size; ) {
+    before = people.size
+    for (const tool of resources.values()) if (parentsOf(tool).some(parent => people.has(parent))) people.add(tool.name)
+  }
+  return people
+}
+
+/** Those, and tools that may copy from them: by a reference, or by a file that finds such a row. */
+function nearPeople({ resources, tools }: CheckContext, people: ReadonlySet<string>): ReadonlySet<string> {
+  const refers = [...resources.values()].filter(({ fields }) =>
+    Object.values(fields).some(({ refersTo }) => people.has(refersTo?.tool ?? '')),
+  )
+  const filled = tools.flatMap(tool => {
+    const finds = tool.word === 'upload' && Object.values(tool.finds).some(find => people.has(find.tool))
+    return finds && 'tool' in tool.does ? [tool.does.tool] : []
+  })
+  return new Set([...people, ...refers.map(({ name }) => name), ...filled])
+}
+
+const isRoot = ({ actions }: Resource): boolean => Object.values(actions).some(({ erases }) => erases)
+
+function parentsOf({ whose = [], fields }: Resource): string[] {
+  return whose.map(link => (typeof link === 'string' ? (fields[link]?.refersTo?.tool ?? '') : link.tool))
+}
+
+function whoseFaults(tool: Resource, context: CheckContext, people: ReadonlySet<string>): DeclarationFault[] {
+  const path = `${tool.name}.whose`
+  if (tool.whose) {
+    const wrong = tool.whose.flatMap(link => linkFaults(path, tool, link, context))
+    if (wrong.length > 0 || people.has(tool.name)) return wrong
+    return [{ code: 'R24', path, fact: 'leads to nobody who could be erased', remedy: 'name a row that leads to one, or leave it out' }]
+  }
+  const personal = Object.keys(tool.fields).find(key => tool.fields[key]?.personal)
+  if (personal === undefined || isRoot(tool)) return []
+  return [
+    { code: 'R24', path, fact: `'${personal}' is personal, and nobody is said whose it is`, remedy: 'name the reference to the person' },
+  ]
+}
+
+function linkFaults(path: string, tool: Resource, link: Whose, { resources }: CheckContext): DeclarationFault[] {
+  const fields = Object.keys(tool.fields)
+  if (typeof link === 'string') {
+    const references = fields.filter(key => tool.fields[key]?.refersTo)
+    return references.includes(link) ? [] : [{ code: 'R24', path, fact: `'${link}' is no reference`, remedy: near(link, references) }]
+  }
+  const other = resources.get(link.tool)
+  if (!other) return [{ code: 'R24', path, fact: `no tool '${link.tool}'`, remedy: near(link.tool, resources.keys()) }]
+  const theirs = [...Object.keys(other.fields), ...systemKeys]
+  return [
+    ...(theirs.includes(link.by)
+      ? []
+      : [{ code: 'R24', path, fact: `${link.tool} has no field '${link.by}'`, remedy: near(link.by, theirs) }]),
+    ...[link.named, ...Object.keys(link.where ?? {})]
+      .filter(key => !fields.includes(key))
+      .map(key => ({ code: 'R24', path, fact: `no field '${key}'`, remedy: near(key, fields) })),
+  ]
+}
+
+function fieldFaults(path: string, field: Field, isNear: boolean): DeclarationFault[] {
+  const { personal, mentions, required } = field
+  const column = field.column({ country: 'IN' })
+  if (personal) {
+    const leaves = personal === true ? undefined : personal.leaves
+    if (required && leaves === undefined)
+      return [{ code: 'R25', path, fact: 'is required, and nothing is left of it', remedy: "say `personal: { leaves: '…' }`" }]
+    if (leaves !== undefined && column?.type !== 'text')
+      return [{ code: 'R25', path, fact: 'leaves a text where none can stand', remedy: 'leave `leaves` out, and do not require it' }]
+    return []
+  }
+  if (personal === false || mentions) return []
+  return field.namesPeople || (isNear && isSpoken(field, column?.type))
+    ? [{ code: 'R26', path, fact: 'could hold something about a person', remedy: 'say `personal: true`, or `false` where it does not' }]
+    : []
+}
+
+/** Whether people choose the words or pictures of a value, rather than one of a list, a row, or a number that is given. */
+function isSpoken(field: Field, type: string | undefined): boolean {
+  const isGiven = field.options ?? field.numbered ?? field.refersToMany ?? field.rollUp ?? field.chosenBy
+  return (type === 'text' || type === 'jsonb') && !isGiven
+}

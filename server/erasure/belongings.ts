@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { holds } from '../../schema/holds.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { NamedRow } from '../../schema/whose.ts'
+import { columnsOf } from '../changes/columnsOf.ts'
+import type { Change } from '../changes/context.ts'
+import { toolNumbers } from '../changes/toolNumbers.ts'
+import { batches } from './batches.ts'
+
+/** All rows that belong to a person, by tool: those that are there, and those that were once and are told by the history alone. */
+export type Belongings = ReadonlyMap<string, Belonging>
+
+interface Belonging {
+  readonly live: ReadonlySet<number>
+  readonly gone: ReadonlySet<number>
+}
+
+/** One declared step: rows of `child` that say they belong to a row of `parent`. */
+interface Step {
+  readonly child: Resource
+  readonly parent: string
+  /** The field of the child that says it, and the field of the parent that it holds; its id in a reference. */
+  readonly named: string
+  readonly by: string
+  readonly where?: NamedRow['where']
+}
+
+interface Rows {
+  readonly live: Iterable<number>
+  readonly gone: Iterable<number>
+}
+
+/**
+ * Follows what tools declare about whose their rows are, from one row onwards: a reseller's customers, their orders, the comments on these. However many
+ * there are, they come in batches.
+ */
+export async function belongingsOf(change: Change, tool: string, row: number): Promise<Belongings> {
+  const steps = stepsOf([...change.engine.tools.values()])
+  const numbers = await toolNumbers(change, [...new Set([tool, ...steps.map(({ child }) => child.name)])])
+  const found = new Map<string, { live: Set<number>; gone: Set<number> }>()
+  let reached = take(found, new Map([[tool, { live: [row], gone: [] }]]))
+  while (reached.size > 0) {
+    const next = new Map<string, Rows>()
+    for (const step of steps) {
+      const parents = reached.get(step.parent)
+      if (!parents) continue
+      const { live, gone } = await childrenOf(change, step, await namesOf(change, step.parent, step.by, parents), numbers)
+      const before = next.get(step.child.name)
+      next.set(step.child.name, { live: [...(before?.live ?? []), ...live], gone: [...(before?.gone ?? []), ...gone] })
+    }
+    reached = take(found, next)
+  }
+  return found
+}
+
+/** Fields that say that a row, wherever it is kept, belongs to one of these: `named` holds one of `names`. */
+export async function saidOf(change: Change, belongings: Belongings): Promise<{ tool: string; named: string; names: string[] }[]> {
+  const said: { tool: string; named: string; names: string[] }[] = []
+  for (const { child, parent, named, by } of stepsOf([...change.engine.tools.values()])) {
+    const rows = belongings.get(parent)
+    if (rows) said.push({ tool: child.name, named, names: await namesOf(change, parent, by, rows) })
+  }
+  return said
+}
+
+function stepsOf(tools: readonly Resource[]): Step[] {
+  return tools.flatMap(child =>
+    (child.whose ?? []).map((link): Step => {
+      if (typeof link !== 'string') return { child, parent: link.tool, named: link.named, by: link.by, where: link.where }
+      return { child, parent: child.fields[link]?.refersTo?.tool ?? '', named: link, by: 'id' }
+    }),
+  )
+}
+
+/** Keeps rows and answers those that were not known before: what belongs to them is still to be found. */
+function take(
+  found: Map<string, { live: Set<number>; gone: Set<number> }>,
+  rows: ReadonlyMap<string, Rows>,
+): ReadonlyMap<string, { live: number[]; gone: number[] }> {
+  const fresh = new Map<string, { live: number[]; gone: number[] }>()
+  for (const [tool, { live, gone }] of rows) {
+    const known = found.get(tool) ?? { live: new Set(), gone: new Set() }
+    found.set(tool, known)
+    const own = {
+      live: [...new Set(live)].filter(id => !known.live.has(id)),
+      gone: [...new Set(gone)].filter(id => !known.gone.has(id) && !known.live.has(id)),
+    }
+    for (const id of own.live) known.live.add(id)
+    for (const id of own.gone) known.gone.add(id)
+    if (own.live.length + own.gone.length > 0) fresh.set(tool, own)
+  }
+  return fresh
+}
+
+/** What rows of a tool are known by: the values of a field, as texts. */
+export async function namesOf(change: Change, parent: string, by: string, { live, gone }: Rows): Promise<string[]> {
+  if (by === 'id') return [...live, ...gone].map(String)
+  const numbers = await toolNumbers(change, [parent])
+  const names: string[] = []
+  for (const ids of batches(live)) {
+    const { rows } = await sql<{ name: string | null }>`select ${sql.ref(by)}::text as name from ${sql.table(parent)}
+      where id = any(${ids}::bigint[])`.execute(change.sql)
+    names.push(...rows.flatMap(({ name }) => name ?? []))
+  }
+  for (const ids of batches(gone)) {
+    const { rows } = await sql<{ name: string | null }>`select distinct before ->> ${by} as name from change_rows
+      where tool = ${numbers.get(parent) ?? 0} and op = 2 and "row" = any(${ids}::bigint[])`.execute(change.sql)
+    names.push(...rows.flatMap(({ name }) => name ?? []))
+  }
+  return names
+}
+
+type Numbers = ReadonlyMap<string, number>
+
+async function childrenOf(change: Change, { child, named, where }: Step, names: readonly string[], numbers: Numbers): Promise<Rows> {
+  const live: number[] = []
+  const gone: number[] = []
+  const type = sql.raw(columnsOf(child, change.engine.country).get(named) ?? 'text')
+  const asked = sql.join(['id', ...Object.keys(where ?? {})].map(key => sql.ref(key)))
+  for (const some of batches(names)) {
+    const there = await sql<{ id: number }>`select ${asked} from ${sql.table(child.name)}
+      where ${sql.ref(named)} = any(${some}::${type}[]) order by id`.execute(change.sql)
+    live.push(...there.rows.filter(row => holds(where, { ...row }, change.rules)).map(({ id }) => id))
+    const past = await sql<{ row: number; before: Record<string, unknown> }>`select "row", before from change_rows
+      where tool = ${numbers.get(child.name) ?? 0} and op = 2 and before ->> ${named} = any(${some}::text[])`.execute(change.sql)
+    gone.push(...past.rows.filter(({ before }) => holds(where, before, change.rules)).map(({ row }) => row))
+  }
+  return { live, gone }
+}

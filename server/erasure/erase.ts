@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Field } from '../../schema/kinds/kind.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Change } from '../changes/context.ts'
+import { ERASED } from '../changes/erased.ts'
+import { toolNumbers } from '../changes/toolNumbers.ts'
+import { batches } from './batches.ts'
+import { type Belongings, saidOf } from './belongings.ts'
+import { eraseAnswers } from './eraseAnswers.ts'
+import { eraseMentions } from './eraseMentions.ts'
+import { eraseUploads } from './eraseUploads.ts'
+import { namingOf } from './naming.ts'
+import { leftOf, personalKeys } from './personal.ts'
+import { removeFilesLater } from './removeFilesLater.ts'
+
+/** What stood in personal fields, now or at any time. */
+interface Past {
+  /** Every text. */
+  readonly texts: Set<string>
+  /** Those that are looked for wherever something is kept. */
+  readonly names: Set<string>
+  /** Stored files by their ids. */
+  readonly files: Set<string>
+}
+
+/**
+ * Takes what was personal out of all that is kept of a person's rows: their past (which then says that a value was there, and not which), plans that were
+ * not carried out yet, kept answers, filters, files that came in. Called after the rows and their history are written, in the same transaction.
+ */
+export async function erase(change: Change, changeSet: number, people: readonly Belongings[]): Promise<void> {
+  for (const belongings of people) {
+    const past: Past = { texts: new Set(), names: new Set(), files: new Set() }
+    const sets = new Set<number>()
+    for (const [name, { live, gone }] of belongings) {
+      const tool = change.engine.tools.get(name)
+      if (!tool) continue
+      for (const ids of batches(new Set([...live, ...gone]))) {
+        await erasePast(change, tool, ids, past)
+        for (const id of await changeSetsOf(change, name, ids)) sets.add(id)
+      }
+    }
+    await dropPlans(change, changeSet, belongings)
+    const naming = namingOf(past.names)
+    await eraseAnswers(change, sets, past.texts, naming)
+    await eraseUploads(change, belongings, sets, naming)
+    await eraseMentions(change, naming)
+    await removeFilesLater(change, past.files)
+  }
+}
+
+/** Blanks the past of the rows and gathers what stood there. */
+async function erasePast(change: Change, tool: Resource, ids: readonly number[], past: Past): Promise<void> {
+  const keys = personalKeys(tool)
+  if (keys.length === 0) return
+  const number = (await toolNumbers(change, [tool.name])).get(tool.name) ?? 0
+  const meant = sql`tool = ${number} and "row" = any(${[...ids]}::bigint[]) and before is not null`
+  const personal = sql`e.key = any(${[...keys]}::text[]) and e.value not in ('null'::jsonb, ${JSON.stringify(ERASED)}::jsonb)`
+  const { rows } = await sql<{ row: number; key: string; value: unknown }>`select distinct "row", e.key, e.value
+    from change_rows, jsonb_each(before) e where ${meant} and ${personal}`.execute(change.sql)
+  await sql`update change_rows set before =
+      (select jsonb_object_agg(e.key, case when ${personal} then ${JSON.stringify(ERASED)}::jsonb else e.value end) from jsonb_each(before) e)
+    where ${meant} and exists (select 1 from jsonb_each(before) e where ${personal})`.execute(change.sql)
+  for (const { row, key, value } of rows) gather(tool.fields[key], value, leftOf(tool, row)[key], past)
+}
+
+function gather(field: Field | undefined, value: unknown, left: string | null | undefined, past: Past): void {
+  for (const { id } of field?.files?.(value) ?? []) past.files.add(id)
+  for (const text of textsIn(value)) {
+    // What is left of somebody names nobody.
+    if (text === '' || text === left) continue
+    past.texts.add(text)
+    if (typeof field?.personal !== 'object' || field.personal.identifies !== false) past.names.add(text)
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** The change sets that touched the rows, or would if they were carried out: answers that were given then speak of them. */
+async function changeSetsOf(change: Change, tool: string, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select change_set as id from change_rows where tool = (select number from tool_numbers where name = ${tool}) and "row" = any(${[...ids]}::bigint[])
+    union select change_set from change_plans where tool = ${tool} and "row" = any(${ids.map(String)}::text[])`.execute(change.sql)
+  return rows.map(({ id }) => id)
+}
+
+/** What was planned or waits for another person no longer speaks of the rows: nothing is done to them any more. */
+async function dropPlans(change: Change, changeSet: number, belongings: Belongings): Promise<void> {
+  const drop = (touched: ReturnType<typeof sql>) =>
+    sql`delete from change_plans p where p.change_set <> ${changeSet} and exists (
+      select 1 from change_plans q where q.change_set = p.change_set and ${touched} and (q.seq = p.seq or q."group" = p."group")
+    )`.execute(change.sql)
+  for (const [tool, { live }] of belongings)
+    for (const ids of batches(live)) await drop(sql`q.tool = ${tool} and q."row" = any(${ids.map(String)}::text[])`)
+  for (const { tool, named, names } of await saidOf(change, belongings))
+    for (const some of batches(names)) await drop(sql`q.tool = ${tool} and q."set" ->> ${named} = any(${some}::text[])`)
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Action } from '../../schema/action.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Change } from '../changes/context.ts'
+import { mergeWrites } from '../changes/mergeWrites.ts'
+import { isNewRow, type Values, type Write } from '../changes/write.ts'
+import { batches } from './batches.ts'
+import { type Belongings, belongingsOf } from './belongings.ts'
+import { leftOf } from './personal.ts'
+
+/** What an action erases: the rows of each person, and the writes that empty them beside those that were planned. */
+export interface Erasure {
+  readonly people: readonly Belongings[]
+  readonly writes: readonly Write[]
+}
+
+/**
+ * Plans what an action that erases empties, in the group of the row it is done to; null for all other actions. Asked when it is planned, so that it is
+ * seen in numbers, and again when it is carried out: what came in between goes along.
+ */
+export async function erasureOf(
+  change: Change,
+  { tool: name, what }: { readonly tool: string; readonly what: string },
+  planned: readonly Write[],
+): Promise<Erasure | null> {
+  const action = change.engine.tools.get(name)?.actions[what]
+  if (!action?.erases) return null
+  const people: Belongings[] = []
+  const writes: Write[] = [...planned]
+  for (const { tool, op, row, set, group } of planned) {
+    if (tool !== name || op !== 'update' || isNewRow(row) || !isDone(action, set)) continue
+    const belongings = await belongingsOf(change, name, row)
+    people.push(belongings)
+    for (const [own, { live }] of belongings) writes.push(...(await emptying(change, own, live, group)))
+  }
+  return { people, writes: mergeWrites(writes) }
+}
+
+/** Whether the action is done to the row, and not something else by an effect of its own. */
+function isDone({ moves, puts }: Action, set: Values = {}): boolean {
+  const own = Object.entries({ ...puts, ...(moves?.to === undefined ? {} : { [moves.field]: moves.to }) })
+  return own.every(([key, value]) => set[key] === value)
+}
+
+async function emptying(change: Change, name: string, ids: ReadonlySet<number>, group: string | undefined): Promise<Write[]> {
+  const tool = change.engine.tools.get(name)
+  const personal = tool && holdsSomething(tool)
+  if (!personal) return []
+  const writes: Write[] = []
+  for (const some of batches(ids)) {
+    const { rows } = await sql<{ id: number; version: number }>`select id, version from ${sql.table(name)}
+      where id = any(${some}::bigint[]) and ${personal} order by id`.execute(change.sql)
+    writes.push(...rows.map(({ id, version }): Write => ({ tool: name, op: 'update', row: id, version, set: leftOf(tool, id), group })))
+  }
+  return writes
+}
+
+/** Whether a personal field of a row holds more than is left of it; null where a tool has none. */
+function holdsSomething(tool: Resource): RawBuilder<boolean> | null {
+  const parts = Object.entries(leftOf(tool, 0)).map(([key, left]) => {
+    if (left === null) return sql`${sql.ref(key)} is not null`
+    return tool.fields[key]?.unique ? sql`true` : sql`${sql.ref(key)} is distinct from ${left}`
+  })
+  return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` or `)})` : null
+}
