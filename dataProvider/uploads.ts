@@ -45,6 +45,9 @@ export interface FileRow {
   readonly apply_mode: 'all' | 'good' | null
   readonly params: Readonly<Record<string, unknown>> | null
   readonly note: string | null
+  /** The day its original goes, where it holds somebody who was erased, and when it went. */
+  readonly delete_on: string | null
+  readonly deleted_at: string | null
   readonly uploaded_by: Who | null
   readonly created_at: string
   readonly ended_at: string | null

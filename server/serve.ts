@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { everySoOften } from './everySoOften.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
+import { removeDueFiles } from './files/removeDueFiles.ts'
 import { storageOf } from './files/storageOf.ts'
 import { drain } from './http/drain.ts'
 import { requestListener } from './http/requestListener.ts'
@@ -47,6 +48,8 @@ const LET_CALLS_END_MS = 4500
 const METRICS_EVERY_MS = 300_000
 /** How often it is looked for jobs that are due. */
 const JOBS_EVERY_MS = 5_000
+/** How often it is looked for stored files whose time is over. */
+const FILES_EVERY_MS = 600_000
 /** How soon work on a file is taken up that another process left. */
 const UPLOADS_EVERY_MS = 1_000
 
@@ -97,6 +100,13 @@ export async function serve({ settings: asked, taken, opening, tools, clock, log
   })
   const runner = jobRunner({ db, tools, settings, clock, log, jobs, stopping: stopping.signal })
   everySoOften({ everyMs: JOBS_EVERY_MS, work: () => runner.runDue(), says: 'jobs could not be run', log, stopping: stopping.signal })
+  everySoOften({
+    everyMs: FILES_EVERY_MS,
+    work: () => removeDueFiles({ db, tools, storage, clock, country: settings.country }),
+    says: 'files whose time is over could not be deleted',
+    log,
+    stopping: stopping.signal,
+  })
   taken.answerWith(requestListener(app, signIn.listener, log))
   return {
     app,

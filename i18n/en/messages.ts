@@ -100,6 +100,8 @@ export const messages = {
   deleted: 'Deleted',
   in_use: 'Still in use',
   with_file: 'This came with a file: revert the file',
+  holds_erased: 'This file holds somebody who was erased: send a new one without them',
+  file_deleted: 'This file held somebody who was erased. It was deleted when its time was over',
   irreversible: 'This cannot be reverted: something has left the house',
   second_person: 'This needs a second person again: do the action anew',
   used_since: 'Failed to update. Retry. %{title}: %{taken} would be taken back, but %{left} is left: the rest was used since',

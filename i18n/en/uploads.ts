@@ -265,6 +265,8 @@ export const uploads = {
   skipped_text: 'These rows would change nothing.',
   downloads: 'Downloads',
   original: 'Original',
+  erased: 'This file holds somebody who was erased. It takes no further changes, and the original will be deleted on %{day}.',
+  erased_gone: 'This file held somebody who was erased. The original was deleted on %{day}.',
   failed_xlsx: 'Failed rows XLSX',
   failed_csv: 'Failed rows CSV',
   records: 'Changed records',

@@ -98,6 +98,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   deleted: 'Terhapus',
   in_use: 'Masih digunakan',
   with_file: 'Ini datang bersama berkas: kembalikan berkasnya',
+  holds_erased: 'Berkas ini memuat orang yang datanya sudah dihapus: kirim berkas baru tanpa orang itu',
+  file_deleted: 'Berkas ini memuat orang yang datanya sudah dihapus. Berkas dihapus setelah masa simpannya berakhir',
   irreversible: 'Ini tidak dapat dikembalikan: sesuatu sudah terkirim ke luar',
   second_person: 'Ini memerlukan orang kedua lagi: lakukan tindakannya dari awal',
   used_since: 'Gagal memperbarui. Coba lagi. %{title}: %{taken} akan diambil kembali, tetapi tersisa %{left}: selebihnya sudah terpakai',

@@ -265,6 +265,8 @@ export const uploads: Translated<typeof english> = {
   skipped_text: 'Baris ini tidak akan mengubah apa pun.',
   downloads: 'Unduhan',
   original: 'Asli',
+  erased: 'Berkas ini memuat orang yang datanya sudah dihapus. Berkas tidak dapat diubah lagi, dan berkas asli akan dihapus pada %{day}.',
+  erased_gone: 'Berkas ini memuat orang yang datanya sudah dihapus. Berkas asli dihapus pada %{day}.',
   failed_xlsx: 'Baris gagal XLSX',
   failed_csv: 'Baris gagal CSV',
   records: 'Catatan yang diubah',

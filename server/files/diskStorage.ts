@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, rename, stat } from 'node:fs/promises'
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { halfFile } from './halfFile.ts'
 import { isStoredId, type Storage } from './storage.ts'
@@ -25,6 +25,9 @@ export function diskStorage(folder: string): Storage {
       if (!isStoredId(id)) return null
       const place = placeOf(id)
       return (await exists(place)) ? createReadStream(place, span ? { start: span.from, end: span.to } : {}) : null
+    },
+    async remove(id) {
+      if (isStoredId(id)) await rm(placeOf(id), { force: true })
     },
   }
 }

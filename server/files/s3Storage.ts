@@ -39,5 +39,8 @@ export function s3Storage(settings: S3Settings, folder: string): Storage {
       await copy.drop()
       throw new StorageAway(new Error(`${id} came back as other bytes`))
     },
+    async remove(id) {
+      if (isStoredId(id)) await s3.call({ method: 'DELETE', key: keyOf(id) })
+    },
   }
 }

@@ -27,6 +27,11 @@ export interface Storage {
   open(id: string, span?: Span): Promise<Readable | null>
   /** The bytes as a file on this machine, until it is given back; null where there are none. For what has to be read in places. */
   local(id: string): Promise<LocalFile | null>
+  /**
+   * Deletes the bytes for good; nothing where there are none.
+   * @throws StorageAway
+   */
+  remove(id: string): Promise<void>
 }
 
 /** A kept content as a file. */

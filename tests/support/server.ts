@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/database.ts'
 import { accessTriggers } from '../../server/db/system/accessTriggers.ts'
 import { systemTables } from '../../server/db/system/index.ts'
 import { diskStorage } from '../../server/files/diskStorage.ts'
+import { removeDueFiles } from '../../server/files/removeDueFiles.ts'
 import { requestListener } from '../../server/http/requestListener.ts'
 import { openLog } from '../../server/log.ts'
 import { sessionCookie } from '../../server/session/sessionCookie.ts'
@@ -51,6 +52,8 @@ export interface StartedApp {
   signInAs(email: string, options?: StaffOptions): Promise<Browser & { readonly id: number }>
   /** Ends when all that is to be done with files is done. */
   workOnUploads(): Promise<void>
+  /** Deletes stored files whose time is over. */
+  removeDueFiles(): Promise<void>
   /** Where files come in. */
   readonly halfFolder: string
   /** Files that came in half and were not taken away. */
@@ -108,6 +111,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
       return { ...signedIn, id }
     },
     workOnUploads: () => uploads.runDue(),
+    removeDueFiles: () => removeDueFiles({ db, tools, storage, clock: time.clock, country: settings.country }),
     halfFolder: join(files, 'half'),
     filesLeft: () => (existsSync(join(files, 'half')) ? readdirSync(join(files, 'half')) : []),
     async close() {

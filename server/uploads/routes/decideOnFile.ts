@@ -33,8 +33,10 @@ export interface Decided {
  */
 export async function decideOnFile(on: Uploading, deciding: Deciding): Promise<Decided> {
   const { upload, file, decision, person } = deciding
-  if (!mayDecide(upload, file, decision, person))
+  if (!mayDecide(upload, file, decision, person)) {
+    if (file.delete_on) throw new Refusal(409, 'holds_erased', say('holds_erased'), { params: { until: file.delete_on } })
     throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { status: file.status, stage: file.stage } })
+  }
   const body = (typeof deciding.body === 'object' && deciding.body !== null ? deciding.body : {}) as Readonly<Record<string, unknown>>
   if (decision === 'map') return { status: 200, body: await mapAgain(on, upload, file, person, body) }
   if (decision === 'mend') return { status: 200, body: await mend(on, upload, file, person, body) }

@@ -15,8 +15,12 @@ import type { Uploading } from './uploading.ts'
 
 const PAGE = 1_000
 
-/** `GET …/original`: the file as it came. */
+/**
+ * `GET …/original`: the file as it came.
+ * @throws Refusal 410 where it held somebody who was erased, and its time is over
+ */
 export async function originalFile({ storage }: Uploading, file: FileRow, c: AppContext): Promise<Response> {
+  if (file.deleted_at) throw new Refusal(410, 'file_deleted', say('file_deleted'), { params: { at: file.deleted_at } })
   const stream = await storage.open(file.sha256)
   if (!stream) throw new Refusal(404, 'not_found', say('id_not_found'))
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, 200, attached(file.file_name, 'application/octet-stream'))

@@ -64,9 +64,13 @@ const stages: Readonly<Record<FileDecision, readonly string[]>> = {
   revert: ['done', 'cancelled', 'parked'],
 }
 
+/** What would write rows anew that were about somebody who was erased. */
+const bringsBack: readonly FileDecision[] = ['map', 'mend', 'apply', 'approve', 'retry']
+
 /** Whether a file stands where a decision can be made about it, and this person may. */
 export function mayDecide(upload: Upload, file: FileRow, decision: FileDecision, person: Person): boolean {
   if (!mayOpen(upload.may, person.permissions) || !stages[decision].includes(file.stage)) return false
+  if (file.delete_on && bringsBack.includes(decision)) return false
   const bad = file.failed_rows ?? 0
   const good = file.ok_rows ?? 0
   if (decision === 'map') return (file.report?.headers?.length ?? 0) > 0 && file.status !== 'COMPLETED'

@@ -26,6 +26,9 @@ export interface FileRow {
   readonly params: Readonly<Record<string, unknown>> | null
   readonly mapping: Mapping | null
   readonly report: Report | null
+  /** The day its original goes, where it holds somebody who was erased. */
+  readonly delete_on: string | null
+  readonly deleted_at: string | null
   readonly uploaded_by: { readonly id: number; readonly name: string } | null
   readonly [more: string]: unknown
 }

@@ -42,14 +42,16 @@ export function FileHead({ upload, labels, file }: FileHeadProps) {
       actions={
         <>
           <FileActions upload={upload} file={file} />
-          <Button
-            component="a"
-            href={uploadCalls.download(upload.name, file.id, 'original')}
-            download={file.file_name}
-            startIcon={<FileDownloadOutlined />}
-          >
-            {t('uploads.original')}
-          </Button>
+          {file.deleted_at === null && (
+            <Button
+              component="a"
+              href={uploadCalls.download(upload.name, file.id, 'original')}
+              download={file.file_name}
+              startIcon={<FileDownloadOutlined />}
+            >
+              {t('uploads.original')}
+            </Button>
+          )}
         </>
       }
     >

@@ -13,6 +13,7 @@ import type { UploadLabels } from '../useUploadLabels.ts'
 import { Announced } from './Announced.tsx'
 import { Changes } from './Changes.tsx'
 import { Counts } from './Counts.tsx'
+import { ErasedNote } from './ErasedNote.tsx'
 import { Failures } from './Failures.tsx'
 import { FileEnd } from './FileEnd.tsx'
 import { FileHead } from './FileHead.tsx'
@@ -44,6 +45,7 @@ export function FileParts({ upload, labels, file }: FilePartsProps) {
       <FileHead upload={upload} labels={labels} file={file} />
       <Announced file={file} />
       <FileEnd file={file} />
+      <ErasedNote file={file} />
       {file.stage === 'awaiting_approval' && (
         <Alert severity="info">
           {t('uploads.approval')} {file.can.approve && t('uploads.approval_yours')}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import { type Country, countries } from '../../schema/country.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Tool } from '../../schema/tools.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Tables } from '../db/database.ts'
+import type { Storage } from './storage.ts'
+
+export interface Removing {
+  readonly db: Database
+  readonly tools: readonly Tool[]
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly country: Country
+}
+
+const AT_ONCE = 100
+
+/** Deletes stored files whose day has come (`file_removals`), each for good, unless something else uses it by now. */
+export async function removeDueFiles(removing: Removing): Promise<void> {
+  const { db, clock, country } = removing
+  const today = sql`(${clock().toISOString()}::timestamptz at time zone ${countries[country].zone})::date`
+  for (let after = ''; ; ) {
+    // A file that is being worked on is looked at the next time.
+    const { rows } = await sql<{ file: string }>`select file from file_removals where due <= ${today} and file > ${after}
+      and not exists (select from upload_work w join uploaded_files f on f.id = w.file where f.sha256 = file_removals.file)
+      order by file limit ${AT_ONCE}`.execute(db.sql)
+    if (rows.length === 0) return
+    const files = rows.map(({ file }) => file)
+    const used = await usedOf(removing, files)
+    for (const file of files) await db.transaction(trx => remove(removing, trx, file, used.has(file)))
+    after = files.at(-1) ?? after
+  }
+}
+
+/** Those that a record names, or that were handed in for what no record tells of, as a public address. */
+async function usedOf({ db, tools, country }: Removing, files: readonly string[]): Promise<ReadonlySet<string>> {
+  const used = new Set<string>()
+  const holding = new Map<string, string[]>()
+  for (const { name, fields } of tools.filter((tool): tool is Resource => tool.word === 'resource')) {
+    const keys = Object.keys(fields).filter(key => fields[key]?.files && fields[key]?.column({ country }))
+    if (keys.length > 0) holding.set(name, keys)
+  }
+  for (const [table, keys] of holding)
+    for (const key of keys) {
+      const { rows } = await sql<{ id: string }>`select distinct x #>> '{}' as id from ${sql.table(table)},
+        jsonb_path_query(${sql.ref(key)}, '$.**.id') x where x #>> '{}' = any(${[...files]}::text[])`.execute(db.sql)
+      for (const { id } of rows) used.add(id)
+    }
+  const { rows } = await sql<{ file: string }>`select distinct file from stored_file_uses
+    where file = any(${[...files]}::text[]) and tool <> all(${[...holding.keys()]}::text[])`.execute(db.sql)
+  for (const { file } of rows) used.add(file)
+  return used
+}
+
+async function remove({ storage, clock }: Removing, trx: Kysely<Tables>, file: string, isUsed: boolean): Promise<void> {
+  await sql`delete from file_removals where file = ${file}`.execute(trx)
+  if (isUsed) return
+  await sql`delete from stored_file_uses where file = ${file}`.execute(trx)
+  await sql`delete from stored_files where id = ${file}`.execute(trx)
+  await sql`update uploaded_files set deleted_at = ${clock().toISOString()}, version = version + 1
+    where sha256 = ${file} and deleted_at is null`.execute(trx)
+  // Last: where the store is away, all of it waits for the next time.
+  await storage.remove(file)
+}
