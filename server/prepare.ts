@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import { alone } from './db/alone.ts'
 import type { Database } from './db/database.ts'
 import { migrateOnce } from './db/migrate/migrateOnce.ts'
+import { completeErasures } from './erasure/completeErasures.ts'
 import type { Storage } from './files/storage.ts'
 import { keepJobs } from './jobs/keepJobs.ts'
 import type { Log } from './log.ts'
@@ -34,6 +35,7 @@ export async function prepare({ db, tools, settings, storage, clock, log, say }:
   if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
   // The demo is for trying the product: a real provider knows none of its staff.
   if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country, log, say })
+  await completeErasures({ db, tools, settings, clock })
   const hasAdmin = await alone(db, async trx => {
     await keepJobs(trx, jobs, clock())
     return keepAccess(trx, { permissions, roles: demoRoles, firstAdmin })

@@ -12,6 +12,7 @@ import { eraseUploads } from './eraseUploads.ts'
 import { namingOf } from './naming.ts'
 import { leftOf, personalKeys } from './personal.ts'
 import { removeFilesLater } from './removeFilesLater.ts'
+import { textsIn } from './textsIn.ts'
 
 /** What stood in personal fields, now or at any time. */
 interface Past {
@@ -71,11 +72,6 @@ function gather(field: Field | undefined, value: unknown, left: string | null | 
     past.texts.add(text)
     if (typeof field?.personal !== 'object' || field.personal.identifies !== false) past.names.add(text)
   }
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** The change sets that touched the rows, or would if they were carried out: answers that were given then speak of them. */

@@ -5,6 +5,7 @@ import type { Change } from '../changes/context.ts'
 import { batches } from './batches.ts'
 import { type Belongings, namesOf } from './belongings.ts'
 import { MARK, type Naming } from './naming.ts'
+import { textsIn } from './textsIn.ts'
 
 interface FoundRow {
   readonly id: number
@@ -32,8 +33,19 @@ export async function eraseUploads(change: Change, belongings: Belongings, sets:
     ...(await rowsOf(change, belongings)),
   ]
   for (const { file } of found) files.add(file)
+  for (const file of await filesNaming(change, naming)) files.add(file)
   for (const ids of batches(new Set(found.map(({ id }) => id)))) await emptyRows(change, ids)
   await deleteInTime(change, [...files])
+}
+
+/** Files whose own words name the person: what they are called, and the first rows of what they would change. */
+async function filesNaming(change: Change, naming: Naming): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+    said: unknown
+  }>`select id, jsonb_build_array(file_name, note, form_error, params, report) as said
+    from uploaded_files where ${naming.mayHold(sql`(file_name, note, form_error, params, report)`)}`.execute(change.sql)
+  return rows.filter(({ said }) => textsIn(said).some(text => naming.without(text) !== text)).map(({ id }) => id)
 }
 
 /** Rows of files that name a row of the person as their family is declared to find it: by a code, by the number of an order. */
@@ -64,11 +76,6 @@ async function rowsWhere(change: Change, where: RawBuilder<unknown>): Promise<Fo
 
 function isNamed({ raw, errors, row_key }: FoundRow, naming: Naming): boolean {
   return textsIn([raw, errors, row_key]).some(text => naming.without(text) !== text)
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** All cells go: beside a name stand a city, a first name, an amount, and what they are only the family knows. */

@@ -1,12 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
-import type { Resource } from '../../schema/resource.ts'
 import type { Change } from '../changes/context.ts'
 import { mergeWrites } from '../changes/mergeWrites.ts'
 import { isNewRow, type Values, type Write } from '../changes/write.ts'
 import { batches } from './batches.ts'
 import { type Belongings, belongingsOf } from './belongings.ts'
-import { leftOf } from './personal.ts'
+import { holdsMore, leftOf } from './personal.ts'
 
 /** What an action erases: the rows of each person, and the writes that empty them beside those that were planned. */
 export interface Erasure {
@@ -44,7 +43,7 @@ function isDone({ moves, puts }: Action, set: Values = {}): boolean {
 
 async function emptying(change: Change, name: string, ids: ReadonlySet<number>, group: string | undefined): Promise<Write[]> {
   const tool = change.engine.tools.get(name)
-  const personal = tool && holdsSomething(tool)
+  const personal = tool && holdsMore(tool)
   if (!personal) return []
   const writes: Write[] = []
   for (const some of batches(ids)) {
@@ -53,13 +52,4 @@ async function emptying(change: Change, name: string, ids: ReadonlySet<number>, 
     writes.push(...rows.map(({ id, version }): Write => ({ tool: name, op: 'update', row: id, version, set: leftOf(tool, id), group })))
   }
   return writes
-}
-
-/** Whether a personal field of a row holds more than is left of it; null where a tool has none. */
-function holdsSomething(tool: Resource): RawBuilder<boolean> | null {
-  const parts = Object.entries(leftOf(tool, 0)).map(([key, left]) => {
-    if (left === null) return sql`${sql.ref(key)} is not null`
-    return tool.fields[key]?.unique ? sql`true` : sql`${sql.ref(key)} is distinct from ${left}`
-  })
-  return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` or `)})` : null
 }

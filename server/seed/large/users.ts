@@ -17,6 +17,7 @@ export function users(plan: Plan): Sql {
   const draw = plan.draws('users', sql`u.id`)
   const own = plan.draws('users', sql`i.id`)
   const wiped = sql`u.deletion = 'hard_deleted'`
+  const kept = (value: Sql) => sql`case when not ${wiped} then ${value} end`
   const last = plan.momentOf(sql`${today} - ${draw.whole('active', 1, 60)}`, draw.whole('active second', 28_000, 80_000))
   const days = sql`case when ${own.weighted('flag', partnerShares.flags)} = 0 then ${own.whole('new', 1, 20)} else ${own.whole('since', 735, 1500)} end`
   const made = sql`(
@@ -34,20 +35,20 @@ export function users(plan: Plan): Sql {
       code: sql`'RS' || u.id`,
       name: sql`case when ${wiped} then 'Deleted user' else ${personName(plan, draw)} end`,
       email: sql`case when not (${wiped} or ${draw.below('no e-mail', 0.3)}) then 'reseller-' || u.id || '@example.com' end`,
-      phone: phoneNumber(plan, sql`(${sql.lit(PHONES_FROM - after.users)} + u.id)`),
+      phone: sql`case when ${wiped} then 'deleted ' || u.id else ${phoneNumber(plan, sql`(${sql.lit(PHONES_FROM - after.users)} + u.id)`)} end`,
       user_type: sql`case when u.flag in (2, 3) then 'customer' else 'reseller' end`,
       flag_state: sql`u.flag`,
       deletion: sql`u.deletion`,
-      city: sql`city.name`,
-      state: sql`city.state`,
-      pincode: sql`(city.pincode + ${draw.whole('pincode', 0, 24)})::text`,
+      city: kept(sql`city.name`),
+      state: kept(sql`city.state`),
+      pincode: kept(sql`(city.pincode + ${draw.whole('pincode', 0, 24)})::text`),
       language: draw.weighted('language', plan.by<readonly (readonly [string, number])[]>(partnerShares.languages)),
       cod_allowed: sql`u.pays_cod and u.flag <> 3`,
-      cod_reason: sql`case when not u.pays_cod or u.flag = 3 then ${draw.pick('cod reason', partnerShares.codReasons)} end`,
+      cod_reason: sql`case when not ${wiped} and (not u.pays_cod or u.flag = 3) then ${draw.pick('cod reason', partnerShares.codReasons)} end`,
       blocked: sql`u.flag = 3`,
-      block_reason: sql`case when u.flag = 3 then ${sql.lit(partnerShares.blockReason)} end`,
+      block_reason: sql`case when u.flag = 3 and not ${wiped} then ${sql.lit(partnerShares.blockReason)} end`,
       // The demo's have five digits: these are others.
-      referral_code: sql`'R' || u.id || ${draw.pick('referral', ['A', 'K', 'M', 'T'])}`,
+      referral_code: kept(sql`'R' || u.id || ${draw.pick('referral', ['A', 'K', 'M', 'T'])}`),
       referred_by: sql`case when u.id > ${sql.lit(after.users + UNREFERRED)} and ${draw.below('referred', 0.35)}
         then ${sql.lit(after.users + 1)} + floor(${draw.chance('referrer')} * (u.id - ${sql.lit(after.users + 1)}))::integer end`,
       credits_balance: plan.money(

@@ -21,6 +21,7 @@ export function users(world: World) {
     const flag = index < 10 ? 1 : flags[index]!
     const deletion = index < 10 ? 'active' : deletions[index]!
     const wiped = deletion === 'hard_deleted'
+    const kept = <T>(value: T): T | null => (wiped ? null : value)
     const registered = moments.at(moments.daysAgo(flag === 0 ? draw.whole(1, 20) : draw.whole(125, 800)), draw.whole(28_000, 80_000))
     const cod = draw.chance(0.96) && flag !== 3
     return {
@@ -33,18 +34,18 @@ export function users(world: World) {
       user_type: flag === 2 || flag === 3 ? 'customer' : 'reseller',
       flag_state: flag,
       deletion,
-      city: city.name,
-      state: city.state,
-      pincode: String(city.pincode + draw.whole(0, 24)),
+      city: kept(city.name),
+      state: kept(city.state),
+      pincode: kept(String(city.pincode + draw.whole(0, 24))),
       language: world.by<string>({
         IN: draw.weighted<string>(partnerShares.languages.IN),
         ID: draw.weighted<string>(partnerShares.languages.ID),
       }),
       cod_allowed: cod,
-      cod_reason: cod ? null : draw.pick(partnerShares.codReasons),
+      cod_reason: cod ? null : kept(draw.pick(partnerShares.codReasons)),
       blocked: flag === 3,
-      block_reason: flag === 3 ? partnerShares.blockReason : null,
-      referral_code: `R${String(id).slice(1)}${draw.pick(['A', 'K', 'M', 'T'])}`,
+      block_reason: flag === 3 ? kept(partnerShares.blockReason) : null,
+      referral_code: kept(`R${String(id).slice(1)}${draw.pick(['A', 'K', 'M', 'T'])}`),
       referred_by: index > 50 && draw.chance(0.35) ? 100_001 + draw.whole(0, index - 1) : null,
       credits_balance: world.money(draw.chance(0.2) ? draw.whole(1, 40) * world.by({ IN: 10, ID: 2500 }) : 0),
       coin_balance: draw.whole(0, 60) * 5,

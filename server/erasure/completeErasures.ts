@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { Resource } from '../../schema/resource.ts'
+import type { Needs } from '../app.ts'
+import type { Change } from '../changes/context.ts'
+import { engineOf } from '../changes/engineOf.ts'
+import { openChange } from '../changes/openChange.ts'
+import { record } from '../changes/record.ts'
+import { alone } from '../db/alone.ts'
+import type { Tables } from '../db/database.ts'
+import { erasureOf } from './erasureOf.ts'
+
+/** Erasures done before this was, once, left what tools had copied. */
+const DONE = 'erasures follow whose rows are whose'
+
+/** Once in the life of a database: erases again who was erased by an earlier version, which left what hung on them in places. */
+export async function completeErasures({ db, tools, settings, clock }: Pick<Needs, 'db' | 'tools' | 'settings' | 'clock'>): Promise<void> {
+  // Without the lock: a start that has nothing to do need not wait for anybody.
+  if (await isDone(db.sql)) return
+  const engine = engineOf({ tools, settings, clock })
+  await alone(db, async trx => {
+    if (await isDone(trx)) return
+    const change = openChange(engine, trx, null, 'job')
+    for (const tool of engine.tools.values()) await completeIn(change, tool)
+    await sql`insert into done_once (name, at) values (${DONE}, ${clock().toISOString()})`.execute(trx)
+  })
+}
+
+async function isDone(db: Kysely<Tables>): Promise<boolean> {
+  return (await sql`select from done_once where name = ${DONE}`.execute(db)).rows.length > 0
+}
+
+async function completeIn(change: Change, tool: Resource): Promise<void> {
+  for (const [what, { erases, moves }] of Object.entries(tool.actions)) {
+    if (!erases || moves?.to === undefined) continue
+    const set = { [moves.field]: moves.to }
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(tool.name)}
+      where ${sql.ref(moves.field)} = ${moves.to} order by id`.execute(change.sql)
+    for (const { id } of rows) {
+      const own = { tool: tool.name, op: 'update', row: id, set, group: `${tool.name} ${id}` } as const
+      const erasure = await erasureOf(change, { tool: tool.name, what }, [own])
+      // Its own row alone: nothing was left of it.
+      if ((erasure?.writes.length ?? 0) > 1 || Object.keys(erasure?.writes[0]?.set ?? {}).length > 1)
+        await record(change, { tool: tool.name, what, writes: [own], refused: [] })
+    }
+  }
+}
