@@ -41,10 +41,9 @@ export async function erase(change: Change, changeSet: number, people: readonly 
       }
     }
     await dropPlans(change, changeSet, belongings)
-    const naming = namingOf(past.names)
-    await eraseAnswers(change, sets, past.texts, naming)
-    await eraseUploads(change, belongings, sets, naming)
-    await eraseMentions(change, naming)
+    const without = namingOf(past.names)
+    await eraseAnswers(change, sets, past.texts, without)
+    await eraseUploads(change, belongings, sets, await eraseMentions(change, without))
     await removeFilesLater(change, past.files)
   }
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Change } from '../changes/context.ts'
 import { batches } from './batches.ts'
-import { MARK, type Naming } from './naming.ts'
+import { MARK, type Without } from './naming.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
 /**
  * Takes what was personal out of the answers that were given when the rows were written. They speak of the person, so that even what many share, a city or a
  * first name, goes from them.
  */
-export async function eraseAnswers(change: Change, sets: ReadonlySet<number>, texts: ReadonlySet<string>, naming: Naming): Promise<void> {
-  const without = (text: string): string => (texts.has(text) ? MARK : naming.without(text))
+export async function eraseAnswers(change: Change, sets: ReadonlySet<number>, texts: ReadonlySet<string>, naming: Without): Promise<void> {
+  const without = (text: string): string => (texts.has(text) ? MARK : naming(text))
   for (const some of batches(sets)) {
     const ids = sql`any(${some.map(String)}::text[])`
     const { rows } = await sql<{ actor: number; key: string; answer: unknown }>`select actor, key, answer from idempotency_keys

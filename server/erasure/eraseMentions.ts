@@ -1,59 +1,99 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { columnsOf } from '../changes/columnsOf.ts'
 import type { Change } from '../changes/context.ts'
-import type { Naming } from './naming.ts'
+import type { Tables } from '../db/database.ts'
+import type { Without } from './naming.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
-/** A column in which anybody may be named, and how its rows are told apart. */
+/** Columns in which anybody may be named, and how their rows are told apart. */
 interface Store {
   readonly table: string
-  readonly column: string
   readonly key: readonly string[]
-  readonly type: 'jsonb' | 'text'
-  /** No two rows hold the same text: the row's id is added where names went. */
-  readonly unique?: true
+  readonly columns: Readonly<Record<string, 'jsonb' | 'text'>>
+  /** No two rows hold the same text in it: the row's id is added where names went. */
+  readonly unique?: string
 }
 
 /** Where the machinery keeps what people asked, answered or called something. */
 const stores: readonly Store[] = [
-  { table: 'idempotency_keys', column: 'answer', key: ['actor', 'key'], type: 'jsonb' },
-  { table: 'saved_views', column: 'filter', key: ['id'], type: 'jsonb' },
-  { table: 'saved_views', column: 'name', key: ['id'], type: 'text', unique: true },
-  { table: 'preferences', column: 'value', key: ['staff_user', 'key'], type: 'jsonb' },
-  { table: 'exports', column: 'filter', key: ['id'], type: 'jsonb' },
-  { table: 'change_sets', column: 'request', key: ['id'], type: 'jsonb' },
-  { table: 'refusals', column: 'path', key: ['id'], type: 'text' },
-  { table: 'sign_in_attempts', column: 'redirect', key: ['state_hash'], type: 'text' },
-  { table: 'stored_file_uses', column: 'name', key: ['file', 'tool', 'staff_user'], type: 'text' },
+  { table: 'idempotency_keys', key: ['actor', 'key'], columns: { answer: 'jsonb' } },
+  { table: 'saved_views', key: ['id'], columns: { filter: 'jsonb', name: 'text' }, unique: 'name' },
+  { table: 'preferences', key: ['staff_user', 'key'], columns: { value: 'jsonb' } },
+  { table: 'exports', key: ['id'], columns: { filter: 'jsonb' } },
+  { table: 'change_sets', key: ['id'], columns: { request: 'jsonb' } },
+  { table: 'refusals', key: ['id'], columns: { path: 'text' } },
+  { table: 'sign_in_attempts', key: ['state_hash'], columns: { redirect: 'text' } },
+  { table: 'stored_file_uses', key: ['file', 'tool', 'staff_user'], columns: { name: 'text' } },
 ]
 
+/** Rows read at once. */
+const PAGE = 1_000
+
+/** Ids of the rows in which somebody was named, by tool. */
+export type Mentioning = ReadonlyMap<string, readonly number[]>
+
 /** Takes a person's names out of all that is kept of what people asked and wrote; what is not theirs alone stays. */
-export async function eraseMentions(change: Change, naming: Naming): Promise<void> {
-  for (const { table, column, key, type, unique } of [...stores, ...declared(change)]) {
-    const kept = sql.ref(column)
-    const { rows } = await sql<Record<string, unknown>>`select ${sql.join(key.map(part => sql.ref(part)))}, ${kept} as kept
-      from ${sql.table(table)} where ${naming.mayHold(kept)}`.execute(change.sql)
-    for (const { kept: before, ...row } of rows) {
-      const after = type === 'jsonb' ? withoutTexts(before, naming.without) : naming.without(String(before))
-      if (JSON.stringify(after) === JSON.stringify(before)) continue
-      const value = type === 'jsonb' ? sql`${JSON.stringify(after)}::jsonb` : sql`${unique ? `${after} ${row.id}` : after}`
-      const same = key.map(part => sql`${sql.ref(part)} = ${row[part]}`)
-      await sql`update ${sql.table(table)} set ${kept} = ${value} where ${sql.join(same, sql` and `)}`.execute(change.sql)
+export async function eraseMentions(change: Change, without: Without): Promise<Mentioning> {
+  const named = new Map<string, number[]>()
+  for (const store of [...stores, ...declared(change)])
+    for await (const row of rowsOf(change.sql, store)) {
+      const changed = Object.entries(store.columns).flatMap(([column, type]): [string, unknown][] => {
+        const before = row[column] ?? null
+        if (before === null) return []
+        const after = type === 'jsonb' ? withoutTexts(before, without) : without(String(before))
+        return JSON.stringify(after) === JSON.stringify(before) ? [] : [[column, store.unique === column ? `${after} ${row.id}` : after]]
+      })
+      if (changed.length === 0) continue
+      const set = changed.map(([column, value]) => sql`${sql.ref(column)} = ${store.columns[column] === 'jsonb' ? asJson(value) : value}`)
+      await sql`update ${sql.table(store.table)} set ${sql.join(set)} where ${sql.join(same(store, row), sql` and `)}`.execute(change.sql)
+      named.set(store.table, [...(named.get(store.table) ?? []), Number(row.id)])
     }
-  }
-  await sql`delete from change_plans p where exists (
-    select 1 from change_plans q where q.change_set = p.change_set and ${naming.mayHold(sql`q."set"`)} and (q.seq = p.seq or q."group" = p."group")
-  )`.execute(change.sql)
+  await dropPlans(change, without)
+  return named
 }
 
 /** Fields of tools that may speak of anybody. */
 function declared(change: Change): Store[] {
-  return [...change.engine.tools.values()].flatMap(tool =>
-    Object.keys(tool.fields)
-      .filter(key => tool.fields[key]?.mentions)
-      .map((column): Store => {
-        const type = columnsOf(tool, change.engine.country).get(column) === 'jsonb' ? 'jsonb' : 'text'
-        return { table: tool.name, column, key: ['id'], type }
-      }),
-  )
+  return [...change.engine.tools.values()].flatMap(tool => {
+    const types = columnsOf(tool, change.engine.country)
+    const keys = Object.keys(tool.fields).filter(key => tool.fields[key]?.mentions)
+    const columns = Object.fromEntries(keys.map(key => [key, types.get(key) === 'jsonb' ? ('jsonb' as const) : ('text' as const)]))
+    return keys.length > 0 ? [{ table: tool.name, key: ['id'], columns }] : []
+  })
 }
+
+/** What somebody planned with the name of the person is not carried out. */
+async function dropPlans(change: Change, without: Without): Promise<void> {
+  const plans: Store = { table: 'change_plans', key: ['change_set', 'seq'], columns: { set: 'jsonb' } }
+  for await (const row of rowsOf(change.sql, plans)) {
+    if (JSON.stringify(withoutTexts(row.set, without)) === JSON.stringify(row.set)) continue
+    await sql`delete from change_plans p using change_plans q where q.change_set = p.change_set
+      and q.change_set = ${row.change_set} and q.seq = ${row.seq} and (q.seq = p.seq or q."group" = p."group")`.execute(change.sql)
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** All rows of a table, page by page: no statement takes long, however many there are. */
+async function* rowsOf(db: Kysely<Tables>, { table, key, columns }: Store): AsyncGenerator<Row> {
+  const keys = key.map(part => sql.ref(part))
+  const asked = sql.join([...key, ...Object.keys(columns)].map(one => sql.ref(one)))
+  const filled = sql.join(
+    Object.keys(columns).map(column => sql`${sql.ref(column)} is not null`),
+    sql` or `,
+  )
+  for (let beyond = sql`true`; ; ) {
+    const { rows } = await sql<Row>`select ${asked} from ${sql.table(table)} where (${filled}) and ${beyond}
+      order by ${sql.join(keys)} limit ${PAGE}`.execute(db)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    beyond = sql`(${sql.join(keys)}) > (${sql.join(key.map(part => last[part]))})`
+  }
+}
+
+function same({ key }: Store, row: Row) {
+  return key.map(part => sql`${sql.ref(part)} = ${row[part]}`)
+}
+
+const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`

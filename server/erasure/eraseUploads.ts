@@ -4,48 +4,33 @@ import type { Upload } from '../../schema/upload.ts'
 import type { Change } from '../changes/context.ts'
 import { batches } from './batches.ts'
 import { type Belongings, namesOf } from './belongings.ts'
-import { MARK, type Naming } from './naming.ts'
-import { textsIn } from './textsIn.ts'
+import type { Mentioning } from './eraseMentions.ts'
+import { MARK } from './naming.ts'
 
 interface FoundRow {
   readonly id: number
   readonly file: number
-  readonly raw: unknown
-  readonly errors: unknown
-  readonly row_key: string | null
 }
 
 /**
  * Empties what is kept of the rows of files that were about the person, and has the files that held such rows deleted at the end of their time: those that
  * name the person in a row that failed, and those that wrote the person's rows. Nothing more is done with such a file meanwhile.
  * @param sets change sets that wrote the person's rows
+ * @param named rows in which the person was named
  */
-export async function eraseUploads(change: Change, belongings: Belongings, sets: ReadonlySet<number>, naming: Naming): Promise<void> {
+export async function eraseUploads(change: Change, belongings: Belongings, sets: ReadonlySet<number>, named: Mentioning): Promise<void> {
   if (!change.engine.tools.has('uploaded_files')) return
-  const files = new Set<number>()
+  const files = new Set(named.get('uploaded_files'))
   for (const some of batches(sets)) {
     const { rows } = await sql<{ upload: number }>`select distinct upload from change_sets
       where id = any(${some}::bigint[]) and upload is not null`.execute(change.sql)
     for (const { upload } of rows) files.add(upload)
   }
-  const found = [
-    ...(await rowsWhere(change, naming.mayHold(sql`(r.raw, r.errors, r.row_key)`))).filter(row => isNamed(row, naming)),
-    ...(await rowsOf(change, belongings)),
-  ]
+  const found = await rowsOf(change, belongings)
+  for (const ids of batches(named.get('upload_rows') ?? [])) found.push(...(await rowsWhere(change, sql`r.id = any(${ids}::bigint[])`)))
   for (const { file } of found) files.add(file)
-  for (const file of await filesNaming(change, naming)) files.add(file)
   for (const ids of batches(new Set(found.map(({ id }) => id)))) await emptyRows(change, ids)
   await deleteInTime(change, [...files])
-}
-
-/** Files whose own words name the person: what they are called, and the first rows of what they would change. */
-async function filesNaming(change: Change, naming: Naming): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number
-    said: unknown
-  }>`select id, jsonb_build_array(file_name, note, form_error, params, report) as said
-    from uploaded_files where ${naming.mayHold(sql`(file_name, note, form_error, params, report)`)}`.execute(change.sql)
-  return rows.filter(({ said }) => textsIn(said).some(text => naming.without(text) !== text)).map(({ id }) => id)
 }
 
 /** Rows of files that name a row of the person as their family is declared to find it: by a code, by the number of an order. */
@@ -69,13 +54,9 @@ async function rowsOf(change: Change, belongings: Belongings): Promise<FoundRow[
 }
 
 async function rowsWhere(change: Change, where: RawBuilder<unknown>): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select r.id, r.uploaded_file as file, r.raw, r.errors, r.row_key
+  const { rows } = await sql<FoundRow>`select r.id, r.uploaded_file as file
     from upload_rows r join uploaded_files f on f.id = r.uploaded_file where ${where}`.execute(change.sql)
   return rows
-}
-
-function isNamed({ raw, errors, row_key }: FoundRow, naming: Naming): boolean {
-  return textsIn([raw, errors, row_key]).some(text => naming.without(text) !== text)
 }
 
 /** All cells go: beside a name stand a city, a first name, an amount, and what they are only the family knows. */

@@ -1,69 +1,86 @@
-import { type RawBuilder, sql } from 'kysely'
-import { batches } from './batches.ts'
-
 /** What stands in a text where a person was named. */
 export const MARK = '••••'
 
-/** Values looked for in one pattern. */
-const AT_ONCE = 100
 /** Fewest digits that are told from amounts, days and ids: of an account, of a phone. */
 const FEWEST_DIGITS = 6
 /** Fewest letters and digits of a name of two words. */
 const SHORTEST_NAME = 4
+/** A country's code, or a zero, before a number. */
+const LONGEST_PREFIX = 3
+/** Signs between the digits of one number. */
+const LONGEST_GAP = 2
 
-const SIGN = '[\\p{L}\\p{N}\\p{M}]'
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu
+const DIGITS = /^[0-9]+$/
 
-/** Looks for values that name a person, in any spelling: capitals, blanks, dashes, a country's code before a phone. */
-export interface Naming {
-  /** Whether a column may hold one of them; a text that it lets through is looked at once more. */
-  mayHold(column: RawBuilder<unknown>): RawBuilder<boolean>
-  /** The text with the mark where they stood; the same text where there are none. */
-  without(text: string): string
+/** The text with the mark where a person was named; the same text where they were not. */
+export type Without = (text: string) => string
+
+interface Word {
+  readonly text: string
+  readonly from: number
+  readonly to: number
 }
 
-/** @param values of which those are looked for that name somebody: two words, an address of mail, a number, a code; a single word is many people's */
-export function namingOf(values: Iterable<string>): Naming {
-  const said = [...new Set([...values].flatMap(value => partsOf(value) ?? []).map(parts => JSON.stringify(parts)))]
-  const needles = said.map(parts => JSON.parse(parts) as Needle)
-  const patterns = [...batches(needles, AT_ONCE)].map(some => ({
-    stored: some.map(storedPattern).join('|'),
-    spoken: new RegExp(some.map(spokenPattern).join('|'), 'giu'),
-  }))
-  return {
-    mayHold(column) {
-      if (patterns.length === 0) return sql<boolean>`false`
-      return sql<boolean>`(${sql.join(
-        patterns.map(({ stored }) => sql`${column}::text ~* ${stored}`),
-        sql` or `,
-      )})`
-    },
-    without: text => patterns.reduce((left, { spoken }) => left.replace(spoken, MARK), text),
+/**
+ * Looks for values that name a person, in any spelling: capitals, blanks, dashes, a country's code before a phone. However many values there are, a text is
+ * read once.
+ * @param values of which those are looked for that name somebody: two words, an address of mail, a number, a code; a single word is many people's
+ */
+export function namingOf(values: Iterable<string>): Without {
+  const numbers = new Set<string>()
+  const names = new Map<string, string[][]>()
+  for (const value of values) {
+    const words = wordsOf(value).map(({ text }) => text)
+    const together = words.join('')
+    if (DIGITS.test(together)) {
+      // Two digits of the country, or a zero, come and go before the same number.
+      const number = value.trim().startsWith('+') ? together.slice(2) : together.replace(/^0+/, '')
+      if (number.length >= FEWEST_DIGITS) numbers.add(number)
+      continue
+    }
+    const isCode = together.length >= FEWEST_DIGITS && /\p{N}/u.test(together)
+    const [first] = words
+    if (first !== undefined && (isCode || (words.length > 1 && together.length >= SHORTEST_NAME)))
+      names.set(first, [...(names.get(first) ?? []), words])
+  }
+  const longest = Math.max(0, ...[...numbers].map(number => number.length)) + LONGEST_PREFIX
+
+  return text => {
+    const words = wordsOf(text)
+    let left = ''
+    let done = 0
+    for (let at = 0; at < words.length; at += 1) {
+      const end = nameAt(names, words, at) ?? numberAt(numbers, longest, words, at)
+      if (end === null) continue
+      const from = words[at]?.from ?? 0
+      left += text.slice(done, text[from - 1] === '+' ? from - 1 : from) + MARK
+      done = words[end]?.to ?? text.length
+      at = end
+    }
+    return done === 0 ? text : left + text.slice(done)
   }
 }
 
-/** Words with anything but letters and digits between them, or digits with little between them. */
-type Needle = { readonly words: readonly string[] } | { readonly digits: string }
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({ text: word.toLowerCase(), from: index, to: index + word.length }))
+}
 
-function partsOf(value: string): Needle | null {
-  const words = value.match(new RegExp(`${SIGN}+`, 'gu')) ?? []
-  const together = words.join('')
-  if (/^[0-9]+$/.test(together)) {
-    // Two digits of the country, or a zero, come and go before the same number.
-    const digits = value.trim().startsWith('+') ? together.slice(2) : together.replace(/^0+/, '')
-    return digits.length < FEWEST_DIGITS ? null : { digits }
+/** The last word of a name that begins at a word; anything but letters and digits may stand between. */
+function nameAt(names: ReadonlyMap<string, readonly (readonly string[])[]>, words: readonly Word[], at: number): number | null {
+  const found = names.get(words[at]?.text ?? '')?.find(name => name.every((word, index) => words[at + index]?.text === word))
+  return found ? at + found.length - 1 : null
+}
+
+/** The last word of a number that begins at a word, perhaps with what stands before numbers. */
+function numberAt(numbers: ReadonlySet<string>, longest: number, words: readonly Word[], at: number): number | null {
+  let digits = ''
+  for (let end = at; end < words.length; end += 1) {
+    const word = words[end] as Word
+    const gap = end === at ? 0 : word.from - (words[end - 1]?.to ?? 0)
+    digits += word.text
+    if (!DIGITS.test(word.text) || gap > LONGEST_GAP || digits.length > longest) return null
+    for (let prefix = 0; prefix <= LONGEST_PREFIX; prefix += 1) if (numbers.has(digits.slice(prefix))) return end
   }
-  const isCode = together.length >= FEWEST_DIGITS && /\p{N}/u.test(together)
-  return isCode || (words.length > 1 && together.length >= SHORTEST_NAME) ? { words } : null
-}
-
-/** For the table, which knows no boundaries of words in every script: it finds too much rather than too little. */
-function storedPattern(needle: Needle): string {
-  return 'words' in needle ? needle.words.join('[^[:alnum:]]+') : [...needle.digits].join('[^[:alnum:]]{0,2}')
-}
-
-function spokenPattern(needle: Needle): string {
-  const between = '[^\\p{L}\\p{N}\\p{M}]'
-  const pattern =
-    'words' in needle ? needle.words.join(`${between}+`) : `(?:\\+?\\d{1,3}${between}{0,2})?${[...needle.digits].join(`${between}{0,2}`)}`
-  return `(?<!${SIGN})${pattern}(?!${SIGN})`
+  return null
 }
