@@ -5,15 +5,15 @@ import type { CheckContext } from './checkContext.ts'
 import type { DeclarationFault } from './declarationFault.ts'
 import { near } from './near.ts'
 
-const code = 'R24'
+const code = 'R27'
 /** The people. Who handled a row does not own it, so nothing leads through them. */
 const PEOPLE = 'staff_users'
 
 type Resources = CheckContext['resources']
 
 /**
- * R24: rows that lead to the row people are tied to (their supplier), or to rows kept from all who are, of a tool that says neither who reaches them nor why everybody does; and a scope that
- * leads nowhere, goes round in circles, or has nothing to limit.
+ * R27: rows that lead to the row people are tied to (their supplier), or to rows kept from all who are, of a tool that says neither who reaches them nor why
+ * everybody does; and a scope that leads nowhere, goes round in circles, or has nothing to limit.
  */
 export function checkScope(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const limit = resources.get(PEOPLE)?.fields.supplier?.refersTo?.tool

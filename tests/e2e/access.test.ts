@@ -114,6 +114,28 @@ describe('/admin-access', () => {
     await expect.poll(() => page.getByText(/^You see the panel as/).count()).toBe(0)
   })
 
+  it('an e-mail that was changed waits for another person, who agrees to it', async () => {
+    const page = await panel.open({ as: admin, path: '/admin-access' })
+    const email = 'renamed@example.com'
+    const name = await page.evaluate(async to => {
+      const people = await (await fetch('/api/staff_users?filter={"status":"active"}&range=[0,99]')).json()
+      const one = people.find((person: { email: string }) => person.email.startsWith('staff-'))
+      const headers = { 'content-type': 'application/json', 'if-match': String(one.version) }
+      const answer = await fetch(`/api/staff_users/${one.id}`, { method: 'PUT', headers, body: JSON.stringify({ email: to }) })
+      return answer.ok ? one.name : null
+    }, email)
+    await page.goto(`/admin-access?tab=users&user=${email}`)
+    await page.getByText(/^The e-mail was changed .*It signs nobody in before another person agrees to it\.$/).waitFor()
+    expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const other = await panel.open({ as: 'account-admin@example.com', path: `/admin-access?tab=users&user=${email}` })
+    await other.getByRole('heading', { name }).waitFor()
+    await other.getByRole('button', { name: 'Agree' }).click()
+    await other.getByRole('dialog', { name: 'Agree to the e-mail' }).getByRole('button', { name: 'Agree to the e-mail' }).click()
+    await other.getByText('E-mail agreed').waitFor()
+    await expect.poll(() => other.getByText(/^The e-mail was changed/).count()).toBe(0)
+  })
+
   it('adds an executive whose e-mail the directory knows', async () => {
     const page = await panel.open({ as: admin, path: '/admin-access', expected: [/422/] })
     await page.getByRole('button', { name: 'Add user' }).click()

@@ -106,6 +106,34 @@ describe('a day of an agent', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Release' }).count(), { timeout: 15_000 }).toBe(0)
   }, 90_000)
 
+  it('what operations hold, support sees and is not offered to take back', async () => {
+    const page = await panel.open({ as: agent })
+    const order = await waitingOrder(page, 1)
+    const line = order._nested[0] as Line
+    const status = await page.evaluate(async id => {
+      const { version } = await (await fetch(`/api/sub_orders/${id}`)).json()
+      const headers = { 'content-type': 'application/json', 'if-match': String(version) }
+      return (await fetch(`/api/sub_orders/${id}/actions/hold`, { method: 'POST', headers, body: '{"hold_reason":"Stock is counted"}' }))
+        .status
+    }, line.id)
+    expect(status).toBe(200)
+    const held = async (as: string) => {
+      const desk = await panel.open({ as, path: `/order/${order.id}` })
+      const entry = desk
+        .getByRole('complementary', { name: 'Timeline' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Stock is counted' })
+        .first()
+      await entry.waitFor()
+      return entry
+    }
+    const support = await held('support@example.com')
+    expect(await support.getByRole('button', { name: 'Revert' }).count()).toBe(0)
+    const operations = await held(agent)
+    await operations.getByRole('button', { name: 'Revert' }).click()
+    await operations.getByText('Reverted', { exact: true }).or(operations.getByText('· Reverted')).first().waitFor()
+  }, 90_000)
+
   it('works off the queue of tickets, one after the other', async () => {
     const page = await panel.open({ as: agent, path: '/agent-dashboard/tickets' })
     await page.getByRole('heading', { level: 1, name: /Tickets/ }).waitFor()

@@ -29,7 +29,7 @@ const mills = tool('mills', to('staff_users', 'manager'), { field: 'id' })
 const flours = tool('flours', to('mills'), { field: 'mills' })
 const faults = (...more: Resource[]) =>
   checkAll([people, mills, flours, ...more], { permissions: ['x'], messages: [] })
-    .filter(({ code }) => code === 'R24')
+    .filter(({ code }) => code === 'R27')
     .map(faultLine)
 
 describe('whose rows are', () => {
@@ -43,14 +43,17 @@ describe('whose rows are', () => {
   it('must be said of rows that lead there, by whatever reference', () => {
     const told = (fields: Fields, ...more: Resource[]) => faults(tool('loaves', fields), ...more)
     expect(told(to('mills'))).toEqual([
-      "R24 loaves.scope: its rows lead to mills (mills), and it does not say who reaches them (say supplier: { field: 'mills' }, 'none', or { everybody: '<why>' })",
+      "R27 loaves.scope: its rows lead to mills (mills), and it does not say who reaches them (say supplier: { field: 'mills' }, 'none', or { everybody: '<why>' })",
     ])
     expect(told(to('flours', 'made_of'))[0]).toContain(
       "lead to mills (made_of → mills), and it does not say who reaches them (say supplier: { of: 'made_of' }",
     )
     expect(told({ mix: references('flours') })[0]).toContain("(mix → mills), and it does not say who reaches them (say supplier: 'none'")
     expect(told({ mix: rows({ part: reference('flours') }) } as Fields)[0]).toContain('(mix.part → mills)')
-    expect(told(to('tins'), tool('tins', to('flours'), 'none'))[0]).toContain('(tins → flours → mills)')
+    expect(told(to('tins'), tool('tins', to('flours'), 'none'))[0]).toContain(
+      'its rows lead to tins, of which nobody of a supplier reaches any (tins)',
+    )
+    expect(told(to('bins'), tool('bins', to('flours')))[0]).toContain('(bins → flours → mills)')
     expect(
       told(
         to('meals'),
