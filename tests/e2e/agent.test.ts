@@ -131,7 +131,7 @@ describe('a day of an agent', () => {
     expect(await support.getByRole('button', { name: 'Revert' }).count()).toBe(0)
     const operations = await held(agent)
     await operations.getByRole('button', { name: 'Revert' }).click()
-    await operations.getByText('Reverted', { exact: true }).or(operations.getByText('· Reverted')).first().waitFor()
+    await operations.page().getByRole('complementary', { name: 'Timeline' }).getByText('· Reverted').first().waitFor()
   }, 90_000)
 
   it('works off the queue of tickets, one after the other', async () => {
