@@ -36,6 +36,6 @@ function nothingToPutBack(kept: readonly Kept[]): Refusal {
   }))
   const used = kept.find(({ short }) => short)
   if (!used?.short) return new Refusal(409, 'changed_since', say('failed_to_update_retry'), { params: { kept: named } })
-  const params = { key: 'used_since', title: used.title, left: used.short.left, taken: used.short.taken, kept: named }
+  const params = { key: 'used_since', title: used.title, kept: named }
   return new Refusal(409, 'changed_since', sayWith('used_since', params), { params })
 }

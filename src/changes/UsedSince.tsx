@@ -21,16 +21,21 @@ export function UsedSince({ tool: name, field: key, short: { of, left, taken, us
   const tool = useTool(name)
   const field = fieldOf(tool, key)
   // A counter in the rows of a list is a plain number; the field itself is written by its kind.
-  const amount = (value: number | string) => <ChangedValue field={of === null ? field : undefined} tool={name} name={key} value={value} />
+  const amount = (value: number | string, sign = '') => (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {sign}
+      <ChangedValue field={of === null ? field : undefined} tool={name} name={key} value={value} />
+    </Box>
+  )
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {of !== null && `${of}: `}
       {t('views.history.needed')} {amount(taken)}, {t('views.history.left')} {amount(left)}
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none' }}>
         {used.map(one => (
           <li key={`${one.at} ${one.what} ${one.amount}`}>
             <time dateTime={one.at}>{momentWords(one.at, country, locale)}</time>
-            {one.by && ` · ${one.by}`} · {actionWords(one.what)}: −{amount(one.amount)}
+            {one.by && ` · ${one.by}`} · {actionWords(one.what)}: {amount(one.amount, '−')}
           </li>
         ))}
       </Box>

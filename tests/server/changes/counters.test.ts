@@ -160,7 +160,7 @@ describe('credits that were given back and spent', () => {
     expect(undone.status).toBe(409)
     const { code, message, params } = await said<{ code: string; message: string; params: { kept: object[] } }>(undone)
     expect(code).toBe('changed_since')
-    expect(message).toContain('1.00 is left')
+    expect(message).toContain('what would be taken back was used since')
     expect(params.kept).toContainEqual(
       expect.objectContaining({
         tool: 'users',
