@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Tables } from '../db/database.ts'
+import type { Storage } from '../files/storage.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 import type { Person } from '../session/person.ts'
 import type { Effect } from './effect.ts'
@@ -27,6 +28,8 @@ export interface Engine {
   /** How long the original of a file is kept that holds a person who was erased, from the day it came in. */
   readonly fileRetentionDays: number
   readonly now: () => Date
+  /** Where files lie that came in; absent for work that reads none. */
+  readonly storage?: Storage
   /** Called in the transaction with the rows that were written, by tool; figures kept beside the tables hang on it. */
   readonly afterWrite: readonly AfterWrite[]
   /** Watches what rows alone cannot say: who may do what before and after. */

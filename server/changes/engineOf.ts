@@ -7,7 +7,12 @@ import { followWrites } from '../metrics/followWrites.ts'
 import type { Engine } from './context.ts'
 
 /** The write engine of an app. */
-export function engineOf({ tools, settings, clock }: Pick<Needs, 'tools' | 'settings' | 'clock'>): Engine {
+export function engineOf({
+  tools,
+  settings,
+  clock,
+  storage,
+}: Pick<Needs, 'tools' | 'settings' | 'clock'> & Partial<Pick<Needs, 'storage'>>): Engine {
   const resources = tools.filter((tool): tool is Resource => tool.word === 'resource')
   return {
     declared: tools,
@@ -18,6 +23,7 @@ export function engineOf({ tools, settings, clock }: Pick<Needs, 'tools' | 'sett
     publicUrl: settings.publicUrl,
     fileRetentionDays: settings.fileRetentionDays,
     now: clock,
+    storage,
     // Figures that are kept beside the tables.
     afterWrite: [followWrites(settings.country)],
     around: [guardGrants],

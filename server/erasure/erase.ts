@@ -10,6 +10,7 @@ import { eraseAnswers } from './eraseAnswers.ts'
 import { eraseMentions } from './eraseMentions.ts'
 import { eraseUploads } from './eraseUploads.ts'
 import { namingOf } from './naming.ts'
+import { originalsNaming } from './originalsNaming.ts'
 import { leftOf, personalKeys } from './personal.ts'
 import { removeFilesLater } from './removeFilesLater.ts'
 import { textsIn } from './textsIn.ts'
@@ -43,7 +44,8 @@ export async function erase(change: Change, changeSet: number, people: readonly 
     await dropPlans(change, changeSet, belongings)
     const without = namingOf(past.names)
     await eraseAnswers(change, sets, past.texts, without)
-    await eraseUploads(change, belongings, sets, await eraseMentions(change, without))
+    const named = await eraseMentions(change, without)
+    await eraseUploads(change, belongings, sets, named, await originalsNaming(change, without))
     await removeFilesLater(change, past.files)
   }
 }

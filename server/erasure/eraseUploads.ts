@@ -14,13 +14,20 @@ interface FoundRow {
 
 /**
  * Empties what is kept of the rows of files that were about the person, and has the files that held such rows deleted at the end of their time: those that
- * name the person in a row that failed, and those that wrote the person's rows. Nothing more is done with such a file meanwhile.
+ * name the person in a row that failed or was not written yet, and those that wrote the person's rows. Nothing more is done with such a file meanwhile.
  * @param sets change sets that wrote the person's rows
  * @param named rows in which the person was named
+ * @param originals files of which the original alone names the person
  */
-export async function eraseUploads(change: Change, belongings: Belongings, sets: ReadonlySet<number>, named: Mentioning): Promise<void> {
+export async function eraseUploads(
+  change: Change,
+  belongings: Belongings,
+  sets: ReadonlySet<number>,
+  named: Mentioning,
+  originals: readonly number[],
+): Promise<void> {
   if (!change.engine.tools.has('uploaded_files')) return
-  const files = new Set(named.get('uploaded_files'))
+  const files = new Set([...(named.get('uploaded_files') ?? []), ...originals])
   for (const some of batches(sets)) {
     const { rows } = await sql<{ upload: number }>`select distinct upload from change_sets
       where id = any(${some}::bigint[]) and upload is not null`.execute(change.sql)

@@ -16,6 +16,8 @@ const header =
 const order = (ref: string, pincode: string, code = 'RS900001', name: string = person.buyer, phone: string = person.buyerPhone) =>
   `${ref},${code},${name},${phone},${street},Pune,Maharashtra,${pincode},900001,M,1,online,50`
 const month = (code: string, name: string) => `${code},${name},2026-10,40,25,310,124000,4.5,1500`
+const manyOrders = (count: number) =>
+  Array.from({ length: count }, (_, index) => order(`M${index}`, '411001', 'RS100001', 'Asha Rao', '9800000001'))
 const months = 'mentor_code,name,month,group_size,active_resellers,orders,gmv,rating,incentive'
 
 let app: StartedApp
@@ -75,6 +77,10 @@ describe('files that hold somebody who is erased', () => {
       name: `for ${person.name}.csv`,
     })
     files.inOther = inOther.id
+    // All of its rows are good, and so many that it tells not each of them: the original alone names the person.
+    const waiting = await sendFile(app, staff, 'bulk-order', [header, ...manyOrders(30), order('B5', '411001', 'RS100001')])
+    expect([waiting.ok_rows, waiting.failed_rows]).toEqual([31, 0])
+    files.waiting = waiting.id
     for (const text of Object.values(person)) expect(await foundIn(app, text)).not.toEqual([])
     expect(await foundIn(app, person.buyer)).toContain('upload_rows')
   })
@@ -108,7 +114,7 @@ describe('files that hold somebody who is erased', () => {
     type Listed = { id: number; delete_on: string | null; file_name: string }
     const listed = await said<Listed[]>(await admin.get(`/api/uploaded_files?filter=${JSON.stringify({ delete_on_from: '2026-11-18' })}`))
     const days = listed.map(one => [one.id, one.delete_on]).toSorted()
-    expect(days).toEqual([files.failed, files.applied, files.inOther].map(file => [file, '2027-05-17']).toSorted())
+    expect(days).toEqual([files.failed, files.applied, files.inOther, files.waiting].map(file => [file, '2027-05-17']).toSorted())
     expect(listed.find(one => one.id === files.inOther)?.file_name).toBe('for ••••.csv')
   })
 
