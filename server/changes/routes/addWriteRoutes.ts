@@ -37,9 +37,9 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
       const may = mayList(action.may ?? edit)
       routes.post(calls.actOnMany(tool.name, name), { may, plans: true }, c =>
         write(c, tool, 'bulk', async asked => {
-          const { rows, unknown } = await chosenRows(asked, tool, action.bulk ?? 1000)
+          const { rows, left } = await chosenRows(asked, tool, action.bulk ?? 1000)
           const { answers = {} } = valuesOf(asked.body)
-          return answerMany(asked, tool, leftOut(await planAction(asked.change, tool, name, rows, valuesOf(answers)), unknown), action)
+          return answerMany(asked, tool, leftOut(await planAction(asked.change, tool, name, rows, valuesOf(answers)), left), action)
         }),
       )
       routes.post(calls.actOnOne(tool.name, ':id', name), { may, plans: true }, c =>
@@ -62,9 +62,9 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
     )
     to.put(calls.many(tool.name), { may, plans: true }, c =>
       write(c, tool, 'bulk', async asked => {
-        const { rows, unknown } = await chosenRows(asked, tool, 1000)
+        const { rows, left } = await chosenRows(asked, tool, 1000)
         const { data = {} } = valuesOf(asked.body)
-        return answerMany(asked, tool, leftOut(await planUpdate(asked.change, tool, rows, valuesOf(data)), unknown))
+        return answerMany(asked, tool, leftOut(await planUpdate(asked.change, tool, rows, valuesOf(data)), left))
       }),
     )
   }
@@ -78,14 +78,14 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
     )
     to.delete(calls.many(tool.name), { may, accepts, plans: true }, c =>
       write(c, tool, 'bulk', async asked => {
-        const { rows, unknown } = await chosenRows(asked, tool, 1000)
-        return answerMany(asked, tool, leftOut(await planDelete(asked.change, tool, rows), unknown))
+        const { rows, left } = await chosenRows(asked, tool, 1000)
+        return answerMany(asked, tool, leftOut(await planDelete(asked.change, tool, rows), left))
       }),
     )
   }
 }
 
-/** A plan that also tells which of the rows it was asked for are not there. */
-function leftOut(plan: Plan, unknown: readonly Refused[]): Plan {
-  return { ...plan, refused: [...plan.refused, ...unknown] }
+/** A plan that also tells which of the rows it was asked for were left out before it was made. */
+function leftOut(plan: Plan, left: readonly Refused[]): Plan {
+  return { ...plan, refused: [...plan.refused, ...left] }
 }

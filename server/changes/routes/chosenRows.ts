@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
-import { Refusal } from '../../errors.ts'
 import { parseFilter } from '../../lists/parseFilter.ts'
 import { whereSql } from '../../lists/whereSql.ts'
 import type { Change } from '../context.ts'
 import { invalid } from '../invalid.ts'
 import { ownRow } from '../ownRow.ts'
 import { viewerOf } from '../recordFor.ts'
+import { refusedRow } from '../refusedRow.ts'
 import { rowsById } from '../rows.ts'
 import { say } from '../say.ts'
 import type { Refused, Row } from '../write.ts'
@@ -16,18 +16,16 @@ import type { Asked } from './writer.ts'
 /** What a call over many rows is about. */
 export interface Chosen {
   readonly rows: readonly Row[]
-  /** Rows that are named and not found. */
-  readonly unknown: readonly Refused[]
+  /** Rows that are named and left out. */
+  readonly left: readonly Refused[]
 }
 
 /**
  * The rows a bulk call names, locked: `{ ids: [1, 2] }`, or all that match `{ filter: { status: 'active' } }`, as far as the person may see them; and
- * each id that there is no such row of, refused.
- * @throws Refusal 403 where the tool's rows are only partly the person's
+ * each id that there is no such row of, refused, and so are rows that are only partly the person's.
  * @param most rows at once; more are refused (422) rather than cut off
  */
 export async function chosenRows({ change, body }: Asked, tool: Resource, most: number): Promise<Chosen> {
-  if (ownRow.isShared(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
   const { ids, filter } = valuesOf(body)
   const asked = filter ?? (Array.isArray(ids) && ids.length ? { id: ids } : undefined)
   if (asked === undefined) throw invalid({ ids: { code: 'missing' } })
@@ -35,8 +33,11 @@ export async function chosenRows({ change, body }: Asked, tool: Resource, most: 
   if (found.length > most) throw invalid({ [filter ? 'filter' : 'ids']: { code: 'too_many', params: { maximum: most } } })
   const rows = await rowsById(change.sql, tool.name, found, { lock: true })
   const named = filter === undefined && Array.isArray(ids) ? [...new Set(ids as number[])] : []
-  const unknown = named.filter(id => !found.includes(id))
-  return { rows, unknown: unknown.map(id => ({ tool: tool.name, id, title: String(id), code: 'not_found', message: say('id_not_found') })) }
+  const unknown = named
+    .filter(id => !found.includes(id))
+    .map(id => ({ tool: tool.name, id, title: String(id), code: 'not_found', message: say('id_not_found') }))
+  if (!ownRow.isShared(change, tool)) return { rows, left: unknown }
+  return { rows: [], left: [...unknown, ...rows.map(row => refusedRow(tool, row, 'not_for_you', say('not_for_you')))] }
 }
 
 /** Ids of rows that match a filter and that the person may see, at most `limit`. */
