@@ -19,7 +19,7 @@ export interface Kept {
   readonly short?: Short & { readonly used: readonly Used[] }
 }
 
-export interface Past {
+interface Past {
   id: number
   tool: string
   row: number
@@ -99,15 +99,15 @@ async function touchedLater(change: Change, tool: string, rows: readonly Past[])
       from mine join change_rows r on r."row" = mine."row" and r.id > mine.id and r.tool = (select number from number)
         join change_sets s on s.id = r.change_set
     ), chain as (
-      select distinct set as begin, "row", reverted_by as next, 0 as n from later
+      select distinct set as begin, "row", reverted_by as next, 0 as n from later where reverted_by is not null
       union all
       select c.begin, c."row", s.reverted_by, c.n + 1 from chain c join change_sets s on s.id = c.next
       where exists (select from change_rows x where x.change_set = c.next and x.tool = (select number from number) and x."row" = c."row")
-    )
+    ), undone as (select begin, "row" from chain group by begin, "row" having max(n) % 2 = 1)
     select l."row", l.op,
       (select array_agg(k) from jsonb_object_keys(case when l.op = 1 then l.before else '{}'::jsonb end) k) as keys
     from later l
-    where (select max(c.n) % 2 from chain c where c.begin = l.set and c."row" = l."row") = 0
+    where not exists (select from undone u where u.begin = l.set and u."row" = l."row")
       and not exists (select from change_rows x
         where x.change_set = l.reverts and x.tool = (select number from number) and x."row" = l."row" and x.id > l.mine)`.execute(
     change.sql,
