@@ -29,7 +29,7 @@ export const access = {
   bundle: { name: 'Name', label: 'Shown as', description: 'Description' },
   statuses: { active: 'Active', soft_deleted: 'Deleted', hard_deleted: 'Deleted for good' },
   moves: { delete_soft: 'Delete', restore: 'Restore', delete_hard: 'Delete for good' },
-  email_changed: 'The e-mail was changed %{at}.',
+  email_changed: 'The e-mail was changed on %{at}.',
   email_waits: 'It signs nobody in before you or another person agrees to it.',
   email_by_you: 'It signs nobody in before another person agrees to it.',
   agree_email: 'Agree',

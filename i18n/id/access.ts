@@ -29,7 +29,7 @@ export const access = {
   bundle: { name: 'Nama', label: 'Ditampilkan sebagai', description: 'Deskripsi' },
   statuses: { active: 'Aktif', soft_deleted: 'Dihapus', hard_deleted: 'Dihapus permanen' },
   moves: { delete_soft: 'Hapus', restore: 'Pulihkan', delete_hard: 'Hapus permanen' },
-  email_changed: 'Email diubah %{at}.',
+  email_changed: 'Email diubah pada %{at}.',
   email_waits: 'Email ini belum dapat dipakai masuk sebelum Anda atau orang lain menyetujuinya.',
   email_by_you: 'Email ini belum dapat dipakai masuk sebelum orang lain menyetujuinya.',
   agree_email: 'Setujui',
