@@ -9,6 +9,7 @@ import { keptWrites } from './keepPlan.ts'
 import { movedSince } from './movedSince.ts'
 import type { Answer } from './once.ts'
 import { permissionsOf } from './permissionsOf.ts'
+import { reached } from './reached.ts'
 import { isRevertible } from './refusesRevert.ts'
 import { revert } from './revert.ts'
 import { say } from './say.ts'
@@ -56,7 +57,9 @@ async function carryOut(change: Change, set: ChangeSet): Promise<Answer> {
   const moved = await movedSince(change, writes)
   const stuck = new Set(moved.map(write => write.group ?? ''))
   const going = writes.filter(write => !moved.includes(write) && !(write.group && stuck.has(write.group)))
-  const { count } = await apply(change, set.id, going, set)
+  const { count, touched } = await apply(change, set.id, going, set)
+  const made = set.what === 'create' ? (touched.get(set.tool) ?? []) : []
+  if ((await reached(change, set.tool, made)).size < made.length) throw new Refusal(403, 'not_for_you', say('not_for_you'))
   const refused = moved.map(write => ({
     tool: write.tool,
     id: Number(write.row),

@@ -109,6 +109,18 @@ describe('who may put a change set back', () => {
     expect(await status(lines[0] as number)).toBe(2)
   })
 
+  it('asks it of a row that was planned to be made', async () => {
+    const author = await fresh(['order_view', 'agent_dashboard'])
+    const { id } = await desk.order({}, { status: 2 })
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from tickets`.execute(desk.db.sql)
+    const ticket = { order: id, category: 'return', attributable_to: 'courier', comment: 'Parcel came open' }
+    const planned = await author.post('/api/tickets?plan=true', ticket)
+    expect(planned.status, await planned.clone().text()).toBe(200)
+    await sql`update staff_users set supplier = (select min(id) from suppliers) where id = ${author.id}`.execute(desk.db.sql)
+    expect((await author.post(`/api/changes/${setOf(planned)}/apply`)).status).toBe(403)
+    expect((await sql<{ n: number }>`select count(*)::integer as n from tickets`.execute(desk.db.sql)).rows).toEqual(rows)
+  })
+
   it('asks nothing further of rows that the effect wrote', async () => {
     // Cancelling gives stock and credits back: whoever may cancel need not be allowed to touch either.
     const { lines } = await desk.order({}, { status: 2 })
