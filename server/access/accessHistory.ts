@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Change } from '../changes/context.ts'
 import { type Revertible, revertibleOf } from '../changes/refusesRevert.ts'
 import type { Tables } from '../db/database.ts'
+import { adminReverts } from './adminReverts.ts'
 
 /** One change of somebody's access, as a line of its history. */
 export interface AccessChangeLine {
@@ -71,10 +72,12 @@ export async function accessHistory(change: Change, { tool: own, id }: Holder): 
     group by s.id, u.id order by s.id desc limit ${MOST}`.execute(db)
   // Nobody changes their own access, backwards neither.
   const isOwn = own === 'staff_users' && id === change.person?.id
-  const revertible = isOwn ? new Set() : await revertibleOf(change, rows)
+  const revertible = isOwn ? new Set<number>() : await revertibleOf(change, rows)
+  const isAdmin = change.person?.roles.includes('admin') ?? true
+  const above = isAdmin ? new Set() : await adminReverts(db, [...revertible])
   const told = rows.map(({ id: set, tool: _tool, job: _job, state: _state, upload: _upload, ...line }) => ({
     ...line,
-    revertible: revertible.has(set),
+    revertible: revertible.has(set) && !above.has(set),
   }))
   const lines = own === 'staff_users' ? [...told, ...(await viewingsOf(db, id))] : told
   return [...lines].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST)

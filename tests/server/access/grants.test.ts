@@ -182,6 +182,11 @@ describe('only role admin', () => {
     const taken = await setOf(keeper, 'actions', 'asha@example.com', [])
     const back = await keeper.post(`/api/changes/${taken.headers.get('change-set')}/revert`)
     expect(back.status).toBe(403)
+    const offered = async (by: SignedIn) =>
+      (await said<{ change_set: number; revertible: boolean }[]>(await by.get('/api/admin/user/history?email=asha@example.com'))).find(
+        line => line.change_set === Number(taken.headers.get('change-set')),
+      )?.revertible
+    expect([await offered(keeper), await offered(admin)]).toEqual([false, true])
     expect(await may(asha)).toEqual([])
   })
 })
