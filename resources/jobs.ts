@@ -1,8 +1,8 @@
 import { type Job, job } from '../schema/job.ts'
-import type { jobNames } from './access/jobNames.ts'
-import { returnRequests } from './orders/returnRequests.ts'
-import { subOrders } from './orders/subOrders.ts'
-import { tickets } from './orders/tickets.ts'
+import type { jobNames } from './jobNames.ts'
+import { returnRequests } from './orders/return_requests/returnRequests.ts'
+import { subOrders } from './orders/sub_orders/subOrders.ts'
+import { tickets } from './orders/tickets/tickets.ts'
 
 /** The name of a job is one of those that its screen can show. */
 const declared = <const J extends Job<(typeof jobNames)[number]>>(list: readonly J[]): readonly J[] => list

@@ -33,7 +33,7 @@ export interface ActionSettings {
   readonly only?: readonly { readonly where: Condition; readonly may: May }[]
   /** Refused (403) to the person whom this field names: nobody decides on what they handed in (`created_by`) or changed. */
   readonly notBy?: string
-  /** More than its own row changes: `server/effects/<tool>.<action>.ts` plans the rest. */
+  /** More than its own row changes: `effects.ts` in the tool's folder plans the rest. */
   readonly effect?: boolean
   /** Its answers are for the effect alone: none is written to the row, whatever name it bears. */
   readonly elsewhere?: boolean

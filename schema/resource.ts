@@ -89,7 +89,7 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   makes?: Makes<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
-  /** Writes that need a planner of their own: `server/effects/<tool>.<create|update|delete>.ts`. */
+  /** Writes that need a planner of their own in `effects.ts` of its folder. */
   effects?: readonly E[]
   /** Message keys said after a write, where a better one than `Saved` exists. */
   says?: ToolSays<Key<NoInfer<F>>>

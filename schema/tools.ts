@@ -1,7 +1,9 @@
 import type { Link } from './link.ts'
 import type { Page } from './page.ts'
+import type { Effect } from './planner.ts'
 import type { Resource } from './resource.ts'
 import type { Upload } from './upload.ts'
+import type { UploadClosing, UploadEffect } from './uploadPlanner.ts'
 
 /** Anything a developer declares. */
 export type Tool = Resource | Page | Link | Upload
@@ -23,16 +25,24 @@ export function tools<const T extends readonly Tool[]>(list: T & WithKnownTarget
   return list
 }
 
-/** Names of the effects that the server must have: `suppliers.delete_temporarily`, `suppliers.create`. */
-export type EffectName<T extends readonly Tool[]> = {
-  [I in keyof T]: T[I] extends Resource<infer Name, infer _F, infer A, infer E>
-    ? `${Name}.${{ [K in keyof A & string]: A[K] extends { effect: true } ? K : never }[keyof A & string] | E}`
+/** The planners that a tool must have: of its actions with `effect: true`, of its `effects`. */
+export type EffectsOf<T extends readonly Tool[], Name extends string> =
+  Extract<T[number], { word: 'resource'; name: Name }> extends Resource<Name, infer _F, infer A, infer E>
+    ? Readonly<Record<{ [K in keyof A & string]: A[K] extends { effect: true } ? K : never }[keyof A & string] | E, Effect>>
     : never
-}[number]
 
-/** Names of the planners of uploads that the server must have. */
-export type UploadName<T extends readonly Tool[]> = {
-  [I in keyof T]: T[I] extends Upload<infer Name> ? Name : never
+/** The planner that an upload must have: of its rows with `effect: true`, of the end of its file with `closing: true`. */
+export type PlannerOf<T extends readonly Tool[], Name extends string> =
+  Extract<T[number], { word: 'upload'; name: Name }> extends Upload<Name, infer E, infer C>
+    ? Readonly<(true extends E ? { rows: UploadEffect } : unknown) & (true extends C ? { closing: UploadClosing } : unknown)>
+    : never
+
+/** Names of the tools that must have effects, and of the uploads that must have a planner. */
+export type WithEffects<T extends readonly Tool[]> = {
+  [I in keyof T]: T[I] extends Resource ? (keyof EffectsOf<T, T[I]['name']> extends never ? never : T[I]['name']) : never
+}[number]
+export type WithPlanner<T extends readonly Tool[]> = {
+  [I in keyof T]: T[I] extends Upload<infer Name, infer E, infer C> ? (true extends E | C ? Name : never) : never
 }[number]
 
 /** Names of the pages that the panel must have a part for; a page of tabs is drawn from its tabs. */

@@ -108,7 +108,7 @@ export interface UploadRoutes {
   readonly more?: readonly `/${string}`[]
 }
 
-export interface UploadOptions<F extends Fields> {
+export interface UploadOptions<F extends Fields, E extends boolean = boolean, C extends boolean = boolean> {
   /** The heading of the sidebar it stands under. */
   section: string
   label?: string
@@ -140,14 +140,14 @@ export interface UploadOptions<F extends Fields> {
   forbids?: readonly Forbids[]
   does: Does
   rules?: readonly Rule<Key<NoInfer<F>>>[]
-  /** What declarations cannot say: `server/effects/uploads/<name>.ts` refuses rows and plans further writes. */
-  effect?: boolean
+  /** What declarations cannot say: `effects.ts` in its folder refuses rows and plans further writes. */
+  effect?: E
   /** `false`: one bad row stops it all (domain.md, §3). */
   partial?: boolean
   /** The option that, answered with yes, makes one bad row stop it all. */
   wholeWith?: string
-  /** Once all rows are applied: `server/effects/uploads/<name>.closing.ts` plans what the file says by what does not stand in it. */
-  closing?: boolean
+  /** Once all rows are applied: `closing` in `effects.ts` plans what the file says by what does not stand in it. */
+  closing?: C
   /** A file type of the Excel wizard (document 2, §4); with `bulk` it is of all categories, and category and scale are not asked for. */
   wizard?: { readonly bulk: boolean }
   /** Asked beside the file; kept with it. */
@@ -171,8 +171,8 @@ export interface UploadOptions<F extends Fields> {
 }
 
 /** Rows that arrive as a file or as a pasted list, as shared code reads it. */
-export interface Upload<Name extends string = string>
-  extends Omit<UploadOptions<Fields>, 'routes' | 'key' | 'contradicts' | 'together' | 'finds' | 'forbids' | 'rules' | 'options'> {
+export interface Upload<Name extends string = string, E extends boolean = boolean, C extends boolean = boolean>
+  extends Omit<UploadOptions<Fields, E, C>, 'routes' | 'key' | 'contradicts' | 'together' | 'finds' | 'forbids' | 'rules' | 'options'> {
   readonly word: 'upload'
   readonly name: Name
   readonly routes: UploadRoutes
@@ -191,9 +191,12 @@ export interface Upload<Name extends string = string>
  * Rows that arrive in bulk. From it the panel draws page, list of files and file; the server makes template, check, apply, revert and calls.
  * The name is the documents' name of the family: `upload('tax-invoices', { … })`.
  */
-export function upload<const Name extends string, const F extends Fields>(name: Name, options: UploadOptions<F>): Upload<Name> {
+export function upload<const Name extends string, const F extends Fields, const E extends boolean = false, const C extends boolean = false>(
+  name: Name,
+  options: UploadOptions<F, E, C>,
+): Upload<Name, E, C> {
   return {
-    ...(options as unknown as UploadOptions<Fields>),
+    ...(options as unknown as UploadOptions<Fields, E, C>),
     word: 'upload',
     name,
     routes:

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { ServedMarketplace } from '../schema/marketplace.ts'
 import type { Tool } from '../schema/tools.ts'
 import { addAccessRoutes } from './access/routes/addAccessRoutes.ts'
 import { addChangeRoutes } from './changes/routes/addChangeRoutes.ts'
@@ -39,6 +40,8 @@ import { addWizardRoutes } from './uploads/routes/addWizardRoutes.ts'
 /** What the app is made of; tests make as many apps as they like. */
 export interface Needs {
   readonly db: Database
+  readonly marketplace: ServedMarketplace
+  /** Those of the marketplace. */
   readonly tools: readonly Tool[]
   readonly settings: Settings
   readonly clock: Clock
@@ -81,7 +84,8 @@ const groups: readonly AddRoutes[] = [
  * The whole API as one fetch function: guards, routes, errors.
  * @param more further groups, under the same guards
  */
-export function createApp(needs: Needs, more: readonly AddRoutes[] = []): App {
+export function createApp(given: Omit<Needs, 'tools'>, more: readonly AddRoutes[] = []): App {
+  const needs: Needs = { ...given, tools: given.marketplace.tools }
   const { db, settings, clock, log } = needs
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const app = new Hono<AppEnv>()

@@ -1,6 +1,4 @@
-import { jobs } from '../resources/jobs.ts'
-import { permissions } from '../resources/permissions.ts'
-import type { Tool } from '../schema/tools.ts'
+import type { ServedMarketplace } from '../schema/marketplace.ts'
 import { keepAccess } from './access/keepAccess.ts'
 import type { Clock } from './clock.ts'
 import { alone } from './db/alone.ts'
@@ -10,13 +8,12 @@ import { completeErasures } from './erasure/completeErasures.ts'
 import type { Storage } from './files/storage.ts'
 import { keepJobs } from './jobs/keepJobs.ts'
 import type { Log } from './log.ts'
-import { demoRoles } from './seed/access/roles.ts'
 import { loadDemo } from './seed/loadDemo.ts'
 import type { Settings } from './settings.ts'
 
 export interface PrepareNeeds {
   readonly db: Database
-  readonly tools: readonly Tool[]
+  readonly marketplace: ServedMarketplace
   readonly settings: Settings
   readonly storage: Storage
   readonly clock: Clock
@@ -29,16 +26,17 @@ export interface PrepareNeeds {
  * is done by one of them (see `alone`).
  * @throws MigrationLosesData where a person has to decide first
  */
-export async function prepare({ db, tools, settings, storage, clock, log, say }: PrepareNeeds): Promise<void> {
+export async function prepare({ db, marketplace, settings, storage, clock, log, say }: PrepareNeeds): Promise<void> {
   const { country, firstAdmin } = settings
+  const { tools, permissions, roles, jobs } = marketplace
   const steps = await migrateOnce({ db, tools, country, log })
   if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
   // The demo is for trying the product: a real provider knows none of its staff.
   if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country, log, say })
-  await completeErasures({ db, tools, settings, clock })
+  await completeErasures({ db, marketplace, settings, clock })
   const hasAdmin = await alone(db, async trx => {
     await keepJobs(trx, jobs, clock())
-    return keepAccess(trx, { permissions, roles: demoRoles, firstAdmin })
+    return keepAccess(trx, { permissions, roles, firstAdmin })
   })
   if (!hasAdmin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
 }

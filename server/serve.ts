@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events'
-import { jobs } from '../resources/jobs.ts'
 import { countries } from '../schema/country.ts'
-import type { Tool } from '../schema/tools.ts'
+import type { ServedMarketplace } from '../schema/marketplace.ts'
 import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
@@ -26,7 +25,7 @@ export interface ServeNeeds {
   readonly taken: TakenPort
   /** The database, perhaps still on its way; whoever opened it closes it when this fails. */
   readonly opening: Promise<Database>
-  readonly tools: readonly Tool[]
+  readonly marketplace: ServedMarketplace
   readonly clock: Clock
   readonly log: Log
   /** Folder of the built panel. */
@@ -57,18 +56,18 @@ const UPLOADS_EVERY_MS = 1_000
  * Starts everything there is to the server behind a port that is taken.
  * @throws whatever stands in the way: the folder, the database, a migration that would lose data
  */
-export async function serve({ settings: asked, taken, opening, tools, clock, log, panel, say }: ServeNeeds): Promise<Running> {
+export async function serve({ settings: asked, taken, opening, marketplace, clock, log, panel, say }: ServeNeeds): Promise<Running> {
   const settings = withPort(asked, taken.port)
   const stopping = new AbortController()
   // As many wait for it as there are tabs open.
   setMaxListeners(0, stopping.signal)
-  const faults = faultsOfDeclarations(tools)
+  const faults = faultsOfDeclarations(marketplace)
   if (faults.length > 0) throw new Error(`The declarations have ${faults.length} faults:\n${faults.join('\n')}`)
   const db = await opening
   const storage = storageOf(settings)
-  await prepare({ db, tools, settings, storage, clock, log, say })
+  await prepare({ db, marketplace, settings, storage, clock, log, say })
   const signIn = signInOf({ settings, db, clock, log })
-  const uploads = uploadRunner({ db, tools, settings, clock, log, storage, stopping: stopping.signal })
+  const uploads = uploadRunner({ db, marketplace, settings, clock, log, storage, stopping: stopping.signal })
   const workOnUploads = {
     everyMs: UPLOADS_EVERY_MS,
     work: () => uploads.runDue(),
@@ -78,7 +77,7 @@ export async function serve({ settings: asked, taken, opening, tools, clock, log
   }
   const app = createApp({
     db,
-    tools,
+    marketplace,
     settings,
     clock,
     log,
@@ -98,11 +97,11 @@ export async function serve({ settings: asked, taken, opening, tools, clock, log
     log,
     stopping: stopping.signal,
   })
-  const runner = jobRunner({ db, tools, settings, clock, log, jobs, stopping: stopping.signal })
+  const runner = jobRunner({ db, marketplace, settings, clock, log, stopping: stopping.signal })
   everySoOften({ everyMs: JOBS_EVERY_MS, work: () => runner.runDue(), says: 'jobs could not be run', log, stopping: stopping.signal })
   everySoOften({
     everyMs: FILES_EVERY_MS,
-    work: () => removeDueFiles({ db, tools, storage, clock, country: settings.country }),
+    work: () => removeDueFiles({ db, tools: marketplace.tools, storage, clock, country: settings.country }),
     says: 'files whose time is over could not be deleted',
     log,
     stopping: stopping.signal,

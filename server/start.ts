@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { tools } from '../resources/index.ts'
+import { marketplace } from '../resources/server.ts'
 import { applicationsOf } from './applications.ts'
 import type { Database } from './db/database.ts'
 import { greeting } from './greeting.ts'
@@ -31,9 +31,9 @@ const clock = (): Date => new Date()
 export async function start({ taken, opening, log, say }: StartNeeds): Promise<void> {
   watch(log)
   try {
-    const settings = readSettings(process.env, applicationsOf(tools))
+    const settings = readSettings(process.env, applicationsOf(marketplace.tools))
     const panel = join(projectFolder(), 'dist', 'panel')
-    const running = await serve({ settings, taken, opening, clock, log, tools, panel, say })
+    const running = await serve({ settings, taken, opening, clock, log, marketplace, panel, say })
     stopOnSignal(running, log)
     say(greeting(running.settings.publicUrl, settings.oauth ? undefined : await demoStaff(running.db.sql, clock())))
   } catch (error) {

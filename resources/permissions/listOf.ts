@@ -1,4 +1,4 @@
-import type { Permission } from './permission.ts'
+import type { Permission } from '../../schema/marketplace.ts'
 
 /** Turns `{ area: { name: description } }` into permissions of one origin, keeping the names in the type. */
 export function listOf<const Said extends Readonly<Record<string, Readonly<Record<string, string>>>>>(

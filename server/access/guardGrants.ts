@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { reservedPermissions } from '../../resources/access/reservedPermissions.ts'
+import { reservedPermissions } from '../../resources/permissions/reservedPermissions.ts'
 import type { Around } from '../changes/context.ts'
 import type { Write } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'

@@ -1,14 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Permission } from '../../resources/permissions/permission.ts'
+import type { NamedRole, Permission } from '../../schema/marketplace.ts'
 import type { Tables } from '../db/database.ts'
-
-/** A role by name, and what it gives: permissions by name with blanks between them, `*` for all. */
-export interface NamedRole {
-  readonly name: string
-  readonly label: string
-  readonly description: string
-  readonly may: string
-}
 
 export interface AccessNeeds {
   readonly permissions: readonly Permission[]

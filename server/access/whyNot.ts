@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { reservedPermissions } from '../../resources/access/reservedPermissions.ts'
+import { reservedPermissions } from '../../resources/permissions/reservedPermissions.ts'
 import { permissions } from '../../resources/permissions.ts'
 import { mayAt, type PlaceOf } from '../../schema/mayAt.ts'
 import { mayOpen } from '../../schema/mayOpen.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Country } from '../../schema/country.ts'
+import type { ServedMarketplace } from '../../schema/marketplace.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
 import type { Tool } from '../../schema/tools.ts'
@@ -7,7 +8,6 @@ import type { Tables } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 import type { Person } from '../session/person.ts'
-import type { Effect } from './effect.ts'
 import type { Write } from './write.ts'
 
 /** Where a write came from; shown in the history. */
@@ -20,8 +20,7 @@ export interface Engine {
   readonly declared: readonly Tool[]
   /** How each tool is read, for filters and answers. */
   readonly read: ReadTools
-  /** Planners by `<tool>.<action>`, `<tool>.create`, `<tool>.update`, `<tool>.delete`. */
-  readonly effects: Readonly<Record<string, Effect>>
+  readonly marketplace: ServedMarketplace
   readonly country: Country
   /** Scheme, host and port that browsers use. */
   readonly publicUrl: string

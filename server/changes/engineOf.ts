@@ -1,24 +1,24 @@
 import type { Resource } from '../../schema/resource.ts'
 import { guardGrants } from '../access/guardGrants.ts'
 import type { Needs } from '../app.ts'
-import { effects } from '../effects/index.ts'
 import { readTools } from '../lists/readTool.ts'
 import { followWrites } from '../metrics/followWrites.ts'
 import type { Engine } from './context.ts'
 
 /** The write engine of an app. */
 export function engineOf({
-  tools,
+  marketplace,
   settings,
   clock,
   storage,
-}: Pick<Needs, 'tools' | 'settings' | 'clock'> & Partial<Pick<Needs, 'storage'>>): Engine {
+}: Pick<Needs, 'marketplace' | 'settings' | 'clock'> & Partial<Pick<Needs, 'storage'>>): Engine {
+  const { tools } = marketplace
   const resources = tools.filter((tool): tool is Resource => tool.word === 'resource')
   return {
     declared: tools,
     tools: new Map(resources.map(tool => [tool.name, tool])),
     read: readTools(tools, settings.country),
-    effects,
+    marketplace,
     country: settings.country,
     publicUrl: settings.publicUrl,
     fileRetentionDays: settings.fileRetentionDays,

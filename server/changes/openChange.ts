@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { countries } from '../../schema/country.ts'
+import { localDay } from '../../schema/days.ts'
 import type { Tables } from '../db/database.ts'
-import { localDay } from '../metrics/days.ts'
 import type { Person } from '../session/person.ts'
 import type { Change, Engine, Source } from './context.ts'
 

@@ -12,7 +12,8 @@ export async function runEffect(
   rows: readonly EffectRow[],
   answers: Values,
 ): Promise<{ writes: Write[]; refused: Map<number, Refusing> }> {
-  const effect = change.engine.effects[name]
+  const [tool = '', what = ''] = name.split('.')
+  const effect = change.engine.marketplace.effects[tool]?.[what]
   const refused = new Map<number, Refusing>()
   if (!effect || rows.length === 0) return { writes: [], refused }
   const { country, today, localDate } = change.rules

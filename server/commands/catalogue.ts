@@ -1,6 +1,5 @@
 import { messages as english } from '../../i18n/en/messages.ts'
-import { tools } from '../../resources/index.ts'
-import { permissions } from '../../resources/permissions.ts'
+import { marketplace } from '../../resources/server.ts'
 import { mayList } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
 import { readMay } from '../../schema/readMay.ts'
@@ -11,7 +10,7 @@ import { declaredCalls } from './catalogue/declaredCalls.ts'
 import { i18nTexts } from './catalogue/i18nTexts.ts'
 
 /** `npm run catalogue`: what is declared, as JSON: tools, addresses with their permissions, calls, messages in both languages, choices. */
-const all: readonly Tool[] = tools
+const { tools: all, permissions } = marketplace
 /** Addresses that belong to no tool (document 1, §2.2). */
 const ofTheShell = [
   { path: '/login', tool: 'login', may: ['public'] },
@@ -21,7 +20,7 @@ const catalogue = {
   tools: all.map(({ name, word, section }) => ({ name, word, section })),
   routes: [...ofTheShell, ...all.flatMap(routesOf)],
   permissions: permissions.map(({ name }) => name),
-  calls: declaredCalls(all),
+  calls: declaredCalls(marketplace),
   messages: i18nTexts(english),
   choices: Object.fromEntries(all.filter((tool): tool is Resource => tool.word === 'resource').flatMap(choicesOf)),
 }

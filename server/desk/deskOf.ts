@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { localDay } from '../../schema/days.ts'
 import type { DeskPart } from '../../schema/desk.ts'
 import { CANNOT, type Can, canOn } from '../lists/canOn.ts'
 import { finish, type WireRecord } from '../lists/finish.ts'
@@ -9,7 +10,6 @@ import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
-import { localDay } from '../metrics/days.ts'
 import { partSelect } from './partSelect.ts'
 
 type Acted = WireRecord & { _can: Can }

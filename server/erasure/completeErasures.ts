@@ -13,10 +13,15 @@ import { erasureOf } from './erasureOf.ts'
 const DONE = 'erasures follow whose rows are whose'
 
 /** Once in the life of a database: erases again who was erased by an earlier version, which left what hung on them in places. */
-export async function completeErasures({ db, tools, settings, clock }: Pick<Needs, 'db' | 'tools' | 'settings' | 'clock'>): Promise<void> {
+export async function completeErasures({
+  db,
+  marketplace,
+  settings,
+  clock,
+}: Pick<Needs, 'db' | 'marketplace' | 'settings' | 'clock'>): Promise<void> {
   // Without the lock: a start that has nothing to do need not wait for anybody.
   if (await isDone(db.sql)) return
-  const engine = engineOf({ tools, settings, clock })
+  const engine = engineOf({ marketplace, settings, clock })
   await alone(db, async trx => {
     if (await isDone(trx)) return
     const change = openChange(engine, trx, null, 'job')

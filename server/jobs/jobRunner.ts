@@ -17,23 +17,22 @@ const TOLD = 50
 /** Runs of each job that are kept. */
 const KEPT = 200
 
-type Runs = Pick<Needs, 'db' | 'tools' | 'settings' | 'clock' | 'log'> & {
-  readonly jobs: readonly Job[]
+type Runs = Pick<Needs, 'db' | 'marketplace' | 'settings' | 'clock' | 'log'> & {
   /** Aborted when the process stops: the run ends after its chunk. */
   readonly stopping?: AbortSignal
 }
 
 /** Runs jobs that are due; several processes share them, as each run takes its job for itself first. */
-export function jobRunner({ db, tools, settings, clock, log, jobs, stopping }: Runs): JobRunner {
+export function jobRunner({ db, marketplace, settings, clock, log, stopping }: Runs): JobRunner {
   // Made when the first job is due: a start does not wait for it.
   let made: Engine | undefined
-  const engine = () => (made ??= engineOf({ tools, settings, clock }))
+  const engine = () => (made ??= engineOf({ marketplace, settings, clock }))
   const now = () => clock().toISOString()
   const lease = () => new Date(clock().getTime() + LEASE_MS).toISOString()
 
   return {
     async runDue() {
-      for (const job of jobs) {
+      for (const job of marketplace.jobs) {
         if (stopping?.aborted) return
         const taken = await take(job)
         if (taken !== null) await run(job, taken)

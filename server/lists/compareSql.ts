@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { plusDays } from '../../schema/days.ts'
 import type { Column, Operator } from '../../schema/kinds/kind.ts'
-import { plusDays } from '../metrics/days.ts'
 import { dayStart } from './dayStart.ts'
 import { likeSql } from './likeSql.ts'
 

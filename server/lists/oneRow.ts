@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { localDay } from '../../schema/days.ts'
 import { Refusal } from '../errors.ts'
-import { localDay } from '../metrics/days.ts'
 import { type Claim, claimOf } from '../queue/claimOf.ts'
 import { CANNOT, type Can, canOn } from './canOn.ts'
 import { finish, type WireRecord } from './finish.ts'

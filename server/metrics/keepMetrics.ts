@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { localDay } from '../../schema/days.ts'
 import type { Database, Tables } from '../db/database.ts'
-import { localDay } from './days.ts'
 import { rebuildDays } from './rebuildDays.ts'
 
 /** Days computed in one transaction: short enough that others get their turn on a single connection. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { daysBetween } from '../../schema/days.ts'
 import type { Tables } from '../db/database.ts'
-import { daysBetween } from './days.ts'
 import { type FigureRanges, figureRanges, type Range } from './figureRanges.ts'
 import type { FigureSource } from './figureSource.ts'
 import { type Count, type DayFigures, readDays } from './readDays.ts'

@@ -1,4 +1,4 @@
-import { localDay, plusDays } from '../metrics/days.ts'
+import { localDay, plusDays } from '../../schema/days.ts'
 
 /** The calendar of one zone, seen from now. */
 export interface Moments {

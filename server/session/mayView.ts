@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { reservedPermissions } from '../../resources/access/reservedPermissions.ts'
+import { reservedPermissions } from '../../resources/permissions/reservedPermissions.ts'
 import type { Tables } from '../db/database.ts'
 import { effectivePermissions } from './effectivePermissions.ts'
 

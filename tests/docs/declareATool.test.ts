@@ -18,7 +18,7 @@ async function declaredOnThePage(): Promise<Resource> {
   const folder = path.join(root, '.cache', 'docs', 'content')
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'notices.ts')
-  writeFileSync(file, code.replaceAll("'../../schema/", `'${root}schema/`))
+  writeFileSync(file, code.replaceAll("'../../../schema/", `'${root}schema/`))
   const made = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { notices: Resource }
   return made.notices
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { englishOf } from '../../i18n/englishOf.ts'
 import { i18nProvider, type PanelI18n } from '../../i18n/provider.ts'
-import { suppliers } from '../../resources/suppliers/suppliers.ts'
+import { suppliers } from '../../resources/suppliers/suppliers/suppliers.ts'
 
 let i18n: PanelI18n
 beforeEach(() => {

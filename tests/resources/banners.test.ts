@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { banners } from '../../resources/collections/banners.ts'
+import { banners } from '../../resources/collections/banners/banners.ts'
 import { actionFits } from '../../schema/actionFits.ts'
 import { codeOf } from './support/codeOf.ts'
 import { faultsOf } from './support/faultsOf.ts'

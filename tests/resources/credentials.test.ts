@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { supplierBankDetails } from '../../resources/suppliers/supplierBankDetails.ts'
-import { suppliers } from '../../resources/suppliers/suppliers.ts'
+import { supplierBankDetails } from '../../resources/suppliers/supplier_bank_details/supplierBankDetails.ts'
+import { suppliers } from '../../resources/suppliers/suppliers/suppliers.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { codeOf } from './support/codeOf.ts'
 import { faultsOf } from './support/faultsOf.ts'

@@ -7,11 +7,11 @@ import { englishOf } from '../../i18n/englishOf.ts'
 import { errors } from '../../i18n/id/errors.ts'
 import { messages } from '../../i18n/id/messages.ts'
 import { permissions as permissionTexts } from '../../i18n/id/permissions.ts'
-import { resources } from '../../i18n/id/resources.ts'
 import { sections } from '../../i18n/id/sections.ts'
 import { units } from '../../i18n/id/units.ts'
 import { tools } from '../../resources/index.ts'
 import { permissions } from '../../resources/permissions.ts'
+import { words as resources } from '../../resources/words.ts'
 import type { Tool } from '../../schema/tools.ts'
 
 const all: readonly Tool[] = tools

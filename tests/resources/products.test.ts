@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { products } from '../../resources/catalogs/products.ts'
+import { products } from '../../resources/catalogs/products/products.ts'
 import { codeOf } from './support/codeOf.ts'
 import { faultsOf } from './support/faultsOf.ts'
 

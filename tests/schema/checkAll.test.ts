@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { marketplace } from '../../resources/marketplace.ts'
 import { move } from '../../schema/actions/move.ts'
 import { checkAll, faultLine } from '../../schema/checks/checkAll.ts'
 import { children } from '../../schema/kinds/children.ts'
@@ -60,7 +61,7 @@ const codes = (...tools: Tool[]) => checkAll(tools, known).map(fault => fault.co
 describe('faults in declarations', () => {
   it('finds none in a good declaration, nor in those of the product', () => {
     expect(checkAll([good], known)).toEqual([])
-    expect(faultsOfDeclarations()).toEqual([])
+    expect(faultsOfDeclarations(marketplace)).toEqual([])
     expect(checkAll([person, copy({})], known)).toEqual([])
   })
 

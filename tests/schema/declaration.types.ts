@@ -14,7 +14,7 @@ import { page } from '../../schema/page.ts'
 import { resource } from '../../schema/resource.ts'
 import { notAbove } from '../../schema/rules/notAbove.ts'
 import { zeroWhen } from '../../schema/rules/zeroWhen.ts'
-import { type EffectName, tools } from '../../schema/tools.ts'
+import { type EffectsOf, tools } from '../../schema/tools.ts'
 
 export const suppliers = resource('suppliers', {
   section: 'suppliers',
@@ -58,10 +58,10 @@ const staff = resource('staff', {
   may: { list: 'x' },
 })
 const all = tools([suppliers, staff, page('p', { section: 'a', routes: ['/p'], may: 'x' })])
-export const e: EffectName<typeof all> = 'suppliers.del'
-export const e2: EffectName<typeof all> = 'suppliers.create'
+export const e: keyof EffectsOf<typeof all, 'suppliers'> = 'del'
+export const e2: keyof EffectsOf<typeof all, 'suppliers'> = 'create'
 // @ts-expect-error q has no effect
-export const e3: EffectName<typeof all> = 'suppliers.q'
+export const e3: keyof EffectsOf<typeof all, 'suppliers'> = 'q'
 // @ts-expect-error unknown target
 tools([suppliers])
 const base = {

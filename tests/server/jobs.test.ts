@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tools } from '../../resources/index.ts'
 import { jobs } from '../../resources/jobs.ts'
+import { marketplace } from '../../resources/server.ts'
 import { jobRunner } from '../../server/jobs/jobRunner.ts'
 import { keepJobs } from '../../server/jobs/keepJobs.ts'
 import { openLog } from '../../server/log.ts'
@@ -34,7 +34,7 @@ describe('what happens by itself', () => {
     app = await startMunshi()
     await loadFixtures(app)
     await keepJobs(app.db.sql, jobs, app.time.clock())
-    run = jobRunner({ db: app.db, tools, settings: app.settings, clock: app.time.clock, log: openLog('silent'), jobs }).runDue
+    run = jobRunner({ db: app.db, marketplace, settings: app.settings, clock: app.time.clock, log: openLog('silent') }).runDue
   })
   // Sessions end after hours of the clock that these tests let pass.
   beforeEach(async () => {

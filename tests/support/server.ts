@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { marketplace as declaredMarketplace } from '../../resources/server.ts'
+import type { ServedMarketplace } from '../../schema/marketplace.ts'
 import { type AddRoutes, type App, createApp, type Needs } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { accessTriggers } from '../../server/db/system/accessTriggers.ts'
@@ -81,6 +83,7 @@ const withoutDeclarations: Content = {
  */
 export async function startApp(options: StartOptions = {}): Promise<StartedApp> {
   const { tools = [], settings: changed = {}, now, log = openLog('silent'), panel, more } = options
+  const marketplace: ServedMarketplace = { ...declaredMarketplace, tools }
   const port = options.listen ? await openPort() : undefined
   const address = port && { port: port.port, publicUrl: `http://localhost:${port.port}` }
   const settings: Settings = { ...readSettings({}), environment: 'test', rateLimit: 0, ...address, ...changed }
@@ -91,9 +94,9 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const signIn: SignIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
   const storage = diskStorage(files)
   const stopping = new AbortController()
-  const uploads = uploadRunner({ db, tools, settings, clock: time.clock, log, storage, stopping: stopping.signal })
+  const uploads = uploadRunner({ db, marketplace, settings, clock: time.clock, log, storage, stopping: stopping.signal })
   const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))
-  const app = createApp({ db, tools, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads }, more)
+  const app = createApp({ db, marketplace, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads }, more)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = (): Browser => browser(settings.publicUrl, request => (port ? fetch(request) : app.fetch(request)))
   port?.answerWith(requestListener(app, signIn.listener, log))

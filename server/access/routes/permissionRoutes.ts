@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reservedPermissions } from '../../../resources/access/reservedPermissions.ts'
+import { reservedPermissions } from '../../../resources/permissions/reservedPermissions.ts'
 import { permissions } from '../../../resources/permissions.ts'
 import type { Routes } from '../../http/routes.ts'
 import { accessOf } from '../accessOf.ts'

@@ -1,4 +1,4 @@
-import type { Tool } from '../../../schema/tools.ts'
+import type { ServedMarketplace } from '../../../schema/marketplace.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../db/database.ts'
 import { diskStorage } from '../../files/diskStorage.ts'
@@ -6,13 +6,13 @@ import { openLog } from '../../log.ts'
 import { readSettings } from '../../settings.ts'
 
 /** Every call the app answers, as it declares them. The app is made but never asked, so nothing stands behind it. */
-export function declaredCalls(tools: readonly Tool[]): { method: string; path: string }[] {
+export function declaredCalls(marketplace: ServedMarketplace): { method: string; path: string }[] {
   const nothing = {} as Database
   const never = () => Promise.reject(new Error('The catalogue asks nobody'))
   const identity = { start: never, finish: never } as unknown as Parameters<typeof createApp>[0]['identity']
   const app = createApp({
     db: nothing,
-    tools,
+    marketplace,
     settings: readSettings({}),
     clock: () => new Date(0),
     log: openLog('silent'),

@@ -1,5 +1,5 @@
+import { roles as demoRoles } from '../../../resources/roles.ts'
 import { slug } from '../people.ts'
-import { demoRoles } from './roles.ts'
 import { demoTeams } from './teams.ts'
 
 export interface DemoStaff {

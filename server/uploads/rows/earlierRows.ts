@@ -1,3 +1,4 @@
+import type { EarlierRows as Contract } from '../../../schema/uploadPlanner.ts'
 import { hashOf } from './hashOf.ts'
 
 type Numbers = Float64Array | Uint32Array
@@ -18,7 +19,7 @@ const TAKEN = 0x8000
  * rows are written, what planners keep in it is what the set at hand says alone: of the rows before, the database tells. Keys are known by 53 bits of a
  * hash; two of a million are taken for one another once in twenty thousand files.
  */
-export class EarlierRows {
+export class EarlierRows implements Contract {
   private readonly parts: Part[] = []
   private readonly Kept: Kept
 
@@ -46,6 +47,10 @@ export class EarlierRows {
   /** Counts something on to what there was. */
   add(key: string, amount: number): void {
     this.set(key, (this.get(key) ?? 0) + amount)
+  }
+
+  numberOf(text: string): number {
+    return hashOf(text)
   }
 
   private partOf(high: number): Part {

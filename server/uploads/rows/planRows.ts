@@ -1,12 +1,16 @@
+import { messages } from '../../../i18n/en/messages.ts'
+import { optionText } from '../../../i18n/optionText.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { RowNoted, RowTexts, UploadContext } from '../../../schema/uploadPlanner.ts'
 import type { KnownRows } from '../../changes/apply.ts'
 import type { Change } from '../../changes/context.ts'
+import { faultText } from '../../changes/faultText.ts'
 import { invalid } from '../../changes/invalid.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
 import { reader } from '../../changes/rows.ts'
 import { say } from '../../changes/say.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
-import { uploadEffects } from '../../effects/uploads/index.ts'
+import { mediaAddress } from '../../media/mediaAddress.ts'
 import { actOnRows } from './actOnRows.ts'
 import { isFailed, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
@@ -14,7 +18,6 @@ import { columnOf, EXISTING, findRecords } from './findRecords.ts'
 import { forbidden } from './forbidden.ts'
 import { notOwn } from './notOwn.ts'
 import { changesNothing, plainWrites } from './plainWrites.ts'
-import type { RowNoted, UploadContext } from './uploadEffect.ts'
 import type { CheckedRow, FailedRow, FoundRow, RawRow, RowError } from './uploadRow.ts'
 
 export interface Planning {
@@ -104,6 +107,12 @@ function lockedRows({ does }: Upload, rows: readonly FoundRow[]): KnownRows {
   return new Map([[does.tool, new Map(records)]])
 }
 
+const text: RowTexts = {
+  message: key => (messages as Readonly<Record<string, string>>)[key] ?? key,
+  option: optionText,
+  fault: faultText,
+}
+
 interface EffectSaid {
   writes: Write[]
   failed: FailedRow[]
@@ -119,13 +128,14 @@ async function effectOf(
   rows: readonly FoundRow[],
   { options, file, earlier = new EarlierRows() }: Planning,
 ): Promise<EffectSaid> {
-  const effect = uploadEffects[upload.name]
+  const effect = change.engine.marketplace.planners[upload.name]?.rows
   if (!upload.effect || rows.length === 0) return { writes: [], failed: [], skipped: new Set(), notices: [], out: new Set() }
-  if (!effect) throw new Error(`${upload.name} has no planner in server/effects/uploads`)
+  if (!effect) throw new Error(`${upload.name} has no planner of its rows`)
   const { country, today, localDate } = change.rules
   const context: UploadContext = {
     country,
-    publicUrl: change.engine.publicUrl,
+    mediaAddress: (sha256, name) => mediaAddress(change.engine.publicUrl, sha256, name),
+    text,
     today,
     localDate,
     now: change.engine.now().toISOString(),

@@ -46,7 +46,7 @@ export async function applyFile(asked: Task, stored: LocalFile): Promise<void> {
   const mended = await mendedRows(db.sql, file.id)
   const { targetMs, pauseMs } = pace(db.embedded)
   const size = chunkSize(targetMs)
-  const closing = closingOf(task)
+  const closing = closingOf(task.engine.marketplace, task)
   let position = 0
 
   const batches = rawBatches(upload, sheet, mapping, { mended })

@@ -52,7 +52,7 @@ export async function checkFile(task: Task, stored: LocalFile): Promise<void> {
   const { targetMs, pauseMs } = pace(db.embedded)
   const size = chunkSize(targetMs)
   const options = file.params ?? {}
-  const closing = closingOf(task)
+  const closing = closingOf(task.engine.marketplace, task)
   const earlier = new EarlierRows()
   const notices = noticeReport()
   const unsaid: Unsaid = { failed: [], skipped: [] }

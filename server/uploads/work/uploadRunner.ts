@@ -12,15 +12,15 @@ export interface UploadRunner {
   runDue(): Promise<void>
 }
 
-type Runs = Pick<Needs, 'db' | 'tools' | 'settings' | 'clock' | 'log' | 'storage' | 'stopping'>
+type Runs = Pick<Needs, 'db' | 'marketplace' | 'settings' | 'clock' | 'log' | 'storage' | 'stopping'>
 
 /** Checks, applies and takes back files; several processes share the work, as each file is taken by one of them at a time. */
-export function uploadRunner({ db, tools, settings, clock, log, storage, stopping }: Runs): UploadRunner {
+export function uploadRunner({ db, marketplace, settings, clock, log, storage, stopping }: Runs): UploadRunner {
   // Made with the first file: a start does not wait for it.
   let made: WorkContext | undefined
   const context = (): WorkContext =>
-    (made ??= { db, storage, clock, log, stopping, engine: engineOf({ tools, settings, clock }), worker: randomUUID() })
-  const uploads = new Map(tools.filter((tool): tool is Upload => tool.word === 'upload').map(upload => [upload.name, upload]))
+    (made ??= { db, storage, clock, log, stopping, engine: engineOf({ marketplace, settings, clock }), worker: randomUUID() })
+  const uploads = new Map(marketplace.tools.filter((tool): tool is Upload => tool.word === 'upload').map(upload => [upload.name, upload]))
 
   let running: Promise<void> | null = null
   return {

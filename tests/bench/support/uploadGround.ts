@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { tools as declared } from '../../../resources/index.ts'
+import { marketplace } from '../../../resources/server.ts'
 import { date } from '../../../schema/kinds/date.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import type { Tool } from '../../../schema/tools.ts'
@@ -40,12 +40,12 @@ export interface UploadGround {
 
 /** The engine of uploads on a database, with one upload more, and a person who may. */
 export async function uploadGround(db: Database): Promise<UploadGround> {
-  const tools = [...declared, setting] as readonly Tool[]
+  const tools = [...marketplace.tools, setting] as readonly Tool[]
   const folder = await mkdtemp(join(tmpdir(), 'munshi-bench-'))
   const storage = diskStorage(folder)
   const runner = uploadRunner({
     db,
-    tools,
+    marketplace: { ...marketplace, tools },
     settings: readSettings({}),
     clock: () => new Date(Date.now() + AHEAD_MS),
     log: openLog('error'),

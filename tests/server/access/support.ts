@@ -1,6 +1,6 @@
 import { permissions } from '../../../resources/permissions.ts'
+import { roles as demoRoles } from '../../../resources/roles.ts'
 import { keepAccess } from '../../../server/access/keepAccess.ts'
-import { demoRoles } from '../../../server/seed/access/roles.ts'
 import { demoTeams } from '../../../server/seed/access/teams.ts'
 import { named } from '../../support/staff.ts'
 import { startMunshi } from '../../support/startMunshi.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tools } from '../../../resources/index.ts'
+import { marketplace } from '../../../resources/server.ts'
 import { engineOf } from '../../../server/changes/engineOf.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import { record } from '../../../server/changes/record.ts'
@@ -26,7 +26,7 @@ describe('a flag that one row of several bears', () => {
 
   const tool = 'supplier_bank_details'
   const write = (writes: Write[]) => {
-    const engine = engineOf({ tools, settings: app.settings, clock: app.time.clock })
+    const engine = engineOf({ marketplace, settings: app.settings, clock: app.time.clock })
     return app.db.transaction(trx => record(openChange(engine, trx, null, 'job'), { tool, what: 'update', writes, refused: [] }))
   }
   const current = async (supplier: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tools } from '../../../resources/index.ts'
+import { marketplace } from '../../../resources/server.ts'
 import { engineOf } from '../../../server/changes/engineOf.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import { toolNumbers } from '../../../server/changes/toolNumbers.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => munshi.close())
 
 it('a number that went with its transaction is not remembered', async () => {
-  const engine = engineOf({ tools, settings: readSettings({}), clock: () => new Date('2026-11-18T06:00:00Z') })
+  const engine = engineOf({ marketplace, settings: readSettings({}), clock: () => new Date('2026-11-18T06:00:00Z') })
   const numberOf = (trx: Parameters<typeof openChange>[1]) => toolNumbers(openChange(engine, trx, null, 'job'), ['never_written'])
   await expect(
     munshi.db.transaction(async trx => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Charges, chargesWithout, totalOf } from '../../../server/effects/orders/charges.ts'
-import { shareOf } from '../../../server/effects/orders/shareOf.ts'
+import { type Charges, chargesWithout, totalOf } from '../../../resources/orders/planning/charges.ts'
+import { shareOf } from '../../../resources/orders/planning/shareOf.ts'
 
 /** In paise. */
 const order = (more: Partial<Charges> = {}): Charges => {

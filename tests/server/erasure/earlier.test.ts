@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tools } from '../../../resources/index.ts'
+import { marketplace } from '../../../resources/server.ts'
 import { completeErasures } from '../../../server/erasure/completeErasures.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { insertRow } from '../../support/insertRow.ts'
@@ -9,7 +9,7 @@ import { startMunshi } from '../../support/startMunshi.ts'
 import { foundIn, MARK, markedRows } from './markedRows.ts'
 
 let app: StartedApp
-const complete = () => completeErasures({ db: app.db, tools, settings: app.settings, clock: app.time.clock })
+const complete = () => completeErasures({ db: app.db, marketplace, settings: app.settings, clock: app.time.clock })
 const sets = async () => (await sql<{ n: number }>`select count(*)::integer as n from change_sets`.execute(app.db.sql)).rows[0]?.n
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '../../../resources/permissions.ts'
+import { roles as demoRoles } from '../../../resources/roles.ts'
 import { keepAccess } from '../../../server/access/keepAccess.ts'
-import { demoRoles } from '../../../server/seed/access/roles.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
 type App = Awaited<ReturnType<typeof startMunshi>>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '../../../resources/permissions.ts'
+import { roles as demoRoles } from '../../../resources/roles.ts'
 import { calls } from '../../../schema/calls.ts'
 import { keepAccess } from '../../../server/access/keepAccess.ts'
 import type { DeclaredRoute } from '../../../server/http/routes.ts'
-import { demoRoles } from '../../../server/seed/access/roles.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
 type App = Awaited<ReturnType<typeof startMunshi>>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rejectReasons } from '../../../resources/orders/rejectReasons.ts'
+import { rejectReasons } from '../../../resources/orders/return_requests/rejectReasons.ts'
 import { DEMO_SEED } from '../../../server/seed/demo.ts'
 import { demoRows } from '../../../server/seed/demoRows.ts'
 import { makeWorld, type Row } from '../../../server/seed/world.ts'

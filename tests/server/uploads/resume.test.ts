@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tools } from '../../../resources/index.ts'
+import { marketplace } from '../../../resources/server.ts'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { openLog } from '../../../server/log.ts'
 import { uploadRunner } from '../../../server/uploads/work/uploadRunner.ts'
@@ -28,7 +28,7 @@ describe('work on a file that is cut off', () => {
   })
 
   const runner = (stopping?: AbortSignal) =>
-    uploadRunner({ db: app.db, tools, settings: app.settings, clock: app.time.clock, log: openLog('silent'), storage, stopping })
+    uploadRunner({ db: app.db, marketplace, settings: app.settings, clock: app.time.clock, log: openLog('silent'), storage, stopping })
   const one = async (id: number) =>
     (
       await sql<{

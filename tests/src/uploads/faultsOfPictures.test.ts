@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imagesBulkUpload } from '../../../resources/uploads/imagesBulkUpload.ts'
+import { imagesBulkUpload } from '../../../resources/uploads/images-bulk-upload/imagesBulkUpload.ts'
 import { faultOfPicture, faultOfPictures } from '../../../src/uploads/page/faultsOfPictures.ts'
 
 const context = { country: 'IN', today: '2026-11-18', localDate: (moment: string) => moment.slice(0, 10) } as const

@@ -1,5 +1,5 @@
 import { permissions } from '../../../../resources/permissions.ts'
-import { demoRoles } from '../../access/roles.ts'
+import { roles as demoRoles } from '../../../../resources/roles.ts'
 import { demoStaff } from '../../access/staff.ts'
 import { demoTeams } from '../../access/teams.ts'
 import { personName } from '../../people.ts'

@@ -1,5 +1,5 @@
-import { rejectNotices } from '../../../../resources/orders/rejectNotices.ts'
-import { rejectReasons } from '../../../../resources/orders/rejectReasons.ts'
+import { rejectNotices } from '../../../../resources/orders/return_requests/rejectNotices.ts'
+import { rejectReasons } from '../../../../resources/orders/return_requests/rejectReasons.ts'
 import type { Random } from '../../random.ts'
 import { returnShares } from '../../shares/returnShares.ts'
 import { returnReasonWords } from '../../words/reasons.ts'

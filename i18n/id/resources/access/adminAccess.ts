@@ -1,2 +1,0 @@
-/** Indonesian of `admin_access`. */
-export const adminAccess = { name: 'Akses' } as const

@@ -1,8 +1,0 @@
-/** Indonesian of `role_actions`. */
-export const roleActions = {
-  name: 'Tindakan peran',
-  fields: {
-    role: 'Peran',
-    action: 'Tindakan',
-  },
-} as const

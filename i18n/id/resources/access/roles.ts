@@ -1,9 +1,0 @@
-/** Indonesian of `roles`. */
-export const roles = {
-  name: 'Peran',
-  fields: {
-    name: 'Nama',
-    label: 'Label',
-    description: 'Deskripsi',
-  },
-} as const

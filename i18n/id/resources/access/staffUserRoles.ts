@@ -1,9 +1,0 @@
-/** Indonesian of `staff_user_roles`. */
-export const staffUserRoles = {
-  name: 'Peran pengguna staf',
-  fields: {
-    role: 'Peran',
-    staff_user: 'Pengguna staf',
-    expires_at: 'Berakhir pada',
-  },
-} as const

@@ -1,8 +1,0 @@
-/** Indonesian of `team_actions`. */
-export const teamActions = {
-  name: 'Tindakan tim',
-  fields: {
-    team: 'Tim',
-    action: 'Tindakan',
-  },
-} as const

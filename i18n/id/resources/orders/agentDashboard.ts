@@ -1,2 +1,0 @@
-/** Indonesian of `agent_dashboard`. */
-export const agentDashboard = { name: 'Dasbor agen' } as const

@@ -1,4 +1,0 @@
-/** Indonesian of `dailytrends`. */
-export const dailytrends = {
-  name: 'Tren harian',
-} as const

@@ -1,2 +1,0 @@
-/** Indonesian of `make_calls`. */
-export const makeCalls = { name: 'Lakukan panggilan' } as const

@@ -1,9 +1,0 @@
-/** Indonesian of `supplier_attribute_values`. */
-export const supplierAttributeValues = {
-  name: 'Nilai atribut pemasok',
-  fields: {
-    supplier: 'Pemasok',
-    attribute: 'Atribut',
-    value: 'Nilai',
-  },
-} as const

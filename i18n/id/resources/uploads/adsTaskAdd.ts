@@ -1,7 +1,0 @@
-/** Indonesian of `ads-task-add`. */
-export const adsTaskAdd = {
-  name: 'Tambahkan entri tugas iklan',
-  about: 'Menambahkan katalog pemasok ke suatu tugas, masing-masing dengan anggarannya.',
-  fields: { task: 'Tugas' },
-  help: { task: 'Nama tugas, seperti dalam alamat' },
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `area-address-data`. */
-export const areaAddressData = {
-  name: 'Data alamat',
-  about: 'Setiap baris adalah kelurahan suatu kode pos.',
-} as const

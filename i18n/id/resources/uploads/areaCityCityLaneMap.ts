@@ -1,5 +1,0 @@
-/** Indonesian of `area-city-city-lane-map`. */
-export const areaCityCityLaneMap = {
-  name: 'Jalur antarkota',
-  about: 'Setiap baris menentukan cara kurir membawa paket dari kota ke kota.',
-} as const

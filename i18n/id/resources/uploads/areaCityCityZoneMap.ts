@@ -1,5 +1,0 @@
-/** Indonesian of `area-city-city-zone-map`. */
-export const areaCityCityZoneMap = {
-  name: 'Zona antarkota',
-  about: 'Setiap baris menentukan zona yang berlaku antara dua kota.',
-} as const

@@ -1,8 +1,0 @@
-/** Indonesian of `area-holidays`. */
-export const areaHolidays = {
-  name: 'Hari libur',
-  about: 'Setiap baris adalah hari tanpa pengantaran: di mana-mana, di suatu provinsi, atau di suatu hub.',
-  help: {
-    scope_value: 'Provinsi atau kode hub; kosong untuk semua',
-  },
-} as const

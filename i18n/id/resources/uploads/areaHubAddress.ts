@@ -1,5 +1,0 @@
-/** Indonesian of `area-hub-address`. */
-export const areaHubAddress = {
-  name: 'Alamat hub',
-  about: 'Setiap baris membuat hub atau mengubah alamatnya.',
-} as const

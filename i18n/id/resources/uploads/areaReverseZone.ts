@@ -1,5 +1,0 @@
-/** Indonesian of `area-reverse-zone`. */
-export const areaReverseZone = {
-  name: 'Zona balik',
-  about: 'Setiap baris menentukan apakah kurir menjemput pengembalian di suatu kode pos, dan di zona mana.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `area-sunday-promises`. */
-export const areaSundayPromises = {
-  name: 'Janji hari Minggu',
-  about: 'Setiap baris menentukan apakah kurir menjemput dan mengantar pada hari Minggu di suatu hub.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `area-tat-map`. */
-export const areaTatMap = {
-  name: 'Peta TAT',
-  about: 'Setiap baris menentukan berapa hari kurir membutuhkan waktu dari zona ke zona.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `area-time-map`. */
-export const areaTimeMap = {
-  name: 'Batas waktu',
-  about: 'Setiap baris menentukan sampai kapan paket harus siap untuk kurir di suatu hub.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `area-zone-info`. */
-export const areaZoneInfo = {
-  name: 'Zona',
-  about: 'Setiap baris membuat zona atau mengubah nama, wilayah, dan biaya tambahannya.',
-} as const

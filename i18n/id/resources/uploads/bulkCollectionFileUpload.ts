@@ -1,5 +1,0 @@
-/** Indonesian of `bulk-collection-file-upload`. */
-export const bulkCollectionFileUpload = {
-  name: 'Anggota koleksi',
-  about: 'Setiap baris menambahkan katalog ke koleksi, atau mengeluarkannya.',
-} as const

@@ -1,6 +1,0 @@
-/** Indonesian of `bulk-order`. */
-export const bulkOrder = {
-  name: 'Pesanan massal',
-  about:
-    'Setiap baris adalah satu baris pesanan; baris dengan order_ref yang sama menjadi satu pesanan, yang dipesan semuanya atau tidak sama sekali.',
-} as const

@@ -1,9 +1,0 @@
-/** Indonesian of `bulkcancellation`. */
-export const bulkcancellation = {
-  name: 'Pembatalan massal',
-  about:
-    'Setiap baris membatalkan satu sub-pesanan, dengan alasan, stok, pengembalian dana, dan dendanya, sama seperti dilakukan pada pesanannya.',
-  help: {
-    reason_id: 'Id alasan pembatalan',
-  },
-} as const

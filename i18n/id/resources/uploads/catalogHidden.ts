@@ -1,7 +1,0 @@
-/** Indonesian of `catalog-hidden`. */
-export const catalogHidden = {
-  name: 'Sembunyikan atau tampilkan katalog',
-  about: 'Menyembunyikan katalog dari pembeli, atau menampilkannya lagi.',
-  fields: { mode: 'Mode' },
-  options: { 'mode.hide': 'Sembunyikan', 'mode.show': 'Tampilkan' },
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `catalog-rating-rewards`. */
-export const catalogRatingRewards = {
-  name: 'Hadiah penilaian katalog',
-  about: 'Setiap baris memberi hadiah kepada reseller untuk ulasan yang disetujui atas suatu sub-pesanan, satu kali.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `catalog-videos`. */
-export const catalogVideosUpload = {
-  name: 'Unggah video katalog',
-  about: 'Setiap baris memberi katalog video yang menunggu persetujuan; paling banyak lima per katalog.',
-} as const

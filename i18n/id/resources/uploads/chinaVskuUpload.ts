@@ -1,5 +1,0 @@
-/** Indonesian of `china-vsku-upload`. */
-export const chinaVskuUpload = {
-  name: 'VSKU produk internasional',
-  about: 'Setiap baris menetapkan VSKU dan negara asal produk pemasok internasional.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `codverification`. */
-export const codverification = {
-  name: 'Verifikasi COD',
-  about: 'Setiap baris menyebut hasil panggilan tentang pesanan yang dibayar di tempat; pesanan yang ditolak dibatalkan.',
-} as const

@@ -1,8 +1,0 @@
-/** Indonesian of `excel-price-update`. */
-export const excelPriceUpdate = {
-  name: 'Harga produk',
-  about: 'Setiap baris menetapkan harga satu produk milik pemasok.',
-  fields: {
-    supplier: 'Pemasok',
-  },
-} as const

@@ -1,8 +1,0 @@
-/** Indonesian of `excel-stock-update`. */
-export const excelStockUpdate = {
-  name: 'Stok produk',
-  about: 'Setiap baris menetapkan stok satu ukuran produk milik pemasok, dan memastikannya.',
-  fields: {
-    supplier: 'Pemasok',
-  },
-} as const

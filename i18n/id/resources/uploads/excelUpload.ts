@@ -1,2 +1,0 @@
-/** Indonesian of `excel_upload`. */
-export const excelUpload = { name: 'Unggahan Excel' } as const

@@ -1,5 +1,0 @@
-/** Indonesian of `image-ab-file-upload`. */
-export const imageAbFileUpload = {
-  name: 'Unggah uji gambar',
-  about: 'Setiap baris adalah satu gambar uji; bagian semua gambar produk yang mulai pada satu hari berjumlah 100.',
-} as const

@@ -1,8 +1,0 @@
-/** Indonesian of `mentor-dashboard`. */
-export const mentorDashboard = {
-  name: 'Dasbor mentor',
-  about: 'Setiap baris menunjukkan hasil mentor dan kelompoknya dalam sebulan; peringkat bulan itu dihitung ulang.',
-  help: {
-    month: 'YYYY-MM',
-  },
-} as const

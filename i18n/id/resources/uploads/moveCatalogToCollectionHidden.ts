@@ -1,6 +1,0 @@
-/** Indonesian of `move-catalog-to-collection-hidden`. */
-export const moveCatalogToCollectionHidden = {
-  name: 'Pindahkan katalog ke koleksi tersembunyi',
-  about: 'Mengeluarkan katalog dari semua koleksi manual, memasukkannya ke koleksi tersembunyi, dan menyembunyikannya.',
-  fields: { reason: 'Alasan' },
-} as const

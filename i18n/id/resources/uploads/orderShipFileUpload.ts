@@ -1,9 +1,0 @@
-/** Indonesian of `order-ship-file-upload`. */
-export const orderShipFileUpload = {
-  name: 'Kirim sub-pesanan',
-  about: 'Setiap baris mengirim suatu sub-pesanan sekarang, dengan kurir dan AWB-nya.',
-  help: {
-    courier: 'Wajib: nama kurir',
-    awb: 'Wajib',
-  },
-} as const

@@ -1,9 +1,0 @@
-/** Indonesian of `order-shipped-delivered`. */
-export const orderShippedDelivered = {
-  name: 'Dikirim dan diterima',
-  about: 'Setiap baris menyebut pada hari apa suatu sub-pesanan dikirim atau diterima.',
-  help: {
-    courier: 'Nama kurir; diperlukan untuk yang dikirim',
-    awb: 'Diperlukan untuk yang dikirim',
-  },
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `order-status-file-upload`. */
-export const orderStatusFileUpload = {
-  name: 'Status sub-pesanan',
-  about: 'Setiap baris menerima, menahan, atau mempersoalkan suatu sub-pesanan, atau melepasnya ke status semula (ordered).',
-} as const

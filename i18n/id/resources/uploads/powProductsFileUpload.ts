@@ -1,5 +1,0 @@
-/** Indonesian of `pow-products-file-upload`. */
-export const powProductsFileUpload = {
-  name: 'Unggah produk minggu ini',
-  about: 'Setiap baris menempatkan produk di suatu tempat dalam minggu; minggu dimulai hari Senin dan memiliki dua puluh tempat.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `product-delete`. */
-export const productDelete = {
-  name: 'Hapus produk',
-  about: 'Setiap baris menghentikan penjualan produk untuk selamanya; katalog tanpa produk dinonaktifkan.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `query-normalization`. */
-export const queryNormalization = {
-  name: 'Unggah normalisasi kueri',
-  about: 'Setiap baris menentukan kueri dicari sebagai apa. Huruf besar dan spasi berlebih tidak dihitung.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `query-tagging-blacklist`. */
-export const queryTaggingBlacklist = {
-  name: 'Unggah daftar hitam kueri',
-  about: 'Setiap baris mengeluarkan kueri dari penandaan; penanda yang dimilikinya menjadi tidak aktif.',
-} as const

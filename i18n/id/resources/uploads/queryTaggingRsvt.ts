@@ -1,9 +1,0 @@
-/** Indonesian of `query-tagging-rsvt`. */
-export const queryTaggingRsvt = {
-  name: 'Unggah penanda kueri',
-  about:
-    'Setiap baris menentukan sub-subkategori yang dimaksud kueri, dengan atribut sebagai nama=nilai|nama=nilai. Di bawah skor 0,7 disimpan tetapi tidak aktif.',
-  help: {
-    attributes: 'nama=nilai|nama=nilai',
-  },
-} as const

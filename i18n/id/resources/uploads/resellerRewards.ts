@@ -1,8 +1,0 @@
-/** Indonesian of `reseller-rewards`. */
-export const resellerRewards = {
-  name: 'Hadiah reseller',
-  about: 'Setiap baris memberi reseller hadiah untuk suatu bulan, satu kali untuk setiap templat.',
-  help: {
-    month: 'YYYY-MM',
-  },
-} as const

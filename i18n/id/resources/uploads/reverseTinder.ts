@@ -1,6 +1,0 @@
-/** Indonesian of `reverse-tinder`. */
-export const reverseTinder = {
-  name: 'Reverse tinder',
-  about:
-    'Setiap baris menampilkan katalog yang belum dijual kepada reseller untuk suara ya atau tidak, dari hari ke hari. Suara yang sudah diberikan tetap.',
-} as const

@@ -1,8 +1,0 @@
-/** Indonesian of `sub-order-carrier-change`. */
-export const subOrderCarrierChange = {
-  name: 'Ganti kurir',
-  about: 'Setiap baris menyerahkan paket suatu sub-pesanan kepada kurir lain.',
-  help: {
-    courier: 'Nama kurir',
-  },
-} as const

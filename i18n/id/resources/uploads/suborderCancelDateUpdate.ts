@@ -1,5 +1,0 @@
-/** Indonesian of `suborder-cancel-date-update`. */
-export const suborderCancelDateUpdate = {
-  name: 'Perbarui tanggal batal',
-  about: 'Menetapkan tanggal batal sub-pesanan yang belum dikirim, paling lama 30 hari ke depan dan tidak sebelum tanggal SLA-nya.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `suborder-sla-update`. */
-export const suborderSlaUpdate = {
-  name: 'Perbarui tanggal SLA',
-  about: 'Menetapkan tanggal SLA sub-pesanan yang belum dikirim, paling lama 30 hari ke depan dan tidak setelah tanggal batalnya.',
-} as const

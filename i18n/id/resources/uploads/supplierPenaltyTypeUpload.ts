@@ -1,8 +1,0 @@
-/** Indonesian of `supplier-penalty-type`. */
-export const supplierPenaltyTypeUpload = {
-  name: 'Jenis denda',
-  about: 'Setiap baris menyebut berapa denda pemasok untuk suatu hal sejak suatu hari; semua baris atau tidak sama sekali.',
-  help: {
-    max_amount: 'Diperlukan untuk persentase',
-  },
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `supplier-penalty`. */
-export const supplierPenaltyUpload = {
-  name: 'Denda pemasok',
-  about: 'Setiap baris mendenda pemasok untuk suatu hari, atau untuk suatu sub-pesanan; denda hari dan sub-pesanan yang sama diganti.',
-} as const

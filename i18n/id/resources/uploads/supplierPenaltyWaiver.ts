@@ -1,6 +1,0 @@
-/** Indonesian of `supplier-penalty-waiver`. */
-export const supplierPenaltyWaiver = {
-  name: 'Penghapusan denda',
-  about:
-    'Setiap baris menghapus suatu denda atau sebagian darinya; yang sudah dipotong dibayarkan kembali. Tidak seorang pun menghapus denda yang dikenakannya sendiri.',
-} as const

@@ -1,4 +1,0 @@
-/** Indonesian of `supply_tasks`. */
-export const supplyTasks = {
-  name: 'Tugas pasokan',
-} as const

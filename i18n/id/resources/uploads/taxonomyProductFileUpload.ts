@@ -1,8 +1,0 @@
-/** Indonesian of `taxonomy-product-file-upload`. */
-export const taxonomyProductFileUpload = {
-  name: 'Taksonomi produk',
-  about: 'Setiap baris menempatkan produk dalam sub-subkategori; atribut nama=nilai|nama=nilai ditambahkan pada yang ada.',
-  help: {
-    attributes: 'nama=nilai|nama=nilai',
-  },
-} as const

@@ -1,7 +1,0 @@
-/** Indonesian of `uat-catalogs`. */
-export const uatCatalogs = {
-  name: 'Katalog UAT',
-  about: 'Memasukkan katalog yang belum diaktifkan ke uji terima, atau mengeluarkannya.',
-  fields: { mode: 'Mode' },
-  options: { 'mode.add': 'Masukkan', 'mode.remove': 'Keluarkan' },
-} as const

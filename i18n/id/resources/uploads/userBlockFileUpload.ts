@@ -1,5 +1,0 @@
-/** Indonesian of `user-block-file-upload`. */
-export const userBlockFileUpload = {
-  name: 'Blokir dan buka blokir pengguna',
-  about: 'Setiap baris memblokir seorang pengguna, yang pesanan terbukanya ditahan, atau membuka blokirnya.',
-} as const

@@ -1,5 +1,0 @@
-/** Indonesian of `user-cod-file-upload`. */
-export const userCodFileUpload = {
-  name: 'COD reseller',
-  about: 'Setiap baris mengizinkan reseller memakai bayar di tempat, atau mencabutnya.',
-} as const

@@ -1,0 +1,22 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { tags } from '../../../schema/kinds/tags.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Kinds of work on ads of suppliers; its slug stands in the address of its entries (document 1, §2.15). */
+export const adsTasks = resource('ads_tasks', {
+  section: 'ads',
+  label: 'Ads tasks',
+  fields: {
+    task: text({ max: 30, required: true, unique: true, fixed: true, format: formats.identifier, search: true }),
+    title: text({ max: 50, required: true, search: true }),
+    description: text({ max: 128 }),
+    columns: tags({ required: true, help: 'What each entry carries' }),
+    active: boolean({ default: true }),
+  },
+  title: 'title',
+  list: { columns: ['task', 'title', 'description', 'columns', 'active'], filters: ['task', 'title', 'active'], sort: ['task', 'asc'] },
+  may: { list: 'supplier_ads_task', create: 'supplier_ads_task' },
+  routes: { list: '/ads-task', create: '/ads-task/add' },
+})

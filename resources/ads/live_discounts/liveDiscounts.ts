@@ -1,0 +1,34 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+
+/** Prices inside a stream (document 1, §2.15). */
+export const liveDiscounts = resource('live_discounts', {
+  section: 'ads',
+  fields: {
+    offer_code: text({ max: 20, required: true, unique: true, search: true }),
+    stream: reference('live_streams', { required: true }),
+    product: reference('products', { required: true }),
+    discount: integer({ required: true, min: 1, max: 90, unit: '%' }),
+    discount_amount: integer(),
+    max_units: integer({ min: 1 }),
+    start_at: timestamp({ required: true }),
+    end_at: timestamp({ required: true }),
+    status: state(['draft', 'active', 'ended'], { tones: { draft: 'neutral', active: 'good' } }),
+  },
+  title: 'offer_code',
+  rules: [notAbove('start_at', 'end_at', { strictly: true })],
+  indexes: [['stream'], ['product', 'status']],
+  list: {
+    columns: ['offer_code', 'stream', 'product', 'discount', 'max_units', 'start_at', 'end_at', 'status'],
+    filters: ['offer_code', 'stream', 'product', 'start_at', 'status'],
+    sort: ['start_at', 'desc'],
+  },
+  scope: { supplier: { of: 'product' } },
+  may: { list: 'live_stream_discounts', create: 'live_stream_discounts', edit: 'live_stream_discounts' },
+  routes: { list: '/live-commerce/discounts/list', create: '/live-commerce/discounts/add', edit: '/live-commerce/discounts/:id' },
+})

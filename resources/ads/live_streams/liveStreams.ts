@@ -1,0 +1,47 @@
+import { image } from '../../../schema/kinds/image.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { rows } from '../../../schema/kinds/rows.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Streams in which a host sells products live (document 1, §2.15). */
+export const liveStreams = resource('live_streams', {
+  section: 'ads',
+  fields: {
+    title: text({ max: 50, required: true, search: true }),
+    host_code: text({ max: 8, required: true, label: 'Host' }),
+    description: text({ max: 128 }),
+    start_at: timestamp({ required: true }),
+    duration_min: integer({ required: true, min: 10, max: 240, default: 60, unit: 'minutes', label: 'Duration' }),
+    thumbnail: image({ required: true }),
+    products: rows(
+      { product: reference('products', { required: true }), order: integer({ min: 1 }) },
+      { min: 1, max: 100, required: true },
+    ),
+    status: state(['draft', 'scheduled', 'live', 'ended', 'cancelled'], {
+      tones: { draft: 'neutral', scheduled: 'info', live: 'good', cancelled: 'bad' },
+    }),
+    viewers: integer({ readOnly: true, default: 0 }),
+    orders: integer({ readOnly: true, default: 0 }),
+    recording_url: url({ label: 'Recording' }),
+  },
+  title: 'title',
+  sections: { stream: ['title', 'host_code', 'description', 'start_at', 'duration_min', 'thumbnail'], products: ['products'] },
+  indexes: [
+    ['status', 'start_at'],
+    ['start_at', 'title'],
+  ],
+  list: {
+    columns: ['title', 'host_code', 'start_at', 'duration_min', 'status', 'viewers', 'orders'],
+    filters: ['title', 'host_code', 'start_at', 'status'],
+    sort: ['start_at', 'desc'],
+  },
+  // A stream shows goods of several suppliers; whose sell how well there is not told to the others.
+  scope: { supplier: 'none' },
+  may: { list: 'live_stream_view' },
+  routes: { list: '/live-commerce/streams/list' },
+})

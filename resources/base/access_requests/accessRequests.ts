@@ -1,0 +1,52 @@
+import { move } from '../../../schema/actions/move.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+
+const answer = text({ max: 128 })
+
+/**
+ * Permissions that people ask for where they are refused. Rows are made by whoever asks, through a call of their own; the inbox is for those who
+ * keep access, and nobody decides on what they asked for themselves.
+ */
+export const accessRequests = resource('access_requests', {
+  section: 'access',
+  fields: {
+    staff_user: reference('staff_users', { required: true, label: 'Who' }),
+    action: reference('actions', { required: true, label: 'Permission' }),
+    reason: text({ max: 128, required: true, mentions: true }),
+    until: timestamp({ help: 'Empty: without an end' }),
+    path: text({ max: 300, mentions: true, label: 'Refused at' }),
+    status: state(['open', 'approved', 'refused'], { tones: { open: 'attention', approved: 'good', refused: 'bad' } }),
+    answer: text({ max: 128, readOnly: true, mentions: true }),
+  },
+  title: 'reason',
+  unique: [{ on: ['staff_user', 'action'], where: { status: 'open' } }],
+  indexes: [['status', 'id'], ['staff_user'], ['action']],
+  list: {
+    columns: ['staff_user', 'action', 'reason', 'until', 'path', 'status', 'created_at', 'answer'],
+    filters: ['staff_user', 'action', 'status'],
+    sort: ['id', 'desc'],
+    defaultFilter: { status: 'open' },
+  },
+  may: { list: 'user_access_admin', edit: 'user_access_admin' },
+  actions: {
+    approve: move(
+      'status',
+      { from: ['open'], to: 'approved' },
+      {
+        asks: { until: timestamp({ help: 'Empty: without an end' }), answer },
+        notBy: 'created_by',
+        effect: true,
+        says: { done: 'approved_successfully' },
+      },
+    ),
+    refuse: move(
+      'status',
+      { from: ['open'], to: 'refused' },
+      { asks: { answer: text({ max: 128, required: true }) }, notBy: 'created_by', says: { done: 'rejected_successfully' } },
+    ),
+  },
+})

@@ -1,0 +1,10 @@
+import { page } from '../../../schema/page.ts'
+
+/** Who may do what: people, teams, roles, permissions, and what is asked for (document 1, §3, §6; document 2, §7). */
+export const adminAccess = page('admin_access', {
+  section: 'access',
+  label: 'Access',
+  routes: ['/admin-access'],
+  may: 'user_access_admin',
+  reads: ['/api/admin/users', '/api/admin/actions', '/api/admin/all-teams', '/api/admin/roles'],
+})

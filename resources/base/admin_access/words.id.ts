@@ -1,0 +1,2 @@
+/** Indonesian of `admin_access`. */
+export const words = { name: 'Akses' } as const

@@ -1,0 +1,34 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { longText } from '../../../schema/kinds/longText.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { rows } from '../../../schema/kinds/rows.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Each run of a job: what it did, and which rows it left out for what reason. */
+export const jobRuns = resource('job_runs', {
+  section: 'access',
+  fields: {
+    job: reference('background_jobs', { required: true }),
+    state: state(['running', 'done', 'stopped', 'failed'], {
+      tones: { running: 'info', done: 'good', stopped: 'attention', failed: 'bad' },
+    }),
+    started_at: timestamp({ required: true }),
+    ended_at: timestamp(),
+    changed: integer({ default: 0, label: 'Rows changed' }),
+    left_out: integer({ default: 0 }),
+    reasons: rows({ title: text({ max: 100 }), reason: text({ max: 300 }) }, { max: 50, mentions: true, label: 'Why left out' }),
+    failure: longText({ max: 1000, mentions: true }),
+  },
+  title: 'started_at',
+  indexes: [['job', '-started_at']],
+  list: {
+    columns: ['started_at', 'state', 'changed', 'left_out', 'reasons', 'ended_at', 'failure'],
+    filters: ['job', 'state', 'started_at'],
+    sort: ['started_at', 'desc'],
+  },
+  scope: { supplier: 'none' },
+  may: { list: 'user_access_admin' },
+})

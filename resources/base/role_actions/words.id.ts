@@ -1,0 +1,8 @@
+/** Indonesian of `role_actions`. */
+export const words = {
+  name: 'Tindakan peran',
+  fields: {
+    role: 'Peran',
+    action: 'Tindakan',
+  },
+} as const

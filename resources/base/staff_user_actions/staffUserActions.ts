@@ -1,0 +1,20 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Single permissions selected or deselected for one person (document 1, §6); a denied one is denied whatever role or team gives it. */
+export const staffUserActions = resource('staff_user_actions', {
+  section: 'access',
+  fields: {
+    staff_user: reference('staff_users', { required: true }),
+    action: reference('actions', { required: true }),
+    mode: choice(['grant', 'deny'], { required: true }),
+    expires_at: timestamp(),
+  },
+  title: 'action',
+  unique: [['staff_user', 'action']],
+  indexes: [['action']],
+  list: { columns: ['staff_user', 'action', 'mode', 'expires_at'], filters: ['staff_user', 'action', 'mode'], sort: ['id', 'asc'] },
+  may: { list: 'user_access_admin' },
+})

@@ -1,0 +1,18 @@
+import { reference } from '../../../schema/kinds/reference.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Which roles a person has, perhaps until a moment. */
+export const staffUserRoles = resource('staff_user_roles', {
+  section: 'access',
+  fields: {
+    role: reference('roles', { required: true }),
+    staff_user: reference('staff_users', { required: true }),
+    expires_at: timestamp(),
+  },
+  title: 'staff_user',
+  unique: [['role', 'staff_user']],
+  indexes: [['staff_user']],
+  list: { columns: ['role', 'staff_user', 'expires_at'], filters: ['role', 'staff_user'], sort: ['id', 'asc'] },
+  may: { list: 'user_access_admin' },
+})

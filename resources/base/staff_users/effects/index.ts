@@ -1,0 +1,8 @@
+import type { Effects } from '../../planner.ts'
+import { deleteHard } from './deleteHard.ts'
+import { update } from './update.ts'
+
+export const effects: Effects<'staff_users'> = {
+  delete_hard: deleteHard,
+  update,
+}

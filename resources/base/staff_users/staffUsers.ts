@@ -1,0 +1,70 @@
+import { move } from '../../../schema/actions/move.ts'
+import { put } from '../../../schema/actions/put.ts'
+import { email } from '../../../schema/kinds/email.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/**
+ * The people who sign in. A person is issuer and subject of the sign-in provider, bound at the first sign-in with that verified e-mail;
+ * the two are never given out. An e-mail that was changed since binds nobody before a second person agreed. What a person may do stands in the tables beside it; no write to any of them passes unless whoever makes it may
+ * grant what it gives (domain: roles and teams).
+ */
+export const staffUsers = resource('staff_users', {
+  section: 'access',
+  label: 'Staff users',
+  fields: {
+    email: email({ required: true, unique: true, search: true, personal: false, label: 'E-mail' }),
+    issuer: text({ max: 200, readOnly: true, writeOnly: true }),
+    subject: text({ max: 200, readOnly: true, writeOnly: true }),
+    name: text({ max: 50, required: true, search: true }),
+    url: url({ label: 'URL' }),
+    country_name: text({ max: 40, label: 'Country' }),
+    status: state(['active', 'soft_deleted', 'hard_deleted'], {
+      tones: { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' },
+    }),
+    supplier: reference('suppliers', { help: 'Sees only rows of this supplier' }),
+    last_login_at: timestamp({ readOnly: true, label: 'Last sign-in' }),
+    // When an e-mail was changed that nobody had signed in with yet, and by whom: until another person agrees, it signs nobody in. Each change has its
+    // own moment, so that none is put back behind the agreement to a later one.
+    email_changed_at: timestamp({ readOnly: true, label: 'E-mail changed' }),
+    email_changed_by: reference('staff_users', { readOnly: true, label: 'E-mail changed by' }),
+  },
+  title: 'name',
+  unique: [['issuer', 'subject']],
+  list: { columns: ['email', 'name', 'country_name', 'status', 'last_login_at'], filters: ['email', 'status'], sort: ['email', 'asc'] },
+  // People of a supplier see each other, and nobody else's names and e-mails.
+  scope: { supplier: { field: 'supplier' } },
+  may: {
+    list: ['user_access_admin', 'suppliers_view', 'supplier_add', 'supplier_edit'],
+    create: 'user_access_admin',
+    edit: 'user_access_admin',
+  },
+  effects: ['update'],
+  actions: {
+    agree_email: put(
+      { email_changed_at: null, email_changed_by: null },
+      {
+        when: { email_changed_at: { set: true } },
+        notBy: 'email_changed_by',
+        label: 'Agree to the e-mail',
+        says: { done: 'email_agreed' },
+      },
+    ),
+    // Sign-in is refused; what the person may do is kept, so that it can be undone.
+    delete_soft: move(
+      'status',
+      { from: ['active'], to: 'soft_deleted' },
+      { dangerous: true, says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
+    ),
+    restore: move('status', { from: ['soft_deleted'], to: 'active' }, { says: { done: 'saved' } }),
+    delete_hard: move(
+      'status',
+      { from: ['active', 'soft_deleted'], to: 'hard_deleted' },
+      { effect: true, dangerous: true, says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
+    ),
+  },
+})

@@ -1,0 +1,31 @@
+/** Indonesian of `staff_users`. */
+export const words = {
+  name: 'Pengguna staf',
+  fields: {
+    email: 'Email',
+    issuer: 'Penerbit',
+    subject: 'Subjek',
+    name: 'Nama',
+    url: 'URL',
+    country_name: 'Negara',
+    status: 'Status',
+    supplier: 'Pemasok',
+    last_login_at: 'Terakhir masuk',
+    email_changed_at: 'Email diubah',
+    email_changed_by: 'Email diubah oleh',
+  },
+  options: {
+    'status.active': 'Aktif',
+    'status.soft_deleted': 'Dihapus sementara',
+    'status.hard_deleted': 'Dihapus permanen',
+  },
+  actions: {
+    agree_email: 'Setujui email',
+    delete_soft: 'Hapus sementara',
+    restore: 'Pulihkan',
+    delete_hard: 'Hapus permanen',
+  },
+  help: {
+    supplier: 'Hanya melihat data pemasok ini',
+  },
+} as const

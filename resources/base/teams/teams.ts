@@ -1,0 +1,17 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Groups that give their members permissions for as long as they belong to them (document 1, §6). */
+export const teams = resource('teams', {
+  section: 'access',
+  fields: {
+    name: text({ max: 50, required: true, unique: true, search: true }),
+    lead: reference('staff_users'),
+    active: boolean({ default: true }),
+  },
+  title: 'name',
+  list: { columns: ['name', 'lead', 'active'], filters: ['name', 'active'], sort: ['name', 'asc'] },
+  may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
+})

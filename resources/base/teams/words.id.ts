@@ -1,0 +1,9 @@
+/** Indonesian of `teams`. */
+export const words = {
+  name: 'Tim',
+  fields: {
+    name: 'Nama',
+    lead: 'Ketua',
+    active: 'Aktif',
+  },
+} as const

@@ -1,0 +1,50 @@
+import { move } from '../../../schema/actions/move.ts'
+import { put } from '../../../schema/actions/put.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { resource } from '../../../schema/resource.ts'
+
+const byUploaders = { may: 'catalog_videos_upload' } as const
+
+/** Videos of catalogs; shown in the app once approved (document 1, §2.7: /catalog-videos/fetch; document 2, §3). */
+export const catalogVideos = resource('catalog_videos', {
+  section: 'catalogs',
+  fields: {
+    catalog: reference('catalogs', { required: true }),
+    video_url: url({ required: true, label: 'Video' }),
+    thumbnail_url: url({ label: 'Thumbnail' }),
+    language: choice(['en', 'hi', 'id'], { default: 'en' }),
+    active: boolean({ default: true }),
+    approval: state({ 0: 'pending', 1: 'approved', 2: 'rejected' }, { tones: { 0: 'attention', 1: 'good', 2: 'bad' } }),
+  },
+  title: 'video_url',
+  unique: [['catalog', 'video_url']],
+  indexes: [['approval', '-id']],
+  list: {
+    columns: ['catalog', 'video_url', 'thumbnail_url', 'language', 'active', 'approval', 'created_at'],
+    filters: ['catalog', 'language', 'active', 'approval'],
+    sort: ['id', 'desc'],
+  },
+  scope: { supplier: { of: 'catalog' } },
+  may: { list: 'catalog_videos_upload' },
+  routes: { list: '/catalog-videos/fetch' },
+  actions: {
+    approve: move(
+      'approval',
+      { from: [0, 2], to: 1 },
+      { ...byUploaders, says: { done: 'approved_successfully', failed: 'video_status_error' } },
+    ),
+    reject: move(
+      'approval',
+      { from: [0, 1], to: 2 },
+      { ...byUploaders, says: { done: 'rejected_successfully', failed: 'video_status_error' } },
+    ),
+    deactivate: put(
+      { active: false },
+      { ...byUploaders, when: { active: true }, says: { done: 'deactivated_successfully', failed: 'video_status_error' } },
+    ),
+  },
+})

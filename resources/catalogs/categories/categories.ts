@@ -1,0 +1,26 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** The tree of categories, four levels deep; `ss_id` numbers the lowest (document 2, §5 and §7). */
+export const categories = resource('categories', {
+  section: 'catalogs',
+  fields: {
+    type: choice(['super-category', 'category', 'sub-category', 'sub-sub-category'], { required: true }),
+    name: text({ max: 60, required: true, search: true }),
+    parent: reference('categories'),
+    ss_id: integer({ unique: true, label: 'Sub-sub-category id' }),
+    active: boolean({ default: true }),
+  },
+  title: 'name',
+  indexes: [['parent'], ['type', 'name']],
+  list: {
+    columns: ['name', 'type', 'parent', 'ss_id', 'active'],
+    filters: ['name', 'type', 'parent', 'ss_id', 'active'],
+    sort: ['name', 'asc'],
+  },
+  may: { list: ['catalogs_view', 'catalog_view', 'collections_view'] },
+})

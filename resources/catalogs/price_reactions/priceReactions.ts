@@ -1,0 +1,33 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+
+/** Yes and no votes of resellers on catalogs that are not sold yet, by round (document 1, §2.7, family "reverse-tinder"). */
+export const priceReactions = resource('price_reactions', {
+  section: 'catalogs',
+  label: 'Catalog votes',
+  fields: {
+    catalog: reference('catalogs', { required: true }),
+    round: text({ max: 20, required: true }),
+    show_from: date({ required: true }),
+    show_to: date({ required: true }),
+    likes: integer({ readOnly: true, default: 0 }),
+    dislikes: integer({ readOnly: true, default: 0 }),
+    decision: choice(['open', 'keep', 'drop'], { default: 'open' }),
+  },
+  title: 'round',
+  rules: [notAbove('show_from', 'show_to')],
+  unique: [['catalog', 'round']],
+  list: {
+    columns: ['round', 'catalog', 'show_from', 'show_to', 'likes', 'dislikes', 'decision'],
+    filters: ['catalog', 'round', 'show_from', 'show_to', 'decision'],
+    sort: ['show_from', 'desc'],
+  },
+  scope: { supplier: { of: 'catalog' } },
+  may: { list: 'reverse_tinder_upload' },
+  routes: { list: '/reverse-tinder/votes' },
+})

@@ -1,0 +1,18 @@
+/** Indonesian of `price_reactions`. */
+export const words = {
+  name: 'Suara katalog',
+  fields: {
+    catalog: 'Katalog',
+    round: 'Putaran',
+    show_from: 'Tampil dari',
+    show_to: 'Tampil sampai',
+    likes: 'Suka',
+    dislikes: 'Tidak suka',
+    decision: 'Keputusan',
+  },
+  options: {
+    'decision.open': 'Terbuka',
+    'decision.keep': 'Pertahankan',
+    'decision.drop': 'Batalkan',
+  },
+} as const

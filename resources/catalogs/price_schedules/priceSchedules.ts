@@ -1,0 +1,35 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+
+/** Prices of products from a moment to a moment (document 1, §2.10: /price-scheduling). */
+export const priceSchedules = resource('price_schedules', {
+  section: 'catalogs',
+  fields: {
+    product: reference('products', { required: true }),
+    new_price: integer({ required: true, min: 1 }),
+    old_price: integer({ readOnly: true }),
+    start_at: timestamp({ required: true }),
+    end_at: timestamp(),
+    status: state(['scheduled', 'active', 'reverted', 'cancelled'], { tones: { scheduled: 'info', active: 'good', cancelled: 'bad' } }),
+    reason: text({ max: 128, required: true }),
+  },
+  title: 'product',
+  rules: [notAbove('start_at', 'end_at', { strictly: true })],
+  indexes: [
+    ['product', 'status'],
+    ['status', 'start_at'],
+  ],
+  list: {
+    columns: ['product', 'new_price', 'old_price', 'start_at', 'end_at', 'status', 'reason'],
+    filters: ['product', 'start_at', 'status'],
+    sort: ['start_at', 'desc'],
+  },
+  scope: { supplier: { of: 'product' } },
+  may: { list: ['price_scheduling', 'generic_excel_upload'] },
+  routes: { list: '/price-scheduling' },
+})

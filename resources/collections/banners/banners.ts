@@ -1,0 +1,77 @@
+import { copy } from '../../../schema/actions/copy.ts'
+import { put } from '../../../schema/actions/put.ts'
+import { appVersion } from '../../../schema/kinds/appVersion.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { image } from '../../../schema/kinds/image.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { keyValues } from '../../../schema/kinds/keyValues.ts'
+import { tags } from '../../../schema/kinds/tags.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { versionNotAbove } from '../../../schema/rules/versionNotAbove.ts'
+import { bannerScreens } from '../bannerScreens.ts'
+import { screenUrl } from '../screenUrl.ts'
+
+/** Banners of the app: picture, where it leads, when, for which versions and audiences (document 1, §2.5 and §2.17; document 2, §3 and §5). */
+export const banners = resource('banners', {
+  section: 'collections',
+  label: 'App banners',
+  fields: {
+    kind: choice(['DEFAULT', 'ADS', 'LC_CATEGORY'], { required: true, default: 'DEFAULT' }),
+    title: text({ max: 50, required: true, search: true }),
+    sub_title: text({ max: 128 }),
+    image: image({
+      required: true,
+      sizes: [
+        [1080, 720],
+        [1200, 466],
+      ],
+      under: 122_880,
+      help: '1080x720 or 1200x466, under 120 KB',
+    }),
+    screen: choice(bannerScreens, { required: true }),
+    screen_data: keyValues({ help: 'What the screen opens with, for example url, catalog_id or landing_page_id' }),
+    start_time: timestamp({ required: true }),
+    end_time: timestamp({ required: true }),
+    min_android: appVersion({ required: true, label: 'Min Android version' }),
+    max_android: appVersion({ required: true, label: 'Max Android version' }),
+    min_ios: appVersion({ required: true, label: 'Min iOS version' }),
+    max_ios: appVersion({ required: true, label: 'Max iOS version' }),
+    priority: integer({ required: true }),
+    audiences: tags(),
+    active: boolean({ default: true, readOnly: true }),
+  },
+  title: 'title',
+  sections: {
+    banner: ['kind', 'title', 'sub_title', 'image', 'priority', 'active'],
+    destination: ['screen', 'screen_data'],
+    period: ['start_time', 'end_time'],
+    versions: ['min_android', 'max_android', 'min_ios', 'max_ios'],
+    audience: ['audiences'],
+  },
+  rules: [
+    notAbove('start_time', 'end_time', { strictly: true }),
+    versionNotAbove('min_android', 'max_android'),
+    versionNotAbove('min_ios', 'max_ios'),
+    screenUrl,
+  ],
+  indexes: [
+    ['active', 'start_time'],
+    ['start_time', 'title'],
+  ],
+  list: {
+    columns: ['title', 'kind', 'image', 'screen', 'start_time', 'end_time', 'priority', 'active'],
+    filters: ['title', 'kind', 'screen', 'start_time', 'end_time', 'active', 'audiences'],
+    sort: ['start_time', 'desc'],
+  },
+  may: { list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit', delete: 'app_banner_edit' },
+  routes: { list: '/app-banners', create: '/banner/add', edit: '/banner/:id' },
+  actions: {
+    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    duplicate: copy([], { may: 'app_banner_add' }),
+  },
+})

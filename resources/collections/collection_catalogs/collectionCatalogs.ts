@@ -1,0 +1,22 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Which catalogs are in a collection. Written by the actions of the collection, which check all ids of a pasted list at once. */
+export const collectionCatalogs = resource('collection_catalogs', {
+  section: 'collections',
+  fields: {
+    collection: reference('collections', { required: true }),
+    catalog: reference('catalogs', { required: true }),
+    position: integer({ min: 1 }),
+    // Why it was moved into a collection that hides.
+    reason: text({ max: 128, readOnly: true }),
+  },
+  title: 'catalog',
+  unique: [['collection', 'catalog']],
+  indexes: [['catalog']],
+  list: { columns: ['catalog', 'position', 'created_at', 'created_by'], filters: ['collection', 'catalog'], sort: ['position', 'asc'] },
+  scope: { supplier: { of: 'catalog' } },
+  may: { list: ['collections_view', 'collection_view', 'collection_edit'] },
+})

@@ -1,0 +1,10 @@
+import { link } from '../../../schema/link.ts'
+
+/** `/collection/:id` leads to the form of that collection (document 1, §2.5). */
+export const collectionRedirect = link('collection_redirect', {
+  section: 'collections',
+  routes: ['/collection/:id'],
+  may: 'collection_view',
+  to: '/collection/edit/:id',
+  hidden: true,
+})

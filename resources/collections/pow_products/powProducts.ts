@@ -1,0 +1,34 @@
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Products of the week, by place, with what was shared, clicked and ordered (document 1, §2.7, family "pow-products"). */
+export const powProducts = resource('pow_products', {
+  section: 'collections',
+  label: 'Products of the week',
+  fields: {
+    product: reference('products', { required: true }),
+    week_start: date({ required: true }),
+    slot: integer({ required: true, min: 1, max: 20 }),
+    caption: text({ max: 128 }),
+    share_count: integer({ readOnly: true, default: 0, label: 'Shares' }),
+    click_count: integer({ readOnly: true, default: 0, label: 'Clicks' }),
+    order_count: integer({ readOnly: true, default: 0, label: 'Orders' }),
+  },
+  title: 'product',
+  unique: [
+    ['week_start', 'slot'],
+    ['week_start', 'product'],
+  ],
+  indexes: [['product']],
+  list: {
+    columns: ['week_start', 'slot', 'product', 'caption', 'share_count', 'click_count', 'order_count'],
+    filters: ['week_start', 'product'],
+    sort: ['week_start', 'desc'],
+  },
+  scope: { supplier: { of: 'product' } },
+  may: { list: 'pow' },
+  routes: { list: '/pow-products-file-upload/products' },
+})

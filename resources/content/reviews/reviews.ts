@@ -1,0 +1,33 @@
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { longText } from '../../../schema/kinds/longText.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** What buyers say of catalogs; a catalog is rated by the approved ones (document 1, §2.9). */
+export const reviews = resource('reviews', {
+  section: 'content',
+  fields: {
+    catalog: reference('catalogs', { required: true }),
+    product: reference('products'),
+    user: reference('users', { required: true }),
+    sub_order: reference('sub_orders', { unique: true, label: 'Sub-order' }),
+    rating: decimal({ required: true, scale: 1, min: 1, max: 5 }),
+    text: longText({ max: 2000, personal: { identifies: false }, label: 'Review' }),
+    approval: state({ 0: 'pending', 1: 'approved', 2: 'rejected' }, { tones: { 0: 'attention', 1: 'good', 2: 'bad' } }),
+    helpful_count: integer({ readOnly: true, default: 0, label: 'Found helpful' }),
+    reviewed_by: reference('staff_users', { readOnly: true }),
+  },
+  title: 'catalog',
+  indexes: [['approval', '-id'], ['catalog', 'approval'], ['user']],
+  list: {
+    columns: ['catalog', 'rating', 'text', 'user', 'approval', 'created_at'],
+    filters: ['catalog', 'rating', 'user', 'approval', 'created_at'],
+    sort: ['id', 'desc'],
+  },
+  scope: { supplier: { of: 'catalog' } },
+  whose: ['user'],
+  may: { list: 'catalog_rating_review' },
+  routes: { list: '/review-ratings/:page_number?' },
+})

@@ -1,0 +1,20 @@
+/** Indonesian of `reviews`. */
+export const words = {
+  name: 'Ulasan',
+  fields: {
+    catalog: 'Katalog',
+    product: 'Produk',
+    user: 'Pengguna',
+    sub_order: 'Sub-pesanan',
+    rating: 'Penilaian',
+    text: 'Ulasan',
+    approval: 'Persetujuan',
+    helpful_count: 'Dianggap membantu',
+    reviewed_by: 'Ditinjau oleh',
+  },
+  options: {
+    'approval.0': 'Menunggu',
+    'approval.1': 'Disetujui',
+    'approval.2': 'Ditolak',
+  },
+} as const

@@ -1,0 +1,9 @@
+import { page } from '../../../schema/page.ts'
+
+/** What resellers are rewarded with (document 1, §2.10). */
+export const gamification = page('gamification', {
+  section: 'marketing',
+  routes: ['/gamification'],
+  may: 'gamification',
+  tabs: { wallet_templates: 'wallet_templates' },
+})

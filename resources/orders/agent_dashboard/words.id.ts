@@ -1,0 +1,2 @@
+/** Indonesian of `agent_dashboard`. */
+export const words = { name: 'Dasbor agen' } as const

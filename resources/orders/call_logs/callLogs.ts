@@ -1,0 +1,64 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { phone } from '../../../schema/kinds/phone.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+
+const may = 'make_calls_view'
+
+/** Calls that agents made: whom, what for, and how they went (document 2, §5: purpose and attributable to are required). */
+export const callLogs = resource('call_logs', {
+  section: 'orders',
+  label: 'Calls',
+  fields: {
+    call_to_type: choice(['reseller', 'customer', 'supplier'], { required: true, fixed: true }),
+    call_to_id: text({
+      max: 15,
+      required: true,
+      fixed: true,
+      personal: false,
+      help: 'The code of a reseller or customer, the id of a supplier',
+    }),
+    // Found from the id by the planner.
+    phone: phone({ required: true, readOnly: true, masked: 'order_edit', personal: { leaves: '' } }),
+    call_purpose: choice(
+      ['order confirmation', 'COD verification', 'address check', 'delayed delivery', 'return pickup', 'payment', 'onboarding', 'feedback'],
+      { required: true },
+    ),
+    attributable_to: choice(['supplier', 'reseller', 'customer', 'courier', 'platform'], { required: true }),
+    order: reference('orders'),
+    outcome: choice(['connected', 'no answer', 'busy', 'wrong number', 'call back']),
+    comment: text({ max: 128, personal: { identifies: false } }),
+    called_at: timestamp({ readOnly: true }),
+    duration_s: integer({ max: 14_400, unit: 'seconds', label: 'Duration' }),
+    agent: reference('staff_users', { readOnly: true }),
+  },
+  title: 'call_to_id',
+  indexes: [['call_to_type', 'call_to_id'], ['called_at'], ['order'], ['agent', '-called_at']],
+  list: {
+    columns: [
+      'called_at',
+      'call_to_type',
+      'call_to_id',
+      'phone',
+      'call_purpose',
+      'attributable_to',
+      'outcome',
+      'comment',
+      'duration_s',
+      'agent',
+    ],
+    filters: ['call_to_type', 'call_to_id', 'phone', 'call_purpose', 'attributable_to', 'outcome', 'order', 'agent', 'called_at'],
+    sort: ['called_at', 'desc'],
+  },
+  scope: { supplier: 'none' },
+  whose: [
+    { tool: 'users', by: 'code', named: 'call_to_id', where: { call_to_type: 'reseller' } },
+    { tool: 'customers', by: 'code', named: 'call_to_id', where: { call_to_type: 'customer' } },
+  ],
+  may: { list: may, create: may },
+  routes: { show: '/make-calls/:id' },
+  effects: ['create'],
+})

@@ -1,0 +1,22 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Delivery partners with their tracking pages; an AWB is a link only where the pattern is valid for that (document 2, §3). */
+export const couriers = resource('couriers', {
+  section: 'orders',
+  fields: {
+    name: text({ max: 50, required: true, unique: true, search: true }),
+    code: text({ max: 20, required: true, unique: true }),
+    tracking_url: text({ max: 200, label: 'Tracking URL', help: '{awb} stands for the number of the parcel' }),
+    valid_for_link: boolean(),
+    active: boolean({ default: true }),
+  },
+  title: 'name',
+  list: {
+    columns: ['name', 'tracking_url', 'valid_for_link', 'active'],
+    filters: ['name', 'valid_for_link', 'active'],
+    sort: ['name', 'asc'],
+  },
+  may: { list: ['orders_view', 'order_view', 'supplier_manifest', 'files_uploading'] },
+})

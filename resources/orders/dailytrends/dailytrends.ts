@@ -1,0 +1,10 @@
+import { page } from '../../../schema/page.ts'
+
+/** Orders and sales of up to 30 days as table and chart (document 1, §2.6). */
+export const dailytrends = page('dailytrends', {
+  section: 'orders',
+  label: 'Daily trends',
+  routes: ['/dailytrends'],
+  may: 'trends_view',
+  reads: ['/api/daily_metrics'],
+})

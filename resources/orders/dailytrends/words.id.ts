@@ -1,0 +1,4 @@
+/** Indonesian of `dailytrends`. */
+export const words = {
+  name: 'Tren harian',
+} as const

@@ -1,0 +1,10 @@
+import { page } from '../../../schema/page.ts'
+
+/** The queue of returns and exchanges, and the reasons that customers may give (document 1, §2.6). */
+export const fulfilment = page('fulfilment', {
+  section: 'orders',
+  label: 'Returns',
+  routes: ['/fulfilment'],
+  may: 'return_reasons',
+  tabs: { requests: 'return_requests', reasons: 'return_reasons' },
+})

@@ -1,9 +1,0 @@
-import { page } from '../../schema/page.ts'
-
-/** Where an agent gets the number of whom to call, and notes how it went (document 1, §2.10). */
-export const makeCalls = page('make_calls', {
-  section: 'orders',
-  label: 'Make calls',
-  routes: ['/make-calls'],
-  may: 'make_calls_view',
-})

@@ -1,0 +1,2 @@
+/** Indonesian of `make_calls`. */
+export const words = { name: 'Lakukan panggilan' } as const

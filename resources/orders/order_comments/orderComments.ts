@@ -1,0 +1,22 @@
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** What staff noted on an order; together with the history this is its timeline. */
+export const orderComments = resource('order_comments', {
+  section: 'orders',
+  fields: {
+    order: reference('orders', { required: true, fixed: true }),
+    sub_order: reference('sub_orders', { fixed: true, label: 'Sub-order' }),
+    comment: text({ max: 128, required: true, personal: { leaves: '••••', identifies: false } }),
+  },
+  title: 'comment',
+  indexes: [['order', '-id'], ['sub_order']],
+  list: { columns: ['comment', 'order', 'created_at', 'created_by'], filters: ['order', 'sub_order'], sort: ['id', 'desc'] },
+  // Comments on a whole order are not one supplier's.
+  scope: { supplier: { of: 'sub_order' } },
+  whose: ['order', 'sub_order'],
+  may: { list: 'order_view', create: 'order_view' },
+  effects: ['create'],
+  says: { createFailed: 'comment_update_error' },
+})

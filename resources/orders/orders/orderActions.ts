@@ -1,0 +1,62 @@
+import { act } from '../../../schema/actions/act.ts'
+import { choose } from '../../../schema/actions/choose.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { addressQuestions } from '../addressQuestions.ts'
+import { bookProduct } from '../bookProduct.ts'
+import { cancelQuestions } from '../cancelQuestions.ts'
+
+const may = 'order_edit'
+const says = { failed: 'failed_to_update_retry' } as const
+const results = ['verified', 'rejected', 'unreachable'] as const
+
+/** What staff do to whole orders (document 2, §3). */
+export const orderActions = {
+  mark_paid: act({
+    may,
+    says,
+    when: { status: 1 },
+    asks: {
+      payment_reference: text({ max: 60, required: true }),
+      amount: money({ required: true, help: 'What is left to pay: the total less the credits used' }),
+    },
+    effect: true,
+  }),
+  cod_result: choose(
+    'cod_verification',
+    { pending: results, unreachable: results },
+    { may: 'cod_verification_view', says, asks: { comment: text({ max: 128 }) }, effect: true, label: 'COD result' },
+  ),
+  edit_address: act({
+    may,
+    says: { failed: 'order_info_update_failed' },
+    when: { status: [1, 2, 9, 11, 12] },
+    guards: [{ none: 'sub_orders', by: 'order', where: { status: [3, 4, 6, 7, 8, 10] }, says: 'order_info_update_failed' }],
+    asks: addressQuestions({ required: true }),
+    revises: true,
+    effect: true,
+  }),
+  edit_charges: act({
+    may,
+    says: { failed: 'failed_to_update_retry', wrong: 'please_check_inputs' },
+    when: { status: [1, 2, 9] },
+    asks: {
+      shipping_charge: money({ max: { IN: 100_000, ID: 30_000_000 } }),
+      cod_fee: money({ max: { IN: 200, ID: 50_000 }, label: 'COD fee', help: 'Only for cash on delivery' }),
+      discount_amount: integer({ min: 0, label: 'Discount' }),
+    },
+    revises: true,
+    effect: true,
+  }),
+  book_product: bookProduct,
+  cancel: act({
+    may,
+    says,
+    when: { status: [1, 2, 3, 9, 10, 11, 12] },
+    asks: cancelQuestions,
+    effect: true,
+    dangerous: true,
+    label: 'Cancel order',
+  }),
+} as const

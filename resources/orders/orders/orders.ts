@@ -1,0 +1,180 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { children } from '../../../schema/kinds/children.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { phone } from '../../../schema/kinds/phone.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+import { orderStatuses } from '../orderStatuses.ts'
+import { orderTones } from '../orderTones.ts'
+import { paymentModes } from '../paymentModes.ts'
+import { orderActions } from './orderActions.ts'
+import { orderDesk } from './orderDesk.ts'
+import { orderViews } from './orderViews.ts'
+import { rowClasses } from './rowClasses.ts'
+
+/** Checkouts with their sub-orders (document 1, §2.6; document 2, §3). The status of an order follows from its sub-orders. */
+export const orders = resource('orders', {
+  section: 'orders',
+  fields: {
+    order_number: text({ max: 12, required: true, unique: true, search: true, numbered: { day: true, digits: 6 } }),
+    order_type: choice(['catalog', 'non-catalog'], { required: true, default: 'catalog' }),
+    reseller: reference('users', { required: true }),
+    customer: reference('customers', { required: true }),
+    customer_name: text({ max: 100, required: true, personal: { leaves: 'Deleted customer' } }),
+    customer_phone: phone({ required: true, masked: 'order_edit', personal: { leaves: '' } }),
+    address_line1: text({ max: 200, required: true, personal: { leaves: '' }, label: 'Address' }),
+    address_line2: text({ max: 200, personal: { identifies: false }, label: 'Address, second line' }),
+    landmark: text({ max: 100, personal: { identifies: false } }),
+    city: text({ max: 60, required: true, personal: { leaves: '', identifies: false } }),
+    // Figures by state count erased orders under the mark.
+    state: text({ max: 60, required: true, personal: { leaves: '••••', identifies: false } }),
+    pincode: text({ max: 6, required: true, format: formats.pincode, personal: { leaves: '', identifies: false } }),
+    payment_mode: choice(paymentModes, { required: true, only: { ID: ['bank_transfer', 'cod', 'online', 'credits'] } }),
+    credits_used: money({ default: '0' }),
+    status: state(orderStatuses, {
+      tones: orderTones,
+      rollUp: {
+        of: 'sub_orders',
+        by: 'order',
+        where: { status: { not: 5 } },
+        as: { first: 'status', order: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4], otherwise: 5 },
+      },
+    }),
+    cod_verification: state(['not_required', 'pending', 'verified', 'rejected', 'unreachable'], {
+      tones: { pending: 'attention', verified: 'good', rejected: 'bad', unreachable: 'attention' },
+      label: 'COD verification',
+    }),
+    verified_at: timestamp(),
+    // The bank's, for the books.
+    payment_reference: text({ max: 60, readOnly: true, personal: false }),
+    goods_amount: money({
+      readOnly: true,
+      default: '0',
+      rollUp: { of: 'sub_orders', by: 'order', where: { status: { not: 5 } }, as: { sum: 'amount' } },
+    }),
+    shipping_charge: money({ default: '0' }),
+    cod_fee: money({ default: '0', max: { IN: 200, ID: 50_000 }, label: 'COD fee' }),
+    discount_amount: integer({ default: 0, label: 'Discount' }),
+    margin_amount: money({ default: '0', label: 'Margin' }),
+    total_amount: money({ required: true }),
+    is_international: boolean({ label: 'International' }),
+    source: choice(['app', 'web', 'agent', 'bulk'], { default: 'app' }),
+    // The name a file of orders gave it; none is booked twice.
+    order_ref: text({ max: 30, unique: true, readOnly: true, personal: false, label: 'Reference of the file' }),
+    hold_reason: text({ max: 128, personal: { identifies: false } }),
+    sub_order_count: integer({
+      readOnly: true,
+      default: 0,
+      rollUp: { of: 'sub_orders', by: 'order', as: { count: true } },
+      label: 'Sub-orders',
+    }),
+    placed_at: timestamp({ required: true }),
+    // The row classes shipped-delayed and shipped-today ask for days that stand on the sub-orders: the earliest promise among those
+    // under way, and the latest shipping.
+    promised_date: date({
+      readOnly: true,
+      rollUp: { of: 'sub_orders', by: 'order', where: { status: [3, 10] }, as: { min: 'promised_date' } },
+    }),
+    shipped_at: timestamp({
+      readOnly: true,
+      rollUp: { of: 'sub_orders', by: 'order', where: { status: { not: 5 } }, as: { max: 'shipped_at' } },
+    }),
+    sub_orders: children('sub_orders', { by: 'order', label: 'Sub-orders' }),
+  },
+  title: 'order_number',
+  desk: orderDesk,
+  sections: {
+    order: ['order_number', 'order_type', 'status', 'placed_at', 'source', 'order_ref', 'reseller', 'hold_reason'],
+    customer: ['customer', 'customer_name', 'customer_phone'],
+    address: ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode', 'is_international'],
+    payment: ['payment_mode', 'cod_verification', 'verified_at', 'payment_reference'],
+    amounts: ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used', 'total_amount'],
+    shipping: ['sub_order_count', 'promised_date', 'shipped_at'],
+    sub_orders: ['sub_orders'],
+  },
+  indexes: [
+    ['-placed_at', '-id'],
+    ['status', '-placed_at'],
+    ['reseller', '-placed_at'],
+    ['customer', '-placed_at'],
+    ['customer_phone'],
+    ['pincode', '-placed_at'],
+    { on: ['placed_at'], where: { cod_verification: ['pending', 'unreachable'] } },
+  ],
+  list: {
+    columns: [
+      'order_number',
+      'status',
+      'placed_at',
+      'reseller',
+      'customer_name',
+      'city',
+      'payment_mode',
+      'cod_verification',
+      'order_type',
+      'goods_amount',
+      'total_amount',
+      'sub_order_count',
+    ],
+    filters: [
+      'order_number',
+      'placed_at',
+      'customer_phone',
+      'status',
+      'payment_mode',
+      'order_type',
+      'cod_verification',
+      'city',
+      'state',
+      'pincode',
+      'reseller',
+      'customer',
+      'is_international',
+      'source',
+      'verified_at',
+      'promised_date',
+    ],
+    through: {
+      reseller_name: { reference: 'reseller', field: 'name', operators: ['equals', 'contains'] },
+      reseller_code: { reference: 'reseller', field: 'code', operators: ['equals'] },
+      customer_code: { reference: 'customer', field: 'code', operators: ['equals'] },
+      supplier: { child: 'sub_orders', by: 'order', field: 'supplier' },
+      held_by: { child: 'sub_orders', by: 'order', field: 'held_by', where: { status: [9, 11] }, label: 'On hold by' },
+      shipment_status: { child: 'sub_orders', by: 'order', field: 'shipment_status' },
+      courier: { child: 'sub_orders', by: 'order', field: 'courier' },
+      awb: { child: 'sub_orders', by: 'order', field: 'awb', operators: ['equals'], label: 'AWB' },
+    },
+    sort: ['placed_at', 'desc'],
+    views: orderViews,
+    needsOneOf: ['reseller_name', 'supplier', 'order_number', 'reseller_code', 'placed_at', 'customer_code', 'customer_phone'],
+    longestSpan: { placed_at: 30 },
+    rowClasses,
+    nested: 'sub_orders',
+    counts: ['sub_orders'],
+  },
+  scope: {
+    supplier: { child: 'sub_orders', by: 'order' },
+    // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
+    hides: [
+      'goods_amount',
+      'shipping_charge',
+      'cod_fee',
+      'discount_amount',
+      'margin_amount',
+      'credits_used',
+      'total_amount',
+      'sub_order_count',
+    ],
+  },
+  whose: ['customer'],
+  may: { list: 'orders_view', show: 'order_view' },
+  routes: { list: '/orders/:page_number?', show: '/order/:id' },
+  actions: orderActions,
+})

@@ -1,0 +1,72 @@
+import type { EffectContext, EffectRow, Read, Row, Write } from '../../../schema/planner.ts'
+import { closedCalls } from './closedCalls.ts'
+import { holdReasonGone } from './holdReason.ts'
+import { lineStatuses } from './lineStatuses.ts'
+import { moneyBack } from './moneyBack.ts'
+import { noted } from './noted.ts'
+import { parcels } from './parcels.ts'
+import { penalties } from './penalties.ts'
+import { stockMoved } from './stockMoved.ts'
+
+/** Reasons for parcels that are under way (document 2, §3). */
+const afterShipping = { rto: 20, lost: 23 }
+
+/** Who cancels, by whom it is attributed to; the courier's and the platform's are done by staff. */
+const doneBy: Readonly<Record<string, string>> = { supplier: 'supplier', reseller: 'reseller', customer: 'customer' }
+
+/**
+ * Cancels lines (document 2, §3): the supplier's order too, stock back, credits back, what was paid scheduled to be refunded, the supplier fined where
+ * the reason says so. The order's charges follow.
+ * @param given that may be cancelled for this reason; the answers of `context` say who it is attributed to (the reason's own party where they do not), and a comment
+ */
+export async function cancelled(given: readonly EffectRow[], reason: Row, read: Read, context: EffectContext): Promise<Write[]> {
+  const lines = [...given].sort((one, other) => one.row.id - other.row.id)
+  const { writes, paid } = await moneyBack(lines, read, context)
+  const kept = lines.filter(({ row }) => row.status !== lineStatuses.shipped || reason.reason_id !== afterShipping.lost)
+  return [
+    ...lines.map(line => ownWrite(line, reason, paid.get(line.row.id), context)),
+    ...writes,
+    ...(await stockMoved(kept, read, 1)),
+    ...(await parcelsOf(lines, reason, read, context.now)),
+    ...(reason.penalty ? await penalties(lines, read, context) : []),
+    ...(await holdReasonGone(lines, read)),
+    ...(await closedCalls(lines, read, `Cancelled: ${reason.name}`, context.now)),
+    ...noted(lines, context.answers.comment),
+  ]
+}
+
+function ownWrite({ row, self, group }: EffectRow, reason: Row, paid: string | undefined, { answers, actor, now }: EffectContext): Write {
+  const attributable_to = answers.attributable_to ?? reason.attributable_to ?? 'platform'
+  return {
+    tool: 'sub_orders',
+    op: 'update',
+    row: self,
+    version: row.version,
+    set: {
+      status: lineStatuses.cancelled,
+      cancellation_reason: reason.id,
+      attributable_to,
+      cancelled_by: actor === null ? 'system' : (doneBy[String(attributable_to)] ?? 'ops'),
+      cancelled_at: now,
+      paid_amount: paid ?? null,
+      // What the supplier has sent stays sent.
+      ...(Number(row.supplier_order_status) < 4 ? { supplier_order_status: 5 } : {}),
+    },
+    group,
+  }
+}
+
+/** Of a parcel under way it is said what became of it. */
+async function parcelsOf(lines: readonly EffectRow[], reason: Row, read: Read, now: string): Promise<Write[]> {
+  const under = lines.filter(({ row }) => row.status === lineStatuses.shipped)
+  if (under.length === 0) return []
+  const sent = await parcels(
+    under.map(({ row }) => row),
+    read,
+  )
+  const set = reason.reason_id === afterShipping.lost ? { lost_at: now } : { is_rto: true }
+  return under.flatMap(({ row, group }): Write[] => {
+    const parcel = sent.get(row.id)
+    return parcel ? [{ tool: 'shipments', op: 'update', row: parcel.id, version: parcel.version, set, group }] : []
+  })
+}

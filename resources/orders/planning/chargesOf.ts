@@ -1,0 +1,34 @@
+import type { Row, Values } from '../../../schema/planner.ts'
+import { type Charges, totalOf } from './charges.ts'
+import type { Units } from './units.ts'
+
+/** The charges of an order as it stands, and as they are written to it. */
+export function chargesOf(order: Values, lines: readonly Row[], { of }: Units): Charges {
+  const goods = lines.filter(line => line.status !== 5).reduce((sum, line) => sum + of(line.amount), 0)
+  return {
+    goods,
+    shipping: of(order.shipping_charge),
+    fee: of(order.cod_fee),
+    margin: of(order.margin_amount),
+    discount: of(order.discount_amount),
+    credits: of(order.credits_used),
+    total: of(order.total_amount),
+  }
+}
+
+/** Only what is not rolled up from the lines. */
+export function chargesSet(charges: Charges, { text }: Units): Values {
+  return {
+    shipping_charge: text(charges.shipping),
+    cod_fee: text(charges.fee),
+    margin_amount: text(charges.margin),
+    discount_amount: Math.round(Number(text(charges.discount))),
+    credits_used: text(charges.credits),
+    total_amount: text(charges.total),
+  }
+}
+
+/** What an order comes to with other charges: the total follows. */
+export function withTotal(charges: Charges): Charges {
+  return { ...charges, total: totalOf(charges) }
+}

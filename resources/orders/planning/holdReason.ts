@@ -1,0 +1,15 @@
+import type { EffectRow, Read, Write } from '../../../schema/planner.ts'
+
+const held = 9
+
+/** The order says why it is held for as long as one of its lines is: emptied once the last of them leaves. */
+export async function holdReasonGone(rows: readonly EffectRow[], read: Read): Promise<Write[]> {
+  const leaving = rows.filter(({ row }) => row.status === held)
+  if (leaving.length === 0) return []
+  const ids = new Set(leaving.map(({ row }) => row.id))
+  const staying = await read.rows('sub_orders', { order: leaving.map(({ row }) => row.order), status: held }, ['order'])
+  const still = new Set(staying.filter(({ id }) => !ids.has(id)).map(({ order }) => order))
+  return leaving
+    .filter(({ row }) => !still.has(row.order))
+    .map(({ row, group }) => ({ tool: 'orders', op: 'update', row: Number(row.order), set: { hold_reason: null }, group }))
+}

@@ -1,0 +1,12 @@
+import type { Read, Row, Values, Wrong } from '../../../schema/planner.ts'
+
+const other = 59
+
+/** The reason a cancellation is asked for with, or why it cannot be taken: “Other” asks for a comment (document 2, §3). */
+export async function reasonOf({ cancellation_reason, comment }: Values, read: Read): Promise<{ reason: Row } | { fault: Wrong }> {
+  const says = 'failed_to_update_retry'
+  const [reason] = await read.rows('cancellation_reasons', { id: cancellation_reason })
+  if (!reason) return { fault: { wrong: { cancellation_reason: { code: 'id_not_found' } }, says } }
+  if (reason.reason_id === other && !comment) return { fault: { wrong: { comment: { code: 'missing' } }, says } }
+  return { reason }
+}

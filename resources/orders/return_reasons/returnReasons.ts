@@ -1,0 +1,35 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { tags } from '../../../schema/kinds/tags.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Why customers return or exchange (document 1, §2.6). */
+export const returnReasons = resource('return_reasons', {
+  section: 'orders',
+  fields: {
+    name: text({ max: 50, required: true, unique: true, search: true }),
+    applies_to: choice(['return', 'exchange', 'both'], { default: 'both' }),
+    sub_reasons: tags(),
+    needs_image: boolean({ default: true }),
+    needs_video: boolean(),
+    product_missing: boolean({ help: 'Requests for this reason are marked as "product missing".' }),
+    window_days: integer({ default: 7, unit: 'days', label: 'Window' }),
+    position: integer({ default: 100 }),
+    active: boolean({ default: true }),
+  },
+  title: 'name',
+  list: {
+    columns: ['name', 'applies_to', 'needs_image', 'window_days', 'active'],
+    filters: ['applies_to', 'active'],
+    sort: ['position', 'asc'],
+  },
+  // Whoever asks for a return chooses one.
+  may: {
+    list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'],
+    create: 'return_reasons',
+    edit: 'return_reasons',
+  },
+  routes: { create: '/fulfilment/reason/add', edit: '/fulfilment/reason/:id' },
+})

@@ -1,0 +1,52 @@
+import type { Effect, EffectRow, Refusing, Write } from '../../../../schema/planner.ts'
+import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { exchangeGoods } from './exchangeGoods.ts'
+import { linesOf } from './linesOf.ts'
+import { lineWrite } from './lineWrite.ts'
+import { requestWrite } from './requestWrite.ts'
+
+const progress = 'return_pending'
+
+/**
+ * The sub-order is in return or exchange, and a parcel is to be fetched; an exchange books the new goods.
+ * The parcel bears the AWB that was given, or, until the courier gives one, the number of the request: an AWB each parcel must have.
+ */
+export const accept: Effect = async (rows, read, { answers }) => {
+  const { courier, awb } = answers
+  if (awb && rows.length > 1) return [{ wrong: { awb: { code: 'one_row_only' } } }]
+  const taken = await read.rows('shipments', { courier, awb: rows.map(row => awbOf(row, awb)) }, ['awb'])
+  if (awb && taken.length > 0) return [{ wrong: { awb: { code: 'not_unique', params: { id: taken[0]?.id ?? 0 } } } }]
+  const lines = await linesOf(rows, read)
+  const exchanges = rows.filter(({ row }) => row.request_type === 'exchange')
+  const goods = await exchangeGoods(
+    exchanges.flatMap(({ row }) => lines.get(Number(row.sub_order)) ?? []),
+    read,
+  )
+  return rows.flatMap((one): (Write | Refusing)[] => {
+    const { row, group } = one
+    const line = lines.get(Number(row.sub_order))
+    if (line?.status !== lineStatuses.delivered) return [{ refuse: row.id, says: 'failed_to_update_retry' }]
+    const isExchange = row.request_type === 'exchange'
+    const booked = isExchange ? goods.book(line, String(row.exchange_variation), group) : null
+    if (isExchange && !booked) return [{ refuse: row.id, says: 'product_booking_error' }]
+    const parcel = { newRow: `reverse ${row.id}` }
+    const writes: Write[] = [
+      {
+        tool: 'shipments',
+        op: 'insert',
+        row: parcel,
+        set: { sub_order: line.id, kind: 'reverse', courier, awb: awbOf(one, awb), status: 'pending' },
+        group,
+      },
+      requestWrite(one, { progress, reverse_shipment: parcel }),
+      lineWrite(line, { status: isExchange ? lineStatuses.exchange : lineStatuses.return, return_exchange_progress: progress }, group),
+    ]
+    return booked ? [...writes, booked] : writes
+  })
+}
+
+/** A request that is accepted anew has a parcel of its own. */
+function awbOf({ row }: EffectRow, awb: unknown): string {
+  const times = Number(row.re_initiated_count)
+  return awb ? String(awb) : `${row.request_number}${times > 0 ? `-${times}` : ''}`
+}

@@ -1,0 +1,26 @@
+import type { Effect, Write } from '../../../../schema/planner.ts'
+import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { linesOf } from './linesOf.ts'
+import { lineWrite } from './lineWrite.ts'
+import { requestWrite } from './requestWrite.ts'
+
+const progress = 'forward_delivered'
+/** Noon in India; also within the day in Indonesia. */
+const noon = 'T06:30:00.000Z'
+
+/** The exchange is at an end: the sub-order is delivered, from the day on that the new goods arrived. */
+export const forwardDelivered: Effect = async (rows, read, { answers, today, now }) => {
+  const day = answers.delivered_date ?? today
+  const delivered_at = day === today ? now : `${day}${noon}`
+  const lines = await linesOf(rows, read)
+  return rows.flatMap((one): Write[] => {
+    const { row, group } = one
+    const line = lines.get(Number(row.sub_order))
+    const set = { status: 'delivered', delivered_at }
+    return [
+      requestWrite(one, { progress, open: false }),
+      ...(line ? [lineWrite(line, { status: lineStatuses.delivered, return_exchange_progress: progress, delivered_at }, group)] : []),
+      ...(row.forward_shipment ? [{ tool: 'shipments', op: 'update' as const, row: Number(row.forward_shipment), set, group }] : []),
+    ]
+  })
+}

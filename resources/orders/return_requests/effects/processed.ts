@@ -1,0 +1,98 @@
+import type { Effect, EffectRow, Row, Write } from '../../../../schema/planner.ts'
+import { cancelled } from '../../planning/cancelled.ts'
+import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { exchangeGoods } from './exchangeGoods.ts'
+import { isRto } from './isRto.ts'
+import { linesOf } from './linesOf.ts'
+import { lineWrite } from './lineWrite.ts'
+import { refunds } from './refunds.ts'
+import { requestStatuses } from './requestStatuses.ts'
+import { requestWrite } from './requestWrite.ts'
+import { rtoParcels } from './rtoParcels.ts'
+
+const progress = 'return_processed'
+/** Reject reason "Condition of the product", of returns and exchanges alike. */
+const condition = 2
+/** Cancellation reason "RTO". */
+const rto = 20
+
+/**
+ * The goods are back and looked at. A return in order is refunded, one that is not is rejected; of a parcel that was never delivered the goods are for
+ * sale again where they are in order, cash that nobody paid is not given back, and what was paid is, whatever became of the goods.
+ */
+export const processed: Effect = async (rows, read, context) => {
+  const { answers, now } = context
+  const isOk = answers.quality_ok === 'yes'
+  const lines = await linesOf(rows, read)
+  const all = [...lines.values()]
+  const goods = await exchangeGoods(all, read)
+  const refund = await refunds(all, read, context)
+  const parcels = await rtoParcels(rows, read)
+  const orders = await read.rows('orders', { id: [...new Set(all.map(line => Number(line.order)))] }, ['payment_mode'])
+  const modes = new Map(orders.map(row => [row.id, row.payment_mode]))
+  const [reason] = await read.rows('cancellation_reasons', { reason_id: rto })
+
+  const isCash = ({ row }: EffectRow) => {
+    const order = lines.get(Number(row.sub_order))?.order
+    return isRto(row) && modes.get(Number(order)) === 'cod'
+  }
+  const unpaid = reason
+    ? await cancelled(
+        rows.filter(isCash).flatMap(({ row, group }) => {
+          const line = lines.get(Number(row.sub_order))
+          return line ? [{ row: line, set: {}, self: line.id, group }] : []
+        }),
+        reason,
+        read,
+        // What is noted of the goods stands with the request.
+        { ...context, answers: {} },
+      )
+    : []
+
+  const ended = (one: EffectRow, line: Row): Write[] => {
+    const { row, group } = one
+    if (isRto(row)) {
+      const own = requestWrite(one, { progress, open: false })
+      if (isCash(one)) return [own, lineWrite(line, { return_exchange_progress: progress }, group)]
+      return [
+        own,
+        ...(isOk ? goods.giveBack(line, String(line.variation), group) : []),
+        lineWrite(line, { status: lineStatuses.refund, return_exchange_progress: progress }, group),
+        ...refund(one, line),
+      ]
+    }
+    if (!isOk)
+      return [
+        requestWrite(one, {
+          progress,
+          open: false,
+          status: requestStatuses.rejected,
+          reject_reason: condition,
+          reject_comment: answers.comment ?? null,
+        }),
+        lineWrite(line, { status: lineStatuses.delivered, return_exchange_progress: null }, group),
+        ...(row.request_type === 'exchange' ? goods.giveBack(line, String(row.exchange_variation), group) : []),
+      ]
+    if (row.request_type === 'exchange')
+      return [requestWrite(one, { progress }), lineWrite(line, { return_exchange_progress: progress }, group)]
+    return [
+      requestWrite(one, { progress, open: false }),
+      lineWrite(line, { status: lineStatuses.refund, return_exchange_progress: progress }, group),
+      ...refund(one, line),
+    ]
+  }
+
+  // Goods that are not in order are not for sale again.
+  const kept = unpaid.filter(write => isOk || write.tool !== 'products')
+  const written = rows.flatMap((one): Write[] => {
+    const { row, group } = one
+    const line = lines.get(Number(row.sub_order))
+    if (!line) return []
+    const back = [...(row.reverse_shipment ? [Number(row.reverse_shipment)] : []), ...parcels(row).map(parcel => parcel.id)]
+    const arrived = [...new Set(back)].map(
+      (id): Write => ({ tool: 'shipments', op: 'update', row: id, set: { status: 'delivered', delivered_at: now }, group }),
+    )
+    return [...ended(one, line), ...arrived]
+  })
+  return [...kept, ...written]
+}

@@ -1,0 +1,40 @@
+import type { EffectContext, EffectRow, Read, Row, Write } from '../../../../schema/planner.ts'
+import { creditsTo } from '../../planning/creditsTo.ts'
+import { refundable } from '../../planning/refundable.ts'
+import { refundPayout } from '../../planning/refundPayout.ts'
+import { units } from '../../planning/units.ts'
+import { requestWrite } from './requestWrite.ts'
+
+/** How money goes back where nobody said it: the way it came; cash by bank (document 2, §3 "Payment modes"). */
+const modes: Readonly<Record<string, string>> = {
+  cod: 'bank',
+  bank_transfer: 'bank',
+  online: 'source',
+  paytm: 'source',
+  credits: 'credits',
+}
+
+/** What is given back for sub-orders: the amount of the line, as far as it was paid and not given back yet. */
+export async function refunds(
+  lines: readonly Row[],
+  read: Read,
+  { today, country }: EffectContext,
+): Promise<(request: EffectRow, line: Row) => Write[]> {
+  const { of, text } = units(country)
+  const paid = await refundable(
+    lines.map(row => ({ row, set: {}, self: row.id, group: '' })),
+    read,
+    country,
+  )
+  return (request, line) => {
+    const { row, group } = request
+    const known = paid.get(line.id)
+    if (!known) return []
+    const amount = text(Math.min(of(line.amount), known.left))
+    const mode = String(row.refund_mode ?? modes[String(known.order.payment_mode)])
+    const own = requestWrite(request, { refund_amount: amount, refund_mode: mode })
+    if (of(amount) === 0) return [own]
+    if (mode === 'credits') return [own, ...creditsTo(known.order, amount, String(row.request_number), group)]
+    return [own, refundPayout(known.order, line, amount, today, group)]
+  }
+}

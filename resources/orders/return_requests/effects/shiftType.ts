@@ -1,0 +1,49 @@
+import type { Effect, Refusing, Write, Wrong } from '../../../../schema/planner.ts'
+import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { exchangeGoods } from './exchangeGoods.ts'
+import { heldTo } from './heldTo.ts'
+import { linesOf } from './linesOf.ts'
+import { lineWrite } from './lineWrite.ts'
+import { requestStatuses } from './requestStatuses.ts'
+import { requestWrite } from './requestWrite.ts'
+
+const asReturn = {
+  request_type: 'return',
+  shifted_from: 'exchange',
+  exchange_product: null,
+  exchange_variation: null,
+  exchange_dispatch_date: null,
+}
+const asExchange = { request_type: 'exchange', shifted_from: 'return', refund_mode: null }
+
+/** A return becomes an exchange, or an exchange a return (document 2, §4); what is accepted takes its sub-order and the stock along. */
+export const shiftType: Effect = async (rows, read) => {
+  const lines = await linesOf(rows, read)
+  const goods = await exchangeGoods([...lines.values()], read)
+  return rows.flatMap((one): (Write | Refusing | Wrong)[] => {
+    const { row, set, group } = one
+    const line = lines.get(Number(row.sub_order))
+    if (!line) return []
+    const isAccepted = row.status === requestStatuses.accepted
+    if (row.request_type === 'exchange') {
+      const writes: Write[] = [requestWrite(one, asReturn)]
+      if (!isAccepted) return writes
+      return [
+        ...writes,
+        lineWrite(line, { status: lineStatuses.return }, group),
+        ...goods.giveBack(line, String(row.exchange_variation), group),
+      ]
+    }
+    const variation = String(set.exchange_variation)
+    const refusal = goods.refusal(line, variation)
+    if (refusal) return [{ refuse: row.id, says: refusal }]
+    if (!goods.hasVariation(line, variation))
+      return [heldTo(rows, one, 'exchange_variation', { code: 'not_offered' }, 'please_check_inputs')]
+    const writes: Write[] = [requestWrite(one, { ...asExchange, exchange_product: line.product })]
+    if (!isAccepted) return writes
+    const booked = goods.book(line, variation, group)
+    return booked
+      ? [...writes, lineWrite(line, { status: lineStatuses.exchange }, group), booked]
+      : [{ refuse: row.id, says: 'product_booking_error' }]
+  })
+}

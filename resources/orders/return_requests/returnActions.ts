@@ -1,0 +1,139 @@
+import { act } from '../../../schema/actions/act.ts'
+import { move } from '../../../schema/actions/move.ts'
+import { formats } from '../../../schema/formats/formats.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { choiceBy } from '../../../schema/kinds/choiceBy.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { image } from '../../../schema/kinds/image.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { rows } from '../../../schema/kinds/rows.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
+import { notPast } from '../../../schema/rules/notPast.ts'
+import { othersNeedsComment } from './othersNeedsComment.ts'
+import { pickupConfirmations } from './pickupConfirmations.ts'
+import { pickupDay } from './pickupDay.ts'
+import { rejectReasons } from './rejectReasons.ts'
+
+const decides = 'return_edit'
+const asksFor = ['return_edit', 'agent_dashboard'] as const
+const courier = reference('couriers', { required: true, only: { active: true } })
+const comment = text({ max: 128 })
+const pickupOpen = { pickup_confirmation: { not: 4 } } as const
+// A parcel that never arrived was asked back by nobody: it is not asked again, nor exchanged.
+const notRto = { type_issue: { not: 1 } } as const
+
+/**
+ * What happens to a request, from its acceptance to the refund or the second delivery (document 2, §3 and §4), as it is offered: the usual next step
+ * first, what ends a request last.
+ */
+export const returnActions = {
+  accept: move(
+    'status',
+    { from: [1, 5], to: 2 },
+    {
+      may: decides,
+      asks: {
+        pickup_date: date({ required: true }),
+        courier,
+        awb: text({
+          max: 30,
+          format: formats.awb,
+          label: 'Reverse AWB',
+          help: 'Left empty, the number of the request is the AWB of the parcel that is fetched.',
+        }),
+        exchange_dispatch_date: date({ when: { request_type: 'exchange' }, requiredWhen: { request_type: 'exchange' } }),
+      },
+      rules: [notPast('pickup_date'), notPast('exchange_dispatch_date')],
+      effect: true,
+      dangerous: true,
+    },
+  ),
+  pickup_confirmation: act({
+    label: 'Confirm pickup',
+    may: decides,
+    when: { status: 2, ...pickupOpen },
+    asks: { pickup_confirmation: choice(pickupConfirmations, { required: true }), pickup_date: date() },
+    rules: [pickupDay],
+    effect: true,
+  }),
+  processed: act({
+    label: 'Mark processed',
+    may: decides,
+    when: { status: 2, progress: 'return_pending', pickup_confirmation: 4 },
+    asks: { quality_ok: choice(['yes', 'no'], { required: true, label: 'Quality OK' }), comment },
+    effect: true,
+    dangerous: true,
+  }),
+  dispatch_forward: act({
+    may: decides,
+    when: { status: 2, request_type: 'exchange', pickup_confirmation: 4, progress: ['return_pending', 'return_processed'] },
+    asks: { courier, awb: text({ max: 30, format: formats.awb, required: true, label: 'AWB' }) },
+    effect: true,
+    // Each parcel has a number of its own.
+    bulk: 0,
+    says: { failed: 'shipping_details_update_error' },
+  }),
+  forward_delivered: act({
+    may: decides,
+    when: { status: 2, progress: 'forward_dispatched' },
+    asks: { delivered_date: date({ label: 'Delivered on', help: 'Left empty, today.' }) },
+    rules: [notAfterToday('delivered_date')],
+    effect: true,
+    says: { failed: 'order_info_update_failed' },
+  }),
+  retry_pickup: act({
+    may: decides,
+    when: { status: 2, pickups_refused: [0, 1], pickup_date: { before: 'today' }, ...pickupOpen },
+    effect: true,
+    label: 'Try pickup again',
+  }),
+  re_initiate: move(
+    'status',
+    { from: [3, 4, 6], to: 5 },
+    {
+      label: 'Re-initiate',
+      may: asksFor,
+      when: { re_initiated_count: [0, 1, 2], ...notRto },
+      asks: {
+        reason: reference('return_reasons', { required: true, only: { active: true } }),
+        images: rows({ image: image({ required: true }) }, { max: 10 }),
+        comment,
+      },
+      effect: true,
+    },
+  ),
+  shift_type: act({
+    label: 'Shift return / exchange',
+    may: decides,
+    when: { status: [1, 2, 5], ...pickupOpen, ...notRto },
+    asks: {
+      exchange_variation: text({ max: 40, when: { request_type: 'return' }, requiredWhen: { request_type: 'return' } }),
+      exchange_dispatch_date: date({ when: { request_type: 'return' }, requiredWhen: { request_type: 'return', status: 2 } }),
+    },
+    rules: [notPast('exchange_dispatch_date')],
+    effect: true,
+    dangerous: true,
+  }),
+  reject: move(
+    'status',
+    { from: [1, 5], to: 3 },
+    {
+      may: decides,
+      asks: { reject_reason: choiceBy('request_type', rejectReasons, { required: true }), reject_comment: text({ max: 128 }) },
+      rules: [othersNeedsComment],
+      effect: true,
+      dangerous: true,
+    },
+  ),
+  courier_cancelled: move(
+    'status',
+    { from: [2], to: 6 },
+    { may: decides, when: pickupOpen, asks: { comment }, effect: true, dangerous: true },
+  ),
+  cancel_request: move(
+    'status',
+    { from: [1, 2, 5], to: 4 },
+    { may: asksFor, when: pickupOpen, asks: { comment: text({ max: 128, required: true }) }, effect: true, dangerous: true },
+  ),
+} as const

@@ -1,0 +1,118 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { choiceBy } from '../../../schema/kinds/choiceBy.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { image } from '../../../schema/kinds/image.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { rows } from '../../../schema/kinds/rows.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+import { pickupConfirmations } from './pickupConfirmations.ts'
+import { rejectNotices } from './rejectNotices.ts'
+import { rejectReasons } from './rejectReasons.ts'
+import { returnActions } from './returnActions.ts'
+import { returnStatuses } from './returnStatuses.ts'
+
+/** Returns and exchanges of delivered lines, and parcels on their way back (document 2, §3 "Returns"). */
+export const returnRequests = resource('return_requests', {
+  section: 'orders',
+  fields: {
+    request_number: text({ max: 14, required: true, unique: true, search: true, numbered: { prefix: 'RR', digits: 8 } }),
+    sub_order: reference('sub_orders', { required: true, fixed: true, label: 'Sub-order' }),
+    request_type: choice(['return', 'exchange'], { required: true, fixed: true }),
+    status: state(returnStatuses, { tones: { 1: 'attention', 2: 'info', 3: 'bad', 4: 'neutral', 5: 'attention', 6: 'bad' } }),
+    type_issue: choice({ 1: 'RTO', 2: 'product missing' }, { readOnly: true, label: 'Issue' }),
+    // A parcel on its way back has none.
+    reason: reference('return_reasons', { requiredWhen: { type_issue: null }, only: { active: true } }),
+    comment: text({ max: 128, personal: { identifies: false } }),
+    images: rows({ image: image({ required: true }) }, { max: 10, personal: true }),
+    reject_reason: choiceBy('request_type', rejectReasons, { readOnly: true }),
+    reject_comment: text({ max: 128, readOnly: true, personal: { identifies: false } }),
+    reject_notice: choice(rejectNotices, { readOnly: true, label: 'To be sent' }),
+    pickup_confirmation: choice(pickupConfirmations, { readOnly: true }),
+    pickup_date: date({ readOnly: true }),
+    // The courier came in vain: twice, and the request is cancelled by itself.
+    pickups_refused: integer({ readOnly: true, default: 0, label: 'Times pickup refused' }),
+    progress: choice(['return_pending', 'return_processed', 'forward_dispatched', 'forward_delivered'], { readOnly: true }),
+    exchange_product: reference('products', { readOnly: true }),
+    exchange_variation: text({
+      max: 40,
+      personal: false,
+      when: { request_type: 'exchange' },
+      requiredWhen: { request_type: 'exchange' },
+    }),
+    exchange_dispatch_date: date({ readOnly: true }),
+    refund_amount: money({ readOnly: true }),
+    refund_mode: choice(['source', 'bank', 'credits'], { when: { request_type: 'return' }, help: 'Left empty, as it was paid.' }),
+    reverse_shipment: reference('shipments', { readOnly: true }),
+    forward_shipment: reference('shipments', { readOnly: true }),
+    initiated_by: choice(['customer', 'reseller', 'agent', 'system'], { default: 'agent', retired: ['system'] }),
+    re_initiated_count: integer({ default: 0, readOnly: true, label: 'Times re-initiated' }),
+    shifted_from: choice(['return', 'exchange'], { readOnly: true }),
+    initiated_at: timestamp({ readOnly: true }),
+    // Still under way: status 1, 2 or 5 and not complete (return_processed of a return, forward_delivered of an exchange). Effects keep it.
+    open: boolean({ readOnly: true, default: true }),
+  },
+  title: 'request_number',
+  sections: {
+    request: [
+      'request_number',
+      'sub_order',
+      'request_type',
+      'exchange_variation',
+      'status',
+      'type_issue',
+      'reason',
+      'comment',
+      'refund_mode',
+      'initiated_by',
+      'initiated_at',
+      'images',
+    ],
+    rejection: ['reject_reason', 'reject_comment', 'reject_notice'],
+    pickup: ['pickup_confirmation', 'pickup_date', 'pickups_refused', 'reverse_shipment', 'progress'],
+    exchange: ['exchange_product', 'exchange_dispatch_date', 'forward_shipment'],
+    refund: ['refund_amount'],
+    earlier: ['re_initiated_count', 'shifted_from', 'open'],
+  },
+  unique: [{ on: ['sub_order'], where: { open: true } }],
+  indexes: [['status', 'initiated_at'], ['sub_order'], ['reason'], ['exchange_product'], ['reverse_shipment'], ['forward_shipment']],
+  list: {
+    columns: [
+      'request_number',
+      'sub_order',
+      'request_type',
+      'status',
+      'type_issue',
+      'reason',
+      'pickup_confirmation',
+      'pickup_date',
+      'progress',
+      'initiated_at',
+    ],
+    filters: [
+      'request_number',
+      'sub_order',
+      'request_type',
+      'status',
+      'type_issue',
+      'reason',
+      'pickup_confirmation',
+      'progress',
+      'initiated_by',
+      'initiated_at',
+    ],
+    sort: ['initiated_at', 'asc'],
+    defaultFilter: { status: [1, 5] },
+  },
+  scope: { supplier: { of: 'sub_order' } },
+  whose: ['sub_order'],
+  may: { list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'], create: ['agent_dashboard', 'return_edit'] },
+  routes: { create: '/fulfilment/request/add', show: '/fulfilment/request/:id' },
+  actions: returnActions,
+  effects: ['create'],
+})

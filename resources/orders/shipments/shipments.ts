@@ -1,0 +1,46 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Parcels of sub-orders (document 2, §3 "Shipment status"). Written by the actions on sub-orders. */
+export const shipments = resource('shipments', {
+  section: 'orders',
+  fields: {
+    sub_order: reference('sub_orders', { required: true, label: 'Sub-order' }),
+    kind: choice(['forward', 'reverse', 'exchange_forward', 're_ship'], { required: true }),
+    courier: reference('couriers', { required: true }),
+    awb: text({
+      max: 30,
+      required: true,
+      format: formats.awb,
+      personal: false,
+      label: 'AWB',
+      opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' },
+    }),
+    status: state(['pending', 'picked_up', 'delivered'], { tones: { picked_up: 'info', delivered: 'good' } }),
+    is_rto: boolean({ label: 'RTO' }),
+    lost_at: timestamp(),
+    picked_up_at: timestamp(),
+    delivered_at: timestamp(),
+    weight_g: integer({ min: 1, unit: 'g', label: 'Weight' }),
+    cost: money(),
+    replaced_by: reference('shipments'),
+  },
+  title: 'awb',
+  unique: [['courier', 'awb']],
+  indexes: [['sub_order'], ['status', 'kind'], ['replaced_by']],
+  list: {
+    columns: ['awb', 'courier', 'kind', 'status', 'picked_up_at', 'delivered_at'],
+    filters: ['sub_order', 'kind', 'courier', 'awb', 'status', 'is_rto'],
+    sort: ['id', 'desc'],
+  },
+  scope: { supplier: { of: 'sub_order' } },
+  may: { list: ['orders_view', 'order_view'] },
+})

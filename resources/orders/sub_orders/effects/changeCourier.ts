@@ -1,0 +1,44 @@
+import type { Effect, Write } from '../../../../schema/planner.ts'
+import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { noted } from '../../planning/noted.ts'
+import { parcels } from '../../planning/parcels.ts'
+import { refusedIn } from './refusedIn.ts'
+import { takenAwb } from './takenAwb.ts'
+
+/** Another courier takes over: a new parcel stands for the old one, as far on its way. */
+export const changeCourier: Effect = async (rows, read, { answers, now }) => {
+  const taken = await takenAwb(
+    rows.map(({ row, answers: own = answers }) => ({ line: row.id, courier: own.courier, awb: own.awb })),
+    read,
+  )
+  if (taken.some(one => 'wrong' in one)) return taken
+  const out = refusedIn(taken)
+  const going = rows.filter(({ row }) => !out.has(row.id))
+  const before = await parcels(
+    going.map(({ row }) => row),
+    read,
+  )
+  return [
+    ...taken,
+    ...going.flatMap(({ row, self, group, answers: { courier, awb } = answers }): Write[] => {
+      const old = before.get(row.id)
+      const parcel = { newRow: `parcel of sub-order ${row.id}` }
+      const left = row.status === lineStatuses.shipped
+      const way = left ? { status: 'picked_up', picked_up_at: old?.picked_up_at ?? now } : { status: 'pending' }
+      return [
+        {
+          tool: 'shipments',
+          op: 'insert',
+          row: parcel,
+          set: { sub_order: self, kind: old?.kind ?? 'forward', courier, awb, ...way },
+          group,
+        },
+        { tool: 'sub_orders', op: 'update', row: self, set: { lost_at: null }, group },
+        ...(old
+          ? [{ tool: 'shipments', op: 'update' as const, row: old.id, version: old.version, set: { replaced_by: parcel }, group }]
+          : []),
+      ]
+    }),
+    ...going.flatMap(one => noted([one], (one.answers ?? answers).comment)),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Effect, Refusing, Row, Write } from '../../../../schema/planner.ts'
+import { bookedStock } from '../../planning/bookedStock.ts'
+import { noted } from '../../planning/noted.ts'
+import { stockMoved } from '../../planning/stockMoved.ts'
+import { supplierPrice } from '../../planning/supplierPrice.ts'
+import { units } from '../../planning/units.ts'
+
+/**
+ * Another supplier dispatches the same product: the one of that supplier with the same VSKU or, where the product has none, the same SKU. The goods are
+ * booked there and given back here; the customer pays what was agreed. A line that was booked without a product goes to whoever staff name.
+ */
+export const changeSupplier: Effect = async (rows, read, { answers, country }) => {
+  const lines = rows.map(({ row }) => row)
+  const [supplier] = await read.rows('suppliers', { id: answers.supplier })
+  const own = new Map(
+    (await read.rows('products', { id: named(lines.map(({ product }) => product)) })).map(product => [product.id, product]),
+  )
+  const known = [...own.values()]
+  const theirs = { supplier: answers.supplier, state: 'active' }
+  const others = [
+    ...(await read.rows('products', { ...theirs, vsku: named(known.map(({ vsku }) => vsku)) })),
+    ...(await read.rows('products', { ...theirs, sku: named(known.filter(({ vsku }) => !vsku).map(({ sku }) => sku)) })),
+  ]
+  const sameAs = ({ product }: Row): Row | null | undefined => {
+    if (!product) return null
+    const mine = own.get(Number(product))
+    return others.find(other => (mine?.vsku ? other.vsku === mine.vsku : other.sku === mine?.sku))
+  }
+  const stock = await bookedStock(
+    lines.map(line => ({ product: sameAs(line)?.id, variation: line.variation, quantity: line.quantity })),
+    read,
+  )
+  const { of, text } = units(country)
+  const moved: (typeof rows)[number][] = []
+  const writes = rows.flatMap((one): (Write | Refusing)[] => {
+    const { row, self, group } = one
+    const product = sameAs(row)
+    const goods = stock.take({ product: product?.id, variation: row.variation, quantity: row.quantity }, group)
+    if (!supplier || row.supplier === supplier.id || product === undefined || goods === null)
+      return [{ refuse: row.id, says: 'failed_to_update_retry' }]
+    moved.push(one)
+    const set = {
+      supplier_price: text(supplierPrice(of(row.price), supplier)),
+      supplier_order_status: 1,
+      ...(product ? { product: product.id, catalog: product.catalog } : {}),
+    }
+    return [{ tool: 'sub_orders', op: 'update', row: self, set, group }, ...goods]
+  })
+  return [...writes, ...(await stockMoved(moved, read, 1)), ...noted(moved, answers.comment)]
+}
+
+function named(values: readonly unknown[]): unknown[] {
+  return [...new Set(values.filter(Boolean))]
+}

@@ -1,0 +1,35 @@
+import type { Fault } from '../../../../schema/fault.ts'
+import type { Effect, Refusing, Write } from '../../../../schema/planner.ts'
+import { creditsTo } from '../../planning/creditsTo.ts'
+import { noted } from '../../planning/noted.ts'
+import { refundable } from '../../planning/refundable.ts'
+import { refundPayout } from '../../planning/refundPayout.ts'
+import { units } from '../../planning/units.ts'
+
+const says = 'failed_to_update_retry'
+
+/** Money back by hand, as credits or as a payout, never more than was paid and not given back yet. */
+export const refund: Effect = async (rows, read, { answers, country, today }) => {
+  const { of, text } = units(country)
+  const amount = of(answers.refund_amount)
+  const known = await refundable(rows, read, country)
+  const fitting = rows.filter(({ row }) => amount > 0 && amount <= (known.get(row.id)?.left ?? 0))
+  if (fitting.length === 0) {
+    const most = Math.max(0, ...[...known.values()].map(({ left }) => left))
+    const fault: Fault =
+      amount > 0 ? { code: 'too_much', params: { maximum: text(most) } } : { code: 'too_little', params: { minimum: text(1) } }
+    return [{ wrong: { refund_amount: fault }, says }]
+  }
+  return [
+    ...rows.filter(one => !fitting.includes(one)).map(({ row }): Refusing => ({ refuse: row.id, says })),
+    ...fitting.flatMap(({ row, group }): Write[] => {
+      const one = known.get(row.id)
+      if (!one) return []
+      const paid = text(amount)
+      return answers.refund_mode === 'credits'
+        ? creditsTo(one.order, paid, `refund ${row.sub_order_number} ${one.times + 1}`, group)
+        : [refundPayout(one.order, row, paid, today, group)]
+    }),
+    ...noted(fitting, answers.reason),
+  ]
+}

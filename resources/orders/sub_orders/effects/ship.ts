@@ -1,0 +1,53 @@
+import type { Effect, Row, Write } from '../../../../schema/planner.ts'
+import { rowsBy } from '../../../../schema/rowsBy.ts'
+import { parcels } from '../../planning/parcels.ts'
+import { promised } from '../../planning/promised.ts'
+import { refusedIn } from './refusedIn.ts'
+import { takenAwb } from './takenAwb.ts'
+
+const reShip = 10
+
+/** The courier has the parcel: the supplier is done, the day is promised. A parcel that waited is the one that goes. */
+export const ship: Effect = async (rows, read, { answers, today, now }) => {
+  const lines = rows.map(({ row }) => row)
+  const before = await parcels(lines, read)
+  const waiting = new Map([...before].filter(([, { status }]) => status === 'pending'))
+  const asked = new Map(rows.map(({ row, answers: own = answers }) => [row.id, { courier: own.courier, awb: own.awb }]))
+  const taken = await takenAwb(
+    [...asked].map(([line, { courier, awb }]) => ({ line, courier, awb, own: waiting.get(line)?.id })),
+    read,
+  )
+  if (taken.some(one => 'wrong' in one)) return taken
+  const out = refusedIn(taken)
+  const days = new Map<number, string | null>()
+  for (const [courier, own] of rowsBy(lines, line => asked.get(line.id)?.courier))
+    for (const [line, day] of await promised(own, courier, read, today)) days.set(line, day)
+  const going = rows.filter(({ row }) => !out.has(row.id))
+  const writes = going.flatMap(({ row, self, group }): Write[] => {
+    const set = { ...asked.get(row.id), status: 'picked_up', picked_up_at: now }
+    const old = before.get(row.id)
+    const pending = waiting.get(row.id)
+    const parcel = { newRow: `parcel of sub-order ${row.id}` }
+    return [
+      {
+        tool: 'sub_orders',
+        op: 'update',
+        row: self,
+        set: { supplier_order_status: 4, shipment_status: 'picked_up', shipped_at: now, promised_date: days.get(row.id) ?? null },
+        group,
+      },
+      ...(pending ? [parcelWrite(pending, set, group)] : [newParcel(parcel, row, set, group)]),
+      ...(old && !pending ? [parcelWrite(old, { replaced_by: parcel }, group)] : []),
+    ]
+  })
+  return [...taken, ...writes]
+}
+
+function newParcel(parcel: Write['row'], line: Row, set: Write['set'], group: string): Write {
+  const kind = line.status === reShip ? 're_ship' : 'forward'
+  return { tool: 'shipments', op: 'insert', row: parcel, set: { sub_order: line.id, kind, ...set }, group }
+}
+
+function parcelWrite({ id, version }: Row, set: Write['set'], group: string): Write {
+  return { tool: 'shipments', op: 'update', row: id, version, set, group }
+}

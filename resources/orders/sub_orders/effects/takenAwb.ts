@@ -1,0 +1,36 @@
+import type { Fault } from '../../../../schema/fault.ts'
+import type { Read, Refusing, Row, Wrong } from '../../../../schema/planner.ts'
+
+/** A line that is to go with an AWB of a courier. */
+export interface AwbAsked {
+  readonly line: number
+  readonly courier: unknown
+  readonly awb: unknown
+  /** The parcel that may bear it already. */
+  readonly own?: number | undefined
+}
+
+const says = 'shipping_details_update_error'
+
+/**
+ * Which AWBs cannot be taken: one number is one parcel, and no other parcel of the courier bears it. Where one AWB was asked for alone, as what is
+ * wrong with the request.
+ */
+export async function takenAwb(asked: readonly AwbAsked[], read: Read): Promise<readonly (Refusing | Wrong)[]> {
+  if (asked.length === 0) return []
+  const counts = new Map<string, number>()
+  for (const one of asked) counts.set(markOf(one), (counts.get(markOf(one)) ?? 0) + 1)
+  const parcels = await read.rows('shipments', { courier: distinct(asked, 'courier'), awb: distinct(asked, 'awb') }, ['courier', 'awb'])
+  const faults = asked.flatMap((one): { line: number; fault: Fault }[] => {
+    if ((counts.get(markOf(one)) ?? 0) > 1) return [{ line: one.line, fault: { code: 'one_row_only' } }]
+    const taken = parcels.find(parcel => markOf(parcel) === markOf(one) && parcel.id !== one.own)
+    return taken ? [{ line: one.line, fault: { code: 'not_unique', params: { id: taken.id } } }] : []
+  })
+  const [first] = faults
+  if (first && counts.size === 1) return [{ wrong: { awb: first.fault }, says }]
+  return faults.map(({ line, fault }) => ({ refuse: line, says, errors: { awb: fault } }))
+}
+
+const distinct = (asked: readonly AwbAsked[], key: 'courier' | 'awb'): unknown[] => [...new Set(asked.map(one => one[key]))]
+
+const markOf = ({ courier, awb }: Readonly<Record<'courier' | 'awb', unknown>> | Row): string => `${courier} ${awb}`

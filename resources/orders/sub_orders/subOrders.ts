@@ -1,0 +1,140 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { children } from '../../../schema/kinds/children.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { percent } from '../../../schema/kinds/percent.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+import { orderStatuses } from '../orderStatuses.ts'
+import { orderTones } from '../orderTones.ts'
+import { parties } from '../parties.ts'
+import { subOrderActions } from './subOrderActions.ts'
+import { subOrderParcelActions } from './subOrderParcelActions.ts'
+
+const { accept, release, hold, dispute, cancel } = subOrderActions
+const { ship, deliver, re_ship, change_courier, change_supplier, mark_lost, refund, rto } = subOrderParcelActions
+
+/** One product line of one supplier: the unit of fulfilment (document 2, §3). */
+export const subOrders = resource('sub_orders', {
+  section: 'orders',
+  label: 'Sub-orders',
+  fields: {
+    sub_order_number: text({
+      max: 15,
+      required: true,
+      unique: true,
+      search: true,
+      numbered: { under: 'order' },
+      label: 'Sub-order number',
+    }),
+    order: reference('orders', { required: true }),
+    supplier: reference('suppliers', { required: true }),
+    catalog: reference('catalogs'),
+    // A non-catalog order is booked without a product; its name is typed.
+    product: reference('products'),
+    product_name: text({ max: 200, required: true, personal: false }),
+    variation: text({ max: 40, required: true, personal: false }),
+    quantity: integer({ required: true, default: 1, min: 1 }),
+    price: money({ required: true }),
+    amount: money({ required: true }),
+    supplier_price: money({ required: true }),
+    gst_percent: percent({ label: 'GST' }),
+    status: state(orderStatuses, { tones: orderTones }),
+    supplier_order_status: state(
+      { 1: 'pending', 2: 'to be dispatched', 3: 'ready to ship', 4: 'shipped', 5: 'cancelled' },
+      { tones: { 1: 'attention', 4: 'good', 5: 'bad' } },
+    ),
+    shipment_status: choice(['pending', 'picked_up', 'delivered'], { default: 'pending' }),
+    return_exchange_progress: choice(['return_pending', 'return_processed', 'forward_dispatched', 'forward_delivered'], {
+      label: 'Return or exchange progress',
+    }),
+    cancellation_reason: reference('cancellation_reasons'),
+    cancelled_by: choice(['reseller', 'customer', 'supplier', 'ops', 'system']),
+    attributable_to: choice(parties, { readOnly: true }),
+    cancelled_at: timestamp(),
+    // What had been paid for it when it was cancelled: all of it goes back then.
+    paid_amount: money({ readOnly: true, label: 'Paid' }),
+    sla_date: date({ label: 'SLA date' }),
+    cancel_date: date(),
+    promised_date: date(),
+    courier: reference('couriers'),
+    awb: text({
+      max: 30,
+      format: formats.awb,
+      personal: false,
+      label: 'AWB',
+      opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' },
+    }),
+    shipped_at: timestamp(),
+    // The parcel under way is not to be found.
+    lost_at: timestamp({ readOnly: true, label: 'Lost' }),
+    delivered_at: timestamp(),
+    placed_at: timestamp({ required: true }),
+    prior_status: integer({ readOnly: true }),
+    held_on: date({ readOnly: true, label: 'On hold since' }),
+    held_by: reference('staff_users', { readOnly: true, label: 'On hold by' }),
+    shipments: children('shipments', { by: 'sub_order' }),
+  },
+  title: 'sub_order_number',
+  indexes: [
+    ['order'],
+    ['supplier', 'status', '-placed_at'],
+    ['status', '-placed_at'],
+    ['product'],
+    ['catalog'],
+    ['courier'],
+    ['awb'],
+    ['delivered_at'],
+    { on: ['sla_date'], where: { status: [2, 12] } },
+    { on: ['held_by'], where: { status: [9, 11] } },
+    { on: ['cancel_date'], where: { status: [1, 2, 9, 11, 12] } },
+  ],
+  list: {
+    columns: [
+      'sub_order_number',
+      'supplier',
+      'product',
+      'product_name',
+      'variation',
+      'quantity',
+      'amount',
+      'status',
+      'supplier_order_status',
+      'shipment_status',
+      'return_exchange_progress',
+      'cancellation_reason',
+      'sla_date',
+      'courier',
+      'awb',
+    ],
+    filters: [
+      'sub_order_number',
+      'order',
+      'supplier',
+      'catalog',
+      'product',
+      'status',
+      'supplier_order_status',
+      'shipment_status',
+      'return_exchange_progress',
+      'cancellation_reason',
+      'sla_date',
+      'cancel_date',
+      'promised_date',
+      'courier',
+      'awb',
+      'placed_at',
+    ],
+    sort: ['id', 'asc'],
+  },
+  scope: { supplier: { field: 'supplier' } },
+  whose: ['order'],
+  may: { list: ['orders_view', 'order_view'] },
+  // As they are offered: the usual next step first, what ends a line last.
+  actions: { accept, ship, deliver, re_ship, release, hold, dispute, change_courier, change_supplier, mark_lost, refund, rto, cancel },
+})

@@ -1,0 +1,78 @@
+import { act } from '../../../schema/actions/act.ts'
+import { move } from '../../../schema/actions/move.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+
+const may = 'agent_dashboard'
+const says = { failed: 'ticket_save_failed' } as const
+
+/** What customers, resellers and suppliers are waiting for an answer to (document 1, §2.6 agent dashboard; document 2, §4). */
+export const tickets = resource('tickets', {
+  section: 'orders',
+  fields: {
+    ticket_number: text({ max: 12, required: true, unique: true, search: true, numbered: { prefix: 'TK', digits: 8 } }),
+    order: reference('orders', { fixed: true }),
+    sub_order: reference('sub_orders', { fixed: true, label: 'Sub-order' }),
+    user: reference('users', { fixed: true, label: 'Reseller' }),
+    category: choice(['order status', 'return', 'exchange', 'payment', 'product quality', 'app issue', 'confirmation call', 'other'], {
+      required: true,
+    }),
+    attributable_to: choice(['supplier', 'reseller', 'customer', 'courier', 'platform'], { required: true }),
+    priority: choice(['low', 'normal', 'high'], { default: 'normal' }),
+    status: state(['open', 'in_progress', 'waiting', 'resolved', 'closed'], {
+      tones: { open: 'attention', in_progress: 'info', waiting: 'attention', resolved: 'good', closed: 'neutral' },
+    }),
+    assigned_to: reference('staff_users', { readOnly: true }),
+    comment: text({ max: 128, required: true, personal: { leaves: '••••', identifies: false } }),
+    resolution: text({ max: 128, readOnly: true, personal: { identifies: false } }),
+    due_at: timestamp({ readOnly: true, label: 'Due' }),
+    resolved_at: timestamp({ readOnly: true }),
+  },
+  title: 'ticket_number',
+  sections: {
+    ticket: ['ticket_number', 'status', 'priority', 'category', 'attributable_to', 'comment'],
+    about: ['order', 'sub_order', 'user'],
+    answer: ['assigned_to', 'due_at', 'resolution', 'resolved_at'],
+  },
+  indexes: [['status', 'due_at'], ['assigned_to', 'status'], ['order'], ['sub_order'], ['user']],
+  list: {
+    columns: ['ticket_number', 'status', 'priority', 'category', 'comment', 'order', 'assigned_to', 'due_at'],
+    filters: ['ticket_number', 'status', 'category', 'attributable_to', 'priority', 'assigned_to', 'order', 'user', 'due_at'],
+    sort: ['due_at', 'asc'],
+    defaultFilter: { status: ['open', 'in_progress', 'waiting'] },
+    // How long a ticket has waited is seen at a glance.
+    rowClasses: [
+      { name: 'overdue', when: { status: ['open', 'in_progress', 'waiting'], due_at: { before: 'today' } }, tone: 'bad' },
+      { name: 'due-today', when: { status: ['open', 'in_progress', 'waiting'], due_at: { on: 'today' } }, tone: 'attention' },
+    ],
+  },
+  scope: { supplier: { of: 'sub_order' } },
+  whose: ['user', 'order', 'sub_order'],
+  may: { list: ['agent_dashboard', 'order_view'], create: 'agent_dashboard' },
+  routes: { list: '/agent-dashboard/tickets', show: '/agent-dashboard/ticket/:id' },
+  effects: ['create'],
+  queue: { where: { status: ['open', 'in_progress'] }, by: 'due_at', holder: 'assigned_to', minutes: 15, may: 'agent_dashboard' },
+  says: { created: 'ticket_created', createFailed: 'ticket_save_failed' },
+  actions: {
+    start: move('status', { from: ['open'], to: 'in_progress' }, { may, says, effect: true }),
+    resolve: move(
+      'status',
+      { from: ['in_progress', 'waiting'], to: 'resolved' },
+      { may, says, asks: { resolution: text({ max: 128, required: true }) }, effect: true },
+    ),
+    wait: move('status', { from: ['in_progress'], to: 'waiting' }, { may, says, label: 'Wait for an answer' }),
+    resume: move('status', { from: ['waiting'], to: 'in_progress' }, { may, says }),
+    close: move('status', { from: ['resolved'], to: 'closed' }, { may, says }),
+    reopen: move('status', { from: ['resolved', 'closed'], to: 'in_progress' }, { may, says, effect: true }),
+    assign: act({
+      may,
+      says,
+      when: { status: ['open', 'in_progress', 'waiting'] },
+      asks: { assigned_to: reference('staff_users', { required: true, only: { status: 'active' }, label: 'To whom' }) },
+    }),
+  },
+})

@@ -1,0 +1,25 @@
+/** Indonesian of `badge_groups`. */
+export const words = {
+  name: 'Kelompok lencana',
+  fields: {
+    name: 'Nama',
+    default_group_category: 'Kategori kelompok bawaan',
+    user_type: 'Jenis pengguna',
+    badges: 'Lencana',
+    'badges.name': 'Nama',
+    'badges.level': 'Tingkat',
+    'badges.icon': 'Ikon',
+    active: 'Aktif',
+  },
+  options: {
+    'default_group_category.none': 'Tidak ada',
+    'default_group_category.default for new referrers': 'Bawaan untuk pereferensi baru',
+    'default_group_category.default for influencers': 'Bawaan untuk influencer',
+    'user_type.REFERRER': 'Pereferensi',
+    'user_type.INFLUENCER': 'Influencer',
+  },
+  sections: {
+    badge_group: 'Kelompok lencana',
+    badges: 'Lencana',
+  },
+} as const

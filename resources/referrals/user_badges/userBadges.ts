@@ -1,0 +1,26 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Which badge a reseller has. Given by the pasted list (document 1, §2.12). */
+export const userBadges = resource('user_badges', {
+  section: 'referrals',
+  fields: {
+    user: reference('users', { required: true, unique: true, label: 'Reseller' }),
+    badge_group: reference('badge_groups', { required: true }),
+    badge_level: integer({ min: 1, default: 1 }),
+    changed_reason: text({ max: 128, personal: { identifies: false } }),
+  },
+  title: 'user',
+  indexes: [['badge_group', 'badge_level']],
+  list: {
+    columns: ['user', 'badge_group', 'badge_level', 'changed_reason', 'updated_at', 'updated_by'],
+    filters: ['user', 'badge_group', 'badge_level'],
+    sort: ['updated_at', 'desc'],
+  },
+  scope: { supplier: 'none' },
+  whose: ['user'],
+  may: { list: 'referral_program' },
+  routes: { list: '/referral_program/user_badges' },
+})

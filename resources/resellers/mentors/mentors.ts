@@ -1,0 +1,35 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** How mentors and their groups did in a month, ranked by what was sold. Filled by its file (document 1, §2.7, family "mentor-dashboard"). */
+export const mentors = resource('mentors', {
+  section: 'resellers',
+  label: 'Mentors',
+  fields: {
+    mentor_code: text({ max: 8, required: true, search: true, personal: false }),
+    name: text({ max: 50, required: true, search: true, personal: { leaves: 'Deleted user' } }),
+    month: text({ max: 7, required: true, format: formats.month, personal: false }),
+    group_size: integer({ required: true }),
+    active_resellers: integer(),
+    orders: integer({ required: true }),
+    gmv: money({ label: 'GMV' }),
+    rating: decimal({ min: 1, max: 5 }),
+    incentive: money(),
+    rank: integer({ readOnly: true, min: 1 }),
+  },
+  title: 'name',
+  unique: [['mentor_code', 'month']],
+  indexes: [['month', 'rank']],
+  list: {
+    columns: ['rank', 'mentor_code', 'name', 'month', 'group_size', 'active_resellers', 'orders', 'gmv', 'rating', 'incentive'],
+    filters: ['mentor_code', 'name', 'month', 'rank'],
+    sort: ['month', 'desc'],
+  },
+  whose: [{ tool: 'users', by: 'code', named: 'mentor_code' }],
+  may: { list: 'mentor_performance_dashboard' },
+  routes: { list: '/mentor-dashboard/mentors' },
+})

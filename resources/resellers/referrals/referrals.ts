@@ -1,0 +1,79 @@
+import { move } from '../../../schema/actions/move.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+
+const common = { may: ['reseller_edit', 'referral_program'], bulk: 500 } as const
+
+/**
+ * Who brought whom (document 2, §4: validated or invalidated, fraud or not, approved or rejected). A referral is made by setting a reseller's referrer.
+ */
+export const referrals = resource('referrals', {
+  section: 'resellers',
+  fields: {
+    referrer: reference('users', { required: true, readOnly: true }),
+    referred: reference('users', { required: true, readOnly: true, unique: true }),
+    joined_at: timestamp({ readOnly: true }),
+    first_order: reference('orders', { readOnly: true }),
+    order_count: integer({ readOnly: true, default: 0, label: 'Orders' }),
+    validity: state(['unchecked', 'validated', 'invalidated'], {
+      tones: { unchecked: 'attention', validated: 'good', invalidated: 'bad' },
+    }),
+    fraud: state(['unmarked', 'fraud', 'not fraud'], { tones: { fraud: 'bad', 'not fraud': 'good' } }),
+    approval: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
+    approve_reason: text({ max: 128, readOnly: true, personal: { identifies: false } }),
+    incentive_amount: money({ readOnly: true, default: '0', label: 'Incentive' }),
+    payout: reference('payouts', { readOnly: true }),
+  },
+  title: 'joined_at',
+  sections: {
+    referral: ['referrer', 'referred', 'joined_at', 'first_order', 'order_count'],
+    checks: ['validity', 'fraud'],
+    decision: ['approval', 'approve_reason', 'incentive_amount', 'payout'],
+  },
+  indexes: [['referrer'], ['approval', 'joined_at'], ['first_order'], ['payout']],
+  list: {
+    columns: ['referrer', 'referred', 'joined_at', 'order_count', 'validity', 'fraud', 'approval', 'incentive_amount', 'payout'],
+    filters: ['referrer', 'referred', 'joined_at', 'validity', 'fraud', 'approval', 'order_count'],
+    through: {
+      referrer_code: { reference: 'referrer', field: 'code', operators: ['equals'], label: 'Code of the referrer' },
+      referred_code: { reference: 'referred', field: 'code', operators: ['equals'], label: 'Code of the referred' },
+    },
+    sort: ['joined_at', 'desc'],
+  },
+  scope: { supplier: 'none' },
+  whose: ['referrer', 'referred'],
+  may: { list: ['resellers_view', 'referral_program'] },
+  routes: { list: '/reseller/referrals', show: '/reseller/referrals/:id' },
+  actions: {
+    validate: move(
+      'validity',
+      { from: ['unchecked', 'invalidated'], to: 'validated' },
+      { ...common, says: { done: 'validated_successfully' } },
+    ),
+    invalidate: move(
+      'validity',
+      { from: ['unchecked', 'validated'], to: 'invalidated' },
+      { ...common, says: { done: 'invalidated_successfully' } },
+    ),
+    mark_fraud: move('fraud', { from: ['unmarked', 'not fraud'], to: 'fraud' }, { ...common, effect: true, label: 'Fraud' }),
+    mark_not_fraud: move('fraud', { from: ['unmarked', 'fraud'], to: 'not fraud' }, { ...common, label: 'Not fraud' }),
+    approve: move(
+      'approval',
+      { from: ['pending'], to: 'approved' },
+      {
+        ...common,
+        when: { validity: 'validated', fraud: { not: 'fraud' } },
+        asks: { approve_reason: text({ max: 128, required: true }) },
+        effect: true,
+        says: { done: 'approved_successfully' },
+      },
+    ),
+    reject: move('approval', { from: ['pending'], to: 'rejected' }, { ...common, says: { done: 'rejected_successfully' } }),
+    reopen: move('approval', { from: ['rejected'], to: 'pending' }, common),
+  },
+})

@@ -1,9 +1,0 @@
-import { page } from '../../schema/page.ts'
-
-/** Finds one reseller by code, phone or e-mail and opens them at `/reseller/edit?id=…` (document 1, §2.6). */
-export const resellerEdit = page('reseller_edit', {
-  section: 'resellers',
-  label: 'Edit reseller',
-  routes: ['/reseller/edit'],
-  may: 'resellers_view',
-})

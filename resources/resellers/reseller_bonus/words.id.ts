@@ -1,0 +1,9 @@
+/** Indonesian of `reseller_bonus`. */
+export const words = {
+  name: 'Bonus dan pembayaran',
+  tabs: {
+    bonuses: 'Bonus',
+    payouts: 'Pembayaran keluar',
+    payment_files: 'Berkas pembayaran',
+  },
+} as const

@@ -1,0 +1,55 @@
+import { move } from '../../../schema/actions/move.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** What resellers are given beside their margin: asked for by one, approved by another, paid as a payout (document 1, §2.6). */
+export const resellerBonuses = resource('reseller_bonuses', {
+  section: 'resellers',
+  label: 'Bonuses',
+  fields: {
+    user: reference('users', { required: true, fixed: true, only: { deletion: 'active' }, label: 'Reseller' }),
+    // The maximum amount of each country (document 2, §9).
+    amount: money({ required: true, min: 1, max: { IN: 5000, ID: 1_500_000 } }),
+    bonus_type: choice(['weekly target', 'festival', 'training', 'goodwill'], { required: true }),
+    period: text({ max: 10, personal: false, help: 'What it is for: 2026-W46' }),
+    reason: text({ max: 128, required: true, personal: { leaves: '••••', identifies: false } }),
+    approval: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
+    approve_reason: text({ max: 128, readOnly: true, personal: { identifies: false } }),
+    payout: reference('payouts', { readOnly: true }),
+  },
+  title: 'reason',
+  sections: { bonus: ['user', 'amount', 'bonus_type', 'period', 'reason'], decision: ['approval', 'approve_reason', 'payout'] },
+  indexes: [['user', '-id'], ['approval', '-id'], ['payout']],
+  list: {
+    columns: ['reason', 'user', 'amount', 'bonus_type', 'period', 'approval', 'created_by'],
+    filters: ['user', 'bonus_type', 'period', 'approval', 'amount', 'created_at', 'created_by'],
+    through: {
+      reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
+      reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
+    },
+    sort: ['id', 'desc'],
+  },
+  scope: { supplier: 'none' },
+  whose: ['user'],
+  may: { list: 'resellers_view', create: 'reseller_edit' },
+  routes: { create: '/reseller/payment/bonus/add', show: '/reseller/payment/bonus/:id' },
+  says: { readFailed: 'bonus_details_fetching_error' },
+  actions: {
+    approve: move(
+      'approval',
+      { from: ['pending'], to: 'approved' },
+      {
+        may: 'reseller_edit',
+        asks: { approve_reason: text({ max: 128, required: true }) },
+        notBy: 'created_by',
+        effect: true,
+        says: { done: 'approved_successfully' },
+      },
+    ),
+    reject: move('approval', { from: ['pending'], to: 'rejected' }, { may: 'reseller_edit', says: { done: 'rejected_successfully' } }),
+  },
+})

@@ -1,0 +1,9 @@
+import { page } from '../../../schema/page.ts'
+
+/** One reseller's referrer and those they referred (document 1, §2.6). */
+export const resellerReferral = page('reseller_referral', {
+  section: 'resellers',
+  label: 'Referral of a reseller',
+  routes: ['/reseller/referral'],
+  may: ['resellers_view', 'referral_program'],
+})

@@ -1,0 +1,65 @@
+import { move } from '../../../schema/actions/move.ts'
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+const may = 'reseller_finance'
+
+/**
+ * The accounts that a reseller is paid to (document 2, §3). A changed account is a new row: it takes the place of the one before at once and is
+ * pending, so that nothing is paid to it until a second person has approved it.
+ */
+export const userBankDetails = resource('user_bank_details', {
+  section: 'resellers',
+  label: 'Reseller bank details',
+  fields: {
+    user: reference('users', { required: true, fixed: true, only: { deletion: { not: 'hard_deleted' } }, label: 'Reseller' }),
+    account_name: text({
+      max: 100,
+      required: true,
+      format: formats.accountHolder,
+      personal: { leaves: 'Deleted user' },
+      label: 'Account holder name',
+    }),
+    account_number: text({
+      max: 20,
+      required: true,
+      format: formats.accountNumber,
+      masked: 'reseller_finance',
+      personal: { leaves: '' },
+    }),
+    ifsc: text({ max: 11, required: true, format: formats.ifsc, personal: { leaves: '', identifies: false }, label: 'IFSC' }),
+    bank_name: text({ max: 60, personal: { identifies: false } }),
+    status: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
+    // The one that is paid to, once it is approved. The planner of a new row sets it.
+    current: boolean({ readOnly: true }),
+  },
+  title: 'account_name',
+  unique: [{ on: ['user'], where: { current: true } }],
+  indexes: [['user']],
+  list: {
+    columns: ['account_name', 'user', 'ifsc', 'account_number', 'bank_name', 'status', 'current'],
+    filters: ['user', 'status', 'current'],
+    sort: ['id', 'desc'],
+  },
+  scope: { supplier: 'none' },
+  whose: ['user'],
+  may: { list: ['resellers_view', 'reseller_finance'], create: 'reseller_edit' },
+  says: { created: 'reseller_info_updated', createFailed: 'user_sync_error' },
+  effects: ['create'],
+  actions: {
+    approve: move(
+      'status',
+      { from: ['pending'], to: 'approved' },
+      { may, when: { current: true }, notBy: 'created_by', says: { done: 'approved_successfully', failed: 'user_sync_error' } },
+    ),
+    reject: move(
+      'status',
+      { from: ['pending'], to: 'rejected' },
+      { may, when: { current: true }, notBy: 'created_by', says: { done: 'rejected_successfully', failed: 'user_sync_error' } },
+    ),
+  },
+})

@@ -1,0 +1,42 @@
+import type { Desk } from '../../../schema/desk.ts'
+
+/** A reseller as an agent sees them: their latest orders, tickets and wallet (document 1, §2.6 agent dashboard). */
+export const userDesk = {
+  head: [
+    'code',
+    'phone',
+    'email',
+    'user_type',
+    'city',
+    'state',
+    'pincode',
+    'language',
+    'cod_allowed',
+    'cod_reason',
+    'block_reason',
+    'credits_balance',
+    'balance',
+    'coin_balance',
+    'order_count',
+    'registered_at',
+    'last_active_at',
+  ],
+  moments: ['registered_at'],
+  parts: {
+    orders: {
+      tool: 'orders',
+      label: 'Latest orders',
+      by: 'reseller',
+      columns: ['order_number', 'status', 'placed_at', 'customer_name', 'city', 'payment_mode', 'total_amount'],
+      latest: 20,
+      quiet: true,
+    },
+    tickets: {
+      tool: 'tickets',
+      by: 'user',
+      columns: ['ticket_number', 'status', 'category', 'priority', 'order', 'assigned_to', 'due_at', 'comment', 'resolution'],
+      latest: 20,
+      add: { asks: ['category', 'attributable_to', 'priority', 'order', 'comment'], label: 'Create ticket' },
+    },
+  },
+} as const satisfies Desk

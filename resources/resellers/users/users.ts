@@ -1,0 +1,154 @@
+import { act } from '../../../schema/actions/act.ts'
+import { move } from '../../../schema/actions/move.ts'
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { children } from '../../../schema/kinds/children.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { counter } from '../../../schema/kinds/counter.ts'
+import { email } from '../../../schema/kinds/email.ts'
+import { phone } from '../../../schema/kinds/phone.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+import { flagStates } from './flagStates.ts'
+import { userDesk } from './userDesk.ts'
+
+const says = { done: 'reseller_info_updated', failed: 'user_sync_error' } as const
+const deleted = { done: 'user_delete_successfully', failed: 'user_sync_error' } as const
+// Of who is deleted for good nothing is left to decide on.
+const when = { deletion: { not: 'hard_deleted' } } as const
+const may = 'reseller_edit'
+
+/** Resellers and customers of the app (document 2, §3); the queue of those who are not flagged yet (document 1, §2.6). */
+export const users = resource('users', {
+  section: 'resellers',
+  label: 'Resellers',
+  fields: {
+    code: text({ max: 8, required: true, unique: true, search: true, numbered: { prefix: 'RS', digits: 6 } }),
+    name: text({ max: 50, required: true, search: true, personal: { leaves: 'Deleted user' } }),
+    email: email({ search: true, personal: true, label: 'E-mail' }),
+    phone: phone({ required: true, unique: true, personal: { leaves: 'deleted' } }),
+    user_type: choice(['reseller', 'customer'], { default: 'reseller' }),
+    flag_state: state(flagStates, { tones: { 0: 'attention', 1: 'good', 2: 'info', 3: 'bad' }, label: 'Flag' }),
+    deletion: state(['active', 'soft_deleted', 'hard_deleted'], {
+      tones: { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' },
+    }),
+    city: text({ max: 60, personal: { identifies: false } }),
+    state: text({ max: 60, personal: { identifies: false } }),
+    pincode: text({ max: 6, format: formats.pincode, personal: { identifies: false } }),
+    language: choice(['en', 'id', 'hi'], { default: 'en' }),
+    cod_allowed: boolean({ default: true, label: 'COD allowed' }),
+    cod_reason: text({
+      max: 128,
+      when: { cod_allowed: false },
+      requiredWhen: { cod_allowed: false },
+      personal: { identifies: false },
+      label: 'COD reason',
+    }),
+    blocked: boolean({ readOnly: true }),
+    block_reason: text({ max: 128, readOnly: true, personal: { identifies: false } }),
+    referral_code: text({ max: 10, unique: true, readOnly: true, personal: true }),
+    referred_by: reference('users', { readOnly: true }),
+    credits_balance: counter({ of: 'money' }),
+    coin_balance: counter(),
+    balance: counter({ of: 'money' }),
+    order_count: counter({ label: 'Orders' }),
+    registered_at: timestamp({ readOnly: true }),
+    last_active_at: timestamp({ readOnly: true }),
+    bank_details: children('user_bank_details', {
+      by: 'user',
+      may: ['add'],
+      help: 'A changed account is added; it takes the place of the one before and waits for a second person',
+    }),
+    bonuses: children('reseller_bonuses', {
+      by: 'user',
+      columns: ['created_at', 'amount', 'bonus_type', 'period', 'reason', 'approval', 'approve_reason'],
+    }),
+    payouts: children('payouts', {
+      by: 'user',
+      columns: ['scheduled_date', 'kind', 'amount', 'status', 'attempts', 'paid_on', 'utr', 'failure_reason'],
+    }),
+    wallet: children('wallet_transactions', { by: 'user' }),
+    referrals: children('referrals', { by: 'referrer' }),
+    customers: children('customers', { by: 'reseller' }),
+  },
+  title: 'name',
+  tabs: {
+    profile: {
+      person: ['code', 'name', 'email', 'phone', 'user_type', 'language'],
+      address: ['city', 'state', 'pincode'],
+      cod: ['cod_allowed', 'cod_reason', 'blocked', 'block_reason'],
+    },
+    bank: ['bank_details'],
+    payouts: ['bonuses', 'payouts'],
+    wallet: ['credits_balance', 'coin_balance', 'balance', 'wallet'],
+    referrals: ['referred_by', 'referral_code', 'referrals'],
+    customers: ['customers'],
+  },
+  indexes: [['flag_state', '-registered_at'], ['email'], ['referred_by']],
+  list: {
+    columns: ['name', 'code', 'phone', 'email', 'user_type', 'flag_state', 'city', 'cod_allowed', 'order_count', 'registered_at'],
+    filters: [
+      'code',
+      'name',
+      'email',
+      'phone',
+      'user_type',
+      'flag_state',
+      'deletion',
+      'city',
+      'state',
+      'cod_allowed',
+      'blocked',
+      'registered_at',
+    ],
+    sort: ['registered_at', 'desc'],
+    defaultFilter: { flag_state: 0 },
+  },
+  scope: { supplier: 'none' },
+  may: { list: 'resellers_view', show: ['agent_dashboard', 'reseller_finance'], edit: may },
+  routes: { list: '/reseller/verification', edit: '/reseller/edit?id=:id', show: '/agent-dashboard/person/:id' },
+  desk: userDesk,
+  closed: { deletion: 'hard_deleted' },
+  says: { saved: 'reseller_info_updated', savedAlone: { email: 'email_updated' }, saveFailed: 'user_sync_error' },
+  actions: {
+    flag_as_reseller: move('flag_state', { from: [0, 2, 4], to: 1 }, { may, when, says }),
+    flag_as_customer: move('flag_state', { from: [0, 1, 4], to: 2 }, { may, when, says }),
+    block_as_customer: move(
+      'flag_state',
+      { from: [0, 1, 2, 4], to: 3 },
+      { may, when, says, asks: { block_reason: text({ max: 128, required: true }) }, effect: true, dangerous: true },
+    ),
+    unflag: move('flag_state', { from: [1, 2, 3], to: 4 }, { may, when, says, effect: true }),
+    set_referrer: act({
+      may: ['reseller_edit', 'referral_program'],
+      when,
+      asks: { referred_by: reference('users', { required: true, only: { deletion: 'active' } }) },
+      effect: true,
+      bulk: 0,
+      says,
+    }),
+    // No sign-in any more; all is kept, so that it can be restored.
+    delete_soft: move('deletion', { from: ['active'], to: 'soft_deleted' }, { may, dangerous: true, says: deleted }),
+    restore: move('deletion', { from: ['soft_deleted'], to: 'active' }, { may, says }),
+    // All that is personal leaves the house, the history included; the code, the orders with their amounts, states and times stay.
+    delete_hard: move(
+      'deletion',
+      { from: ['active', 'soft_deleted'], to: 'hard_deleted' },
+      {
+        may,
+        guards: [
+          { none: 'orders', by: 'reseller', where: { status: { not: [4, 5, 8] } }, says: 'open_orders' },
+          { none: 'payouts', by: 'user', where: { status: [1, 2, 6] }, says: 'open_payouts' },
+        ],
+        dangerous: true,
+        irreversible: true,
+        erases: true,
+        bulk: 0,
+        says: deleted,
+      },
+    ),
+  },
+})

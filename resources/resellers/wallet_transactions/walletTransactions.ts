@@ -1,0 +1,33 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Credits, coins and balance of resellers, in and out. Written by cancellations, refunds, contests and files. */
+export const walletTransactions = resource('wallet_transactions', {
+  section: 'resellers',
+  fields: {
+    user: reference('users', { required: true, fixed: true, label: 'Reseller' }),
+    wallet_type: choice(['credits', 'coin', 'balance'], { required: true }),
+    direction: choice(['credit', 'debit'], { required: true }),
+    amount: money({ required: true }),
+    template: reference('wallet_templates'),
+    reference_text: text({ max: 60, unique: true, personal: false, label: 'Reference' }),
+    reason: text({ max: 128, personal: { identifies: false } }),
+    expires_on: date(),
+    uploaded_file: reference('uploaded_files', { readOnly: true }),
+  },
+  title: 'reference_text',
+  indexes: [['user', '-id'], ['template'], ['uploaded_file']],
+  list: {
+    columns: ['created_at', 'user', 'amount', 'wallet_type', 'direction', 'template', 'reason', 'reference_text', 'expires_on'],
+    filters: ['user', 'wallet_type', 'direction', 'template', 'reference_text', 'created_at'],
+    sort: ['id', 'desc'],
+  },
+  scope: { supplier: 'none' },
+  whose: ['user'],
+  may: { list: ['resellers_view', 'agent_dashboard', 'gamification'] },
+  routes: { list: '/reseller/wallet-transactions' },
+})

@@ -1,0 +1,11 @@
+/** Indonesian of `abg_mappings`. */
+export const words = {
+  name: 'Pemetaan ABG',
+  fields: {
+    sub_sub_category: 'Sub-subkategori',
+    attribute: 'Atribut',
+    group_name: 'Kelompok',
+    values: 'Nilai',
+    active: 'Aktif',
+  },
+} as const

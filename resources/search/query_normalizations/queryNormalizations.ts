@@ -1,0 +1,34 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+import { queriesDiffer } from '../queriesDiffer.ts'
+
+/** Queries that are searched as another: plurals, misspellings (document 1, §2.13). */
+export const queryNormalizations = resource('query_normalizations', {
+  section: 'search',
+  label: 'Query normalization',
+  fields: {
+    query: text({ max: 100, required: true, unique: true, format: formats.searchQuery, search: true }),
+    normalized_query: text({ max: 100, required: true, format: formats.searchQuery, search: true }),
+    language: choice(['en', 'hi', 'id'], { default: 'en' }),
+    source: choice(['manual', 'upload'], { default: 'manual', readOnly: true }),
+    active: boolean({ default: true }),
+  },
+  title: 'query',
+  rules: [queriesDiffer],
+  indexes: [['normalized_query']],
+  list: {
+    columns: ['query', 'normalized_query', 'language', 'source', 'active'],
+    filters: ['query', 'normalized_query', 'language', 'source', 'active'],
+    sort: ['query', 'asc'],
+    pageSize: 20,
+  },
+  may: { list: 'query_normalization', create: 'query_normalization_add_edit', edit: 'query_normalization_add_edit' },
+  routes: {
+    list: '/search-ops/query-normalization',
+    create: '/search-ops/query-normalization/add',
+    edit: '/search-ops/query-normalization/:id',
+  },
+})

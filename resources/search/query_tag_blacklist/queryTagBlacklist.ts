@@ -1,0 +1,34 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Queries that are not tagged (document 1, §2.13). */
+export const queryTagBlacklist = resource('query_tag_blacklist', {
+  section: 'search',
+  label: 'Query tagging blacklist',
+  fields: {
+    query: text({ max: 100, required: true, format: formats.searchQuery, search: true }),
+    event_key: choice(['GVT', 'RSVT'], { required: true }),
+    reason: text({ max: 128, required: true }),
+    active: boolean({ default: true }),
+  },
+  title: 'query',
+  unique: [['query', 'event_key']],
+  list: {
+    columns: ['query', 'event_key', 'reason', 'active', 'updated_at', 'updated_by'],
+    filters: ['query', 'event_key', 'active'],
+    sort: ['query', 'asc'],
+  },
+  may: {
+    list: 'query_tagging_blacklist',
+    create: ['query_tagging_add_edit', 'query_tagging_blacklist'],
+    edit: ['query_tagging_add_edit', 'query_tagging_blacklist'],
+  },
+  routes: {
+    list: '/search-ops/query-tagging/blacklist',
+    create: '/search-ops/query-tagging/add/blacklist',
+    edit: '/search-ops/query-tagging/:id/blacklist',
+  },
+})

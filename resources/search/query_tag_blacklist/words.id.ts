@@ -1,0 +1,14 @@
+/** Indonesian of `query_tag_blacklist`. */
+export const words = {
+  name: 'Daftar hitam penandaan kueri',
+  fields: {
+    query: 'Kueri',
+    event_key: 'Kunci peristiwa',
+    reason: 'Alasan',
+    active: 'Aktif',
+  },
+  options: {
+    'event_key.GVT': 'GVT',
+    'event_key.RSVT': 'RSVT',
+  },
+} as const

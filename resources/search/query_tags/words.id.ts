@@ -1,0 +1,20 @@
+/** Indonesian of `query_tags`. */
+export const words = {
+  name: 'Penandaan kueri',
+  fields: {
+    query: 'Kueri',
+    event_key: 'Kunci peristiwa',
+    sub_sub_category: 'Sub-subkategori',
+    attributes: 'Atribut',
+    score: 'Skor',
+    source: 'Sumber',
+    active: 'Aktif',
+  },
+  options: {
+    'event_key.GVT': 'GVT',
+    'event_key.RSVT': 'RSVT',
+    'source.manual': 'Manual',
+    'source.upload': 'Unggahan',
+    'source.model': 'Model',
+  },
+} as const

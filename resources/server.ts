@@ -1,0 +1,144 @@
+// Made from the folders by `npm run generate`; a change here is lost.
+import type { ServedMarketplace } from '../schema/marketplace.ts'
+import type { WithEffects, WithPlanner } from '../schema/tools.ts'
+import { effects as accessRequests } from './base/access_requests/effects.ts'
+import { effects as backgroundJobs } from './base/background_jobs/effects.ts'
+import { effects as staffUsers } from './base/staff_users/effects/index.ts'
+import { effects as collections } from './collections/collections/effects/index.ts'
+import { effects as callLogs } from './orders/call_logs/effects/index.ts'
+import { effects as orderComments } from './orders/order_comments/effects.ts'
+import { effects as orders } from './orders/orders/effects/index.ts'
+import { effects as returnRequests } from './orders/return_requests/effects/index.ts'
+import { effects as subOrders } from './orders/sub_orders/effects/index.ts'
+import { effects as tickets } from './orders/tickets/effects/index.ts'
+import { effects as customers } from './resellers/customers/effects.ts'
+import { effects as referrals } from './resellers/referrals/effects/index.ts'
+import { effects as resellerBonuses } from './resellers/reseller_bonuses/effects.ts'
+import { effects as userBankDetails } from './resellers/user_bank_details/effects.ts'
+import { effects as users } from './resellers/users/effects/index.ts'
+import { effects as payouts } from './suppliers/payouts/effects.ts'
+import { effects as supplierKycDocuments } from './suppliers/supplier_kyc_documents/effects.ts'
+import { effects as suppliers } from './suppliers/suppliers/effects/index.ts'
+import { planner as addCatalogsToCollections } from './uploads/add-catalogs-to-collections/effects.ts'
+import { planner as adsTaskAdd } from './uploads/ads-task-add/effects.ts'
+import { planner as appBannerFileUpload } from './uploads/app-banner-file-upload/effects.ts'
+import { planner as areaHolidays } from './uploads/area-holidays/effects.ts'
+import { planner as areaUpdateSupplier } from './uploads/area-update-supplier/effects.ts'
+import { planner as bulkBadgeGroupUpdate } from './uploads/bulk-badge-group-update/effects.ts'
+import { planner as bulkCollectionFileUpload } from './uploads/bulk-collection-file-upload/effects.ts'
+import { planner as bulkOrder } from './uploads/bulk-order/effects/index.ts'
+import { planner as catalogHidden } from './uploads/catalog-hidden/effects.ts'
+import { planner as catalogRatingRewards } from './uploads/catalog-rating-rewards/effects.ts'
+import { planner as catalogVideos } from './uploads/catalog-videos/effects.ts'
+import { planner as chinaVskuUpload } from './uploads/china-vsku-upload/effects.ts'
+import { planner as creditsWinnerInfograph } from './uploads/credits-winner-infograph/effects.ts'
+import { planner as excelAttributeUpdate } from './uploads/excel-attribute-update/effects.ts'
+import { planner as excelPriceUpdate } from './uploads/excel-price-update/effects.ts'
+import { planner as excelProductCreate } from './uploads/excel-product-create/effects.ts'
+import { planner as excelStockUpdate } from './uploads/excel-stock-update/effects.ts'
+import { planner as imageAbFileUpload } from './uploads/image-ab-file-upload/effects.ts'
+import { planner as imagesBulkUpload } from './uploads/images-bulk-upload/effects.ts'
+import { effects as mediaAssets } from './uploads/media_assets/effects.ts'
+import { planner as mentorDashboard } from './uploads/mentor-dashboard/effects.ts'
+import { planner as moveCatalogToCollectionHidden } from './uploads/move-catalog-to-collection-hidden/effects.ts'
+import { planner as moveCatalogsToQualityHiddenCollection } from './uploads/move-catalogs-to-quality-hidden-collection/effects.ts'
+import { planner as orderShipFileUpload } from './uploads/order-ship-file-upload/effects.ts'
+import { planner as orderShippedDelivered } from './uploads/order-shipped-delivered/effects.ts'
+import { planner as orderStatusFileUpload } from './uploads/order-status-file-upload/effects.ts'
+import { planner as powProductsFileUpload } from './uploads/pow-products-file-upload/effects.ts'
+import { planner as productDelete } from './uploads/product-delete/effects.ts'
+import { planner as queryNormalization } from './uploads/query-normalization/effects.ts'
+import { planner as queryTaggingBlacklist } from './uploads/query-tagging-blacklist/effects.ts'
+import { planner as queryTaggingRsvt } from './uploads/query-tagging-rsvt/effects.ts'
+import { planner as removeCatalogsFromCollections } from './uploads/remove-catalogs-from-collections/effects.ts'
+import { planner as resellerPaymentFile } from './uploads/reseller-payment-file/effects.ts'
+import { planner as resellerRewards } from './uploads/reseller-rewards/effects.ts'
+import { planner as reverseTinder } from './uploads/reverse-tinder/effects.ts'
+import { planner as serviceability } from './uploads/serviceability/effects.ts'
+import { planner as subOrderCarrierChange } from './uploads/sub-order-carrier-change/effects.ts'
+import { planner as suborderCancelDateUpdate } from './uploads/suborder-cancel-date-update/effects.ts'
+import { planner as suborderSlaUpdate } from './uploads/suborder-sla-update/effects.ts'
+import { planner as supplierPaymentFile } from './uploads/supplier-payment-file/effects.ts'
+import { planner as supplierPenalty } from './uploads/supplier-penalty/effects.ts'
+import { planner as supplierPenaltyType } from './uploads/supplier-penalty-type/effects.ts'
+import { planner as supplierPenaltyWaiver } from './uploads/supplier-penalty-waiver/effects.ts'
+import { planner as taxInvoices } from './uploads/tax-invoices/effects.ts'
+import { planner as taxonomyProductFileUpload } from './uploads/taxonomy-product-file-upload/effects.ts'
+import { planner as uatCatalogs } from './uploads/uat-catalogs/effects.ts'
+import { planner as userBlockFileUpload } from './uploads/user-block-file-upload/effects.ts'
+import type { tools } from './index.ts'
+import { marketplace as declared } from './marketplace.ts'
+
+const effects = {
+  access_requests: accessRequests,
+  background_jobs: backgroundJobs,
+  staff_users: staffUsers,
+  collections,
+  call_logs: callLogs,
+  order_comments: orderComments,
+  orders,
+  return_requests: returnRequests,
+  sub_orders: subOrders,
+  tickets,
+  customers,
+  referrals,
+  reseller_bonuses: resellerBonuses,
+  user_bank_details: userBankDetails,
+  users,
+  payouts,
+  supplier_kyc_documents: supplierKycDocuments,
+  suppliers,
+  media_assets: mediaAssets,
+} satisfies Record<WithEffects<typeof tools>, unknown>
+
+const planners = {
+  'add-catalogs-to-collections': addCatalogsToCollections,
+  'ads-task-add': adsTaskAdd,
+  'app-banner-file-upload': appBannerFileUpload,
+  'area-holidays': areaHolidays,
+  'area-update-supplier': areaUpdateSupplier,
+  'bulk-badge-group-update': bulkBadgeGroupUpdate,
+  'bulk-collection-file-upload': bulkCollectionFileUpload,
+  'bulk-order': bulkOrder,
+  'catalog-hidden': catalogHidden,
+  'catalog-rating-rewards': catalogRatingRewards,
+  'catalog-videos': catalogVideos,
+  'china-vsku-upload': chinaVskuUpload,
+  'credits-winner-infograph': creditsWinnerInfograph,
+  'excel-attribute-update': excelAttributeUpdate,
+  'excel-price-update': excelPriceUpdate,
+  'excel-product-create': excelProductCreate,
+  'excel-stock-update': excelStockUpdate,
+  'image-ab-file-upload': imageAbFileUpload,
+  'images-bulk-upload': imagesBulkUpload,
+  'mentor-dashboard': mentorDashboard,
+  'move-catalog-to-collection-hidden': moveCatalogToCollectionHidden,
+  'move-catalogs-to-quality-hidden-collection': moveCatalogsToQualityHiddenCollection,
+  'order-ship-file-upload': orderShipFileUpload,
+  'order-shipped-delivered': orderShippedDelivered,
+  'order-status-file-upload': orderStatusFileUpload,
+  'pow-products-file-upload': powProductsFileUpload,
+  'product-delete': productDelete,
+  'query-normalization': queryNormalization,
+  'query-tagging-blacklist': queryTaggingBlacklist,
+  'query-tagging-rsvt': queryTaggingRsvt,
+  'remove-catalogs-from-collections': removeCatalogsFromCollections,
+  'reseller-payment-file': resellerPaymentFile,
+  'reseller-rewards': resellerRewards,
+  'reverse-tinder': reverseTinder,
+  serviceability,
+  'sub-order-carrier-change': subOrderCarrierChange,
+  'suborder-cancel-date-update': suborderCancelDateUpdate,
+  'suborder-sla-update': suborderSlaUpdate,
+  'supplier-payment-file': supplierPaymentFile,
+  'supplier-penalty': supplierPenalty,
+  'supplier-penalty-type': supplierPenaltyType,
+  'supplier-penalty-waiver': supplierPenaltyWaiver,
+  'tax-invoices': taxInvoices,
+  'taxonomy-product-file-upload': taxonomyProductFileUpload,
+  'uat-catalogs': uatCatalogs,
+  'user-block-file-upload': userBlockFileUpload,
+} satisfies Record<WithPlanner<typeof tools>, unknown>
+
+/** The marketplace with its planners, as the server receives it. */
+export const marketplace: ServedMarketplace = { ...declared, effects, planners }

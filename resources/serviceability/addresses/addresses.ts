@@ -1,0 +1,26 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Localities of pin codes: what customers choose from when they type an address (document 1, §2.7, area "address data"). */
+export const addresses = resource('addresses', {
+  section: 'serviceability',
+  fields: {
+    pincode: text({ max: 6, required: true, format: formats.pincode, label: 'Pin code' }),
+    locality: text({ max: 100, required: true, search: true }),
+    city: text({ max: 60, required: true }),
+    district: text({ max: 60, required: true }),
+    state: text({ max: 60, required: true }),
+    lat: decimal({ scale: 6, min: -90, max: 90, label: 'Latitude' }),
+    lng: decimal({ scale: 6, min: -180, max: 180, label: 'Longitude' }),
+  },
+  title: 'locality',
+  unique: [['pincode', 'locality']],
+  list: {
+    columns: ['pincode', 'locality', 'city', 'district', 'state'],
+    filters: ['pincode', 'locality', 'city', 'district', 'state'],
+    sort: ['pincode', 'asc'],
+  },
+  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+})

@@ -1,0 +1,26 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** How a courier carries parcels from city to city (document 1, §2.7, area "city-city lane map"). */
+export const cityLanes = resource('city_lanes', {
+  section: 'serviceability',
+  fields: {
+    origin_city: text({ max: 60, required: true }),
+    destination_city: text({ max: 60, required: true }),
+    courier: reference('couriers', { required: true }),
+    mode: choice(['surface', 'air'], { required: true }),
+    active: boolean({ default: true }),
+  },
+  title: 'origin_city',
+  unique: [['origin_city', 'destination_city', 'courier']],
+  indexes: [['courier']],
+  list: {
+    columns: ['origin_city', 'destination_city', 'courier', 'mode', 'active'],
+    filters: ['origin_city', 'destination_city', 'courier', 'mode', 'active'],
+    sort: ['origin_city', 'asc'],
+  },
+  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+})

@@ -1,0 +1,21 @@
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** The zone that counts between two cities (document 1, §2.7, area "city-city zone map"). */
+export const cityZones = resource('city_zones', {
+  section: 'serviceability',
+  label: 'City-city zones',
+  fields: {
+    origin_city: text({ max: 60, required: true }),
+    destination_city: text({ max: 60, required: true }),
+    zone_code: text({ max: 10, required: true, label: 'Zone' }),
+  },
+  title: 'origin_city',
+  unique: [['origin_city', 'destination_city']],
+  list: {
+    columns: ['origin_city', 'destination_city', 'zone_code'],
+    filters: ['origin_city', 'destination_city', 'zone_code'],
+    sort: ['origin_city', 'asc'],
+  },
+  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+})

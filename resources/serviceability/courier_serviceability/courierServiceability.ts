@@ -1,0 +1,28 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Which courier goes where, and for what. Filled by the couriers' lists. */
+export const courierServiceability = resource('courier_serviceability', {
+  section: 'serviceability',
+  fields: {
+    courier: reference('couriers', { required: true }),
+    pincode: text({ max: 6, required: true, format: formats.pincode, label: 'Pin code' }),
+    prepaid: boolean(),
+    cod: boolean({ label: 'COD' }),
+    pickup: boolean(),
+    reverse: boolean(),
+    active: boolean({ default: true }),
+  },
+  title: 'pincode',
+  unique: [['courier', 'pincode']],
+  indexes: [['pincode']],
+  list: {
+    columns: ['pincode', 'courier', 'prepaid', 'cod', 'pickup', 'reverse', 'active'],
+    filters: ['pincode', 'courier', 'prepaid', 'cod', 'pickup', 'reverse', 'active'],
+    sort: ['pincode', 'asc'],
+  },
+  may: { list: ['orders_view', 'order_view', 'files_uploading', 'serviceability_file_upload'] },
+})

@@ -1,0 +1,23 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Days on which nothing is delivered: everywhere, in a state, or at a hub (document 1, §2.7, area "holidays"). */
+export const holidays = resource('holidays', {
+  section: 'serviceability',
+  fields: {
+    holiday_date: date({ required: true }),
+    name: text({ max: 50, required: true, search: true }),
+    scope: choice(['all', 'state', 'hub'], { required: true }),
+    scope_value: text({ max: 60, when: { scope: ['state', 'hub'] }, requiredWhen: { scope: ['state', 'hub'] }, label: 'Where' }),
+  },
+  title: 'name',
+  unique: [['holiday_date', 'scope', 'scope_value']],
+  list: {
+    columns: ['holiday_date', 'name', 'scope', 'scope_value'],
+    filters: ['holiday_date', 'name', 'scope', 'scope_value'],
+    sort: ['holiday_date', 'desc'],
+  },
+  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+})

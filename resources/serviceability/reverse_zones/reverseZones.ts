@@ -1,0 +1,25 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Where couriers fetch returns, and the zone that counts for it (document 1, §2.7, area "reverse zone"). */
+export const reverseZones = resource('reverse_zones', {
+  section: 'serviceability',
+  fields: {
+    pincode: text({ max: 6, required: true, format: formats.pincode, label: 'Pin code' }),
+    courier: reference('couriers', { required: true }),
+    reverse_zone: text({ max: 10, required: true }),
+    serviceable: boolean(),
+  },
+  title: 'pincode',
+  unique: [['pincode', 'courier']],
+  indexes: [['courier']],
+  list: {
+    columns: ['pincode', 'courier', 'reverse_zone', 'serviceable'],
+    filters: ['pincode', 'courier', 'reverse_zone', 'serviceable'],
+    sort: ['pincode', 'asc'],
+  },
+  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+})

@@ -1,0 +1,19 @@
+/** Indonesian of `serviceability_data`. */
+export const words = {
+  name: 'Kode pos, zona, kurir',
+  tabs: {
+    pin_codes: 'Kode pos',
+    couriers: 'Kurir',
+    zones: 'Zona',
+    cutoff_times: 'Batas waktu',
+    tat_map: 'Peta TAT',
+    city_lanes: 'Jalur antarkota',
+    reverse_zones: 'Zona balik',
+    city_zones: 'Zona antarkota',
+    holidays: 'Hari libur',
+    delays: 'Keterlambatan',
+    sunday_promises: 'Janji hari Minggu',
+    hubs: 'Hub',
+    addresses: 'Alamat',
+  },
+} as const

@@ -1,0 +1,24 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Which couriers fetch and deliver on Sundays, by hub (document 1, §2.7, area "sunday promises"). */
+export const sundayPromises = resource('sunday_promises', {
+  section: 'serviceability',
+  fields: {
+    hub_code: text({ max: 10, required: true, label: 'Hub' }),
+    courier: reference('couriers', { required: true }),
+    pickup: boolean(),
+    delivery: boolean(),
+  },
+  title: 'hub_code',
+  unique: [['hub_code', 'courier']],
+  indexes: [['courier']],
+  list: {
+    columns: ['hub_code', 'courier', 'pickup', 'delivery'],
+    filters: ['hub_code', 'courier', 'pickup', 'delivery'],
+    sort: ['hub_code', 'asc'],
+  },
+  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+})

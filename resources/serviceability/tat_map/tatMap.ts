@@ -1,0 +1,25 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** How many days a courier takes from zone to zone: what customers are promised. */
+export const tatMap = resource('tat_map', {
+  section: 'serviceability',
+  label: 'TAT map',
+  fields: {
+    origin_zone: text({ max: 10, required: true }),
+    destination_zone: text({ max: 10, required: true }),
+    courier: reference('couriers', { required: true }),
+    tat_days: integer({ required: true, min: 1, max: 30, unit: 'days', label: 'TAT' }),
+  },
+  title: 'origin_zone',
+  unique: [['origin_zone', 'destination_zone', 'courier']],
+  indexes: [['courier']],
+  list: {
+    columns: ['origin_zone', 'destination_zone', 'courier', 'tat_days'],
+    filters: ['origin_zone', 'destination_zone', 'courier'],
+    sort: ['origin_zone', 'asc'],
+  },
+  may: { list: ['orders_view', 'order_view', 'files_uploading'] },
+})

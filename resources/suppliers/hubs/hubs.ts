@@ -1,0 +1,24 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { phone } from '../../../schema/kinds/phone.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Places where parcels of suppliers are gathered. */
+export const hubs = resource('hubs', {
+  section: 'suppliers',
+  fields: {
+    hub_code: text({ max: 10, required: true, unique: true, search: true }),
+    name: text({ max: 50, required: true, search: true }),
+    address: text({ max: 200, required: true }),
+    city: text({ max: 60, required: true }),
+    state: text({ max: 60, required: true }),
+    pincode: text({ max: 6, required: true, format: formats.pincode }),
+    phone: phone({ required: true, personal: false }),
+    lat: decimal({ scale: 6, min: -90, max: 90, label: 'Latitude' }),
+    lng: decimal({ scale: 6, min: -180, max: 180, label: 'Longitude' }),
+  },
+  title: 'name',
+  list: { columns: ['hub_code', 'name', 'city'], filters: ['hub_code', 'city'], sort: ['hub_code', 'asc'] },
+  may: { list: ['suppliers_view', 'supplier_add', 'files_uploading'] },
+})

@@ -1,0 +1,81 @@
+import { move } from '../../../schema/actions/move.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
+import { payoutStatuses } from '../payoutStatuses.ts'
+
+// Each side's money is moved by its own people.
+const only = [
+  { where: { payee_type: 'supplier' }, may: 'supplier_finance' },
+  { where: { payee_type: 'reseller' }, may: 'reseller_finance' },
+] as const
+const moving = { may: ['supplier_finance', 'reseller_finance'], only } as const
+
+/** Money that goes out to a supplier or a reseller. Written by deliveries, bonuses, refunds and payment files. */
+export const payouts = resource('payouts', {
+  section: 'suppliers',
+  fields: {
+    payee_type: choice(['supplier', 'reseller'], { required: true }),
+    supplier: reference('suppliers', { requiredWhen: { payee_type: 'supplier' } }),
+    user: reference('users', { requiredWhen: { payee_type: 'reseller' }, label: 'Reseller' }),
+    kind: choice(['orders', 'margin', 'bonus', 'referral', 'refund', 'penalty reversal'], { required: true }),
+    international: boolean(),
+    amount: money({ required: true }),
+    penalty_deducted: money({ default: '0' }),
+    status: state(payoutStatuses, { tones: { 1: 'info', 2: 'attention', 3: 'good', 4: 'good', 6: 'bad' } }),
+    period_start: date(),
+    period_end: date(),
+    scheduled_date: date({ required: true }),
+    paid_on: date(),
+    // The bank's number of the transfer: the books keep it.
+    utr: text({ max: 22, unique: true, personal: false, label: 'UTR' }),
+    failure_reason: text({ max: 128, personal: { identifies: false } }),
+    attempts: integer({ default: 0 }),
+    sub_order: reference('sub_orders', { label: 'Sub-order' }),
+  },
+  title: 'scheduled_date',
+  indexes: [['payee_type', 'status', 'scheduled_date'], ['supplier', '-scheduled_date'], ['user', '-scheduled_date'], ['sub_order']],
+  list: {
+    columns: ['scheduled_date', 'user', 'kind', 'amount', 'status', 'attempts', 'paid_on', 'utr', 'failure_reason'],
+    filters: ['payee_type', 'supplier', 'user', 'kind', 'international', 'status', 'scheduled_date', 'paid_on', 'utr'],
+    through: {
+      reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
+      reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
+    },
+    sort: ['scheduled_date', 'desc'],
+    // Its screen is that of the resellers; a supplier's payouts stand with the supplier.
+    defaultFilter: { payee_type: 'reseller' },
+  },
+  scope: {
+    supplier: { field: 'supplier' },
+    only: [
+      { where: { payee_type: 'supplier' }, may: ['supplier_payments_view', 'supplier_finance', 'supplier_edit'] },
+      { where: { payee_type: 'reseller' }, may: 'reseller_finance' },
+    ],
+  },
+  // The tab of a supplier's screen, the screens of payments, and the money of resellers; whose rows are whose, the scope says.
+  whose: ['user'],
+  may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
+  actions: {
+    retry: move('status', { from: [2, 6], to: 1 }, { ...moving, effect: true }),
+    give_up: move('status', { from: [2], to: 6 }, moving),
+    mark_paid: move(
+      'status',
+      { from: [1, 2, 6], to: 4 },
+      {
+        ...moving,
+        label: 'Mark paid by hand',
+        asks: { utr: text({ max: 22, required: true, label: 'UTR' }), paid_on: date({ required: true }) },
+        rules: [notAfterToday('paid_on')],
+        bulk: 0,
+      },
+    ),
+  },
+})

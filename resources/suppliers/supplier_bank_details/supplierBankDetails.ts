@@ -1,0 +1,33 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { file } from '../../../schema/kinds/file.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Bank accounts of suppliers: a new one waits for a second person; the approved one is current (document 2, §3 and §5). */
+export const supplierBankDetails = resource('supplier_bank_details', {
+  section: 'suppliers',
+  fields: {
+    supplier: reference('suppliers', { required: true, fixed: true }),
+    account_holder_name: text({ max: 100, required: true, format: formats.accountHolder }),
+    ifsc: text({ max: 11, required: true, format: formats.ifsc, label: 'IFSC' }),
+    account_number: text({ max: 20, required: true, format: formats.accountNumber, masked: 'supplier_finance' }),
+    bank_name: text({ max: 60, required: true }),
+    cancelled_cheque: file({ required: true }),
+    status: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
+    reject_reason: text({ max: 128, readOnly: true }),
+    current: boolean({ readOnly: true }),
+  },
+  title: 'account_holder_name',
+  unique: [{ on: ['supplier'], where: { current: true } }],
+  indexes: [['supplier'], ['status', 'created_at']],
+  list: {
+    columns: ['account_holder_name', 'ifsc', 'account_number', 'bank_name', 'cancelled_cheque', 'status', 'current', 'reject_reason'],
+    filters: ['supplier', 'status'],
+    sort: ['id', 'desc'],
+  },
+  scope: { supplier: { field: 'supplier' } },
+  may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
+})

@@ -1,0 +1,38 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { file } from '../../../schema/kinds/file.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Documents that prove who a supplier is; each is approved or rejected by another person than the one who submitted it. */
+export const supplierKycDocuments = resource('supplier_kyc_documents', {
+  section: 'suppliers',
+  label: 'Supplier KYC documents',
+  fields: {
+    supplier: reference('suppliers', { required: true, fixed: true }),
+    doc_type: choice(['GSTIN certificate', 'enrolment certificate', 'PAN', 'NPWP', 'KTP', 'address proof', 'signature'], {
+      required: true,
+      label: 'Document',
+    }),
+    doc_number: text({ max: 25, masked: 'supplier_finance', label: 'Number' }),
+    file: file({ required: true }),
+    status: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
+    reject_reason: choice(['not readable', 'wrong document', 'name differs', 'number differs', 'expired', 'other'], { readOnly: true }),
+    comment: text({ max: 128 }),
+    reviewed_by: reference('staff_users', { readOnly: true }),
+    reviewed_at: timestamp({ readOnly: true }),
+    submitted_at: timestamp({ readOnly: true }),
+  },
+  title: 'doc_type',
+  indexes: [['supplier'], ['status', 'submitted_at'], ['reviewed_by']],
+  list: {
+    columns: ['doc_type', 'doc_number', 'file', 'status', 'reject_reason', 'comment', 'submitted_at', 'reviewed_by'],
+    filters: ['supplier', 'doc_type', 'status', 'submitted_at'],
+    sort: ['submitted_at', 'asc'],
+  },
+  scope: { supplier: { field: 'supplier' } },
+  effects: ['create'],
+  may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
+})

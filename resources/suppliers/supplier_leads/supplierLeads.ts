@@ -1,0 +1,79 @@
+import { act } from '../../../schema/actions/act.ts'
+import { move } from '../../../schema/actions/move.ts'
+import { formats } from '../../../schema/formats/formats.ts'
+import { email } from '../../../schema/kinds/email.ts'
+import { phone } from '../../../schema/kinds/phone.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Businesses that registered and do not sell yet (document 1, §2.10: the non-seller portal). */
+export const supplierLeads = resource('supplier_leads', {
+  section: 'suppliers',
+  label: 'Non-seller portal',
+  fields: {
+    business_name: text({ max: 100, required: true, search: true, readOnly: true }),
+    contact_name: text({ max: 50, required: true, readOnly: true }),
+    phone: phone({ required: true, unique: true, readOnly: true, personal: false }),
+    email: email({ readOnly: true, personal: false, label: 'E-mail' }),
+    city: text({ max: 60, readOnly: true }),
+    category: text({ max: 60, readOnly: true }),
+    gstin: text({ max: 15, format: formats.gstin, readOnly: true, label: 'GSTIN' }),
+    status: state(['new', 'contacted', 'qualified', 'rejected', 'converted'], {
+      tones: { new: 'attention', contacted: 'info', qualified: 'info', rejected: 'bad', converted: 'good' },
+    }),
+    bd_executive: reference('staff_users', { readOnly: true, label: 'BD executive' }),
+    comment: text({ max: 128, readOnly: true }),
+    supplier: reference('suppliers', { readOnly: true }),
+  },
+  title: 'business_name',
+  sections: {
+    business: ['business_name', 'contact_name', 'phone', 'email', 'city', 'category', 'gstin'],
+    progress: ['status', 'bd_executive', 'comment', 'supplier'],
+  },
+  indexes: [['status', '-id'], ['bd_executive'], ['supplier']],
+  list: {
+    columns: ['business_name', 'contact_name', 'phone', 'city', 'category', 'status', 'bd_executive', 'comment', 'supplier', 'created_at'],
+    filters: ['business_name', 'phone', 'email', 'city', 'category', 'status', 'bd_executive', 'created_at'],
+    sort: ['id', 'desc'],
+    mine: { role: 'BD executive', field: 'bd_executive' },
+  },
+  scope: { supplier: 'none' },
+  may: { list: 'non_seller_portal', edit: 'non_seller_portal' },
+  routes: { list: '/non-seller-portal', edit: '/non-seller-portal/:id' },
+  makes: {
+    tool: 'suppliers',
+    with: {
+      brand: 'business_name',
+      registered_name: 'business_name',
+      contact_name: 'contact_name',
+      email: 'email',
+      phone: 'phone',
+      city: 'city',
+      gstin: 'gstin',
+    },
+    when: { status: ['contacted', 'qualified'] },
+  },
+  actions: {
+    contacted: move('status', { from: ['new'], to: 'contacted' }),
+    qualify: move('status', { from: ['new', 'contacted'], to: 'qualified' }),
+    reject: move(
+      'status',
+      { from: ['new', 'contacted', 'qualified'], to: 'rejected' },
+      { asks: { comment: text({ max: 128, required: true }) }, says: { done: 'rejected_successfully' } },
+    ),
+    convert: move(
+      'status',
+      { from: ['contacted', 'qualified'], to: 'converted' },
+      {
+        asks: { supplier: reference('suppliers', { required: true, help: 'Add the supplier first; its form is filled in from here' }) },
+        bulk: 0,
+      },
+    ),
+    assign: act({
+      when: { status: { not: ['rejected', 'converted'] } },
+      asks: { bd_executive: reference('staff_users', { required: true, only: { status: 'active' }, label: 'BD executive' }) },
+    }),
+  },
+})

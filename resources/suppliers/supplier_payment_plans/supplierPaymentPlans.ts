@@ -1,0 +1,31 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { percent } from '../../../schema/kinds/percent.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Terms that hold from a day on; the plan that is due is copied to its supplier. */
+export const supplierPaymentPlans = resource('supplier_payment_plans', {
+  section: 'suppliers',
+  fields: {
+    supplier: reference('suppliers', { required: true, fixed: true }),
+    monetization_type: choice(['commission', 'markup'], { required: true }),
+    rate_percent: percent({ required: true, label: 'Rate' }),
+    payment_type: choice(['advance', 'post dispatch', 'post delivery'], { required: true }),
+    credit_period: integer({ required: true, max: 60, unit: 'days' }),
+    effective_from: date({ required: true }),
+    note: text({ max: 128 }),
+  },
+  title: 'effective_from',
+  unique: [['supplier', 'effective_from']],
+  indexes: [['effective_from']],
+  list: {
+    columns: ['effective_from', 'monetization_type', 'rate_percent', 'payment_type', 'credit_period', 'note'],
+    filters: ['supplier', 'effective_from'],
+    sort: ['effective_from', 'desc'],
+  },
+  scope: { supplier: { field: 'supplier' } },
+  may: { list: 'suppliers_view', create: ['supplier_edit', 'supplier_add'] },
+})

@@ -1,0 +1,37 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Fines of suppliers: delay, cancellation, their sum, and what became of it (document 2, §3). Written by files and cancellations. */
+export const supplierPenalties = resource('supplier_penalties', {
+  section: 'suppliers',
+  fields: {
+    supplier: reference('suppliers', { required: true }),
+    sub_order: reference('sub_orders', { label: 'Sub-order' }),
+    penalty_type: reference('supplier_penalty_types'),
+    date: date({ required: true }),
+    delay_fine: money({ default: '0' }),
+    cancellation_fine: money({ default: '0' }),
+    total_fine: money(),
+    waived_amount: money({ default: '0' }),
+    waive_reason: text({ max: 128, personal: false }),
+    status: state(['imposed', 'waived', 'deducted', 'reversed'], { tones: { imposed: 'attention', deducted: 'info', waived: 'neutral' } }),
+    deducted: boolean(),
+    deduction_date: date(),
+    payout: reference('payouts'),
+  },
+  title: 'date',
+  unique: [['supplier', 'date', 'sub_order']],
+  indexes: [['sub_order'], ['penalty_type'], ['payout'], ['status', 'date']],
+  list: {
+    columns: ['date', 'delay_fine', 'cancellation_fine', 'total_fine', 'waived_amount', 'status', 'deducted', 'deduction_date'],
+    filters: ['supplier', 'sub_order', 'penalty_type', 'date', 'status', 'deducted'],
+    sort: ['date', 'desc'],
+  },
+  scope: { supplier: { field: 'supplier' } },
+  may: { list: ['supplier_penalty', 'supplier_edit'] },
+})

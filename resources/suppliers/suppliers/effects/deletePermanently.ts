@@ -1,0 +1,13 @@
+import type { Effect } from '../../../../schema/planner.ts'
+import { movedAlong } from './movedAlong.ts'
+
+/** A supplier who is deleted for good takes all its products out of sale for good. */
+export const deletePermanently: Effect = async (rows, read) => [
+  ...(await movedAlong(rows, read, {
+    tool: 'products',
+    field: 'state',
+    from: ['active', 'temporarily_deactivated'],
+    to: 'permanently_deactivated',
+  })),
+  ...(await movedAlong(rows, read, { tool: 'catalogs', field: 'activation', from: ['activated'], to: 'deactivated' })),
+]

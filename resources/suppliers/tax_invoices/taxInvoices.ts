@@ -1,0 +1,35 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Invoices for the fees of suppliers. Filled by their file (document 1, §2.7, family "tax-invoices"). */
+export const taxInvoices = resource('tax_invoices', {
+  section: 'suppliers',
+  fields: {
+    invoice_number: text({ max: 20, required: true, unique: true, search: true }),
+    supplier: reference('suppliers', { required: true }),
+    gst_type: choice(['gst', 'non-gst'], { required: true, label: 'GST type' }),
+    period: text({ max: 7, required: true, format: formats.month }),
+    invoice_date: date({ required: true }),
+    taxable_amount: money({ required: true }),
+    cgst: money({ default: '0', label: 'CGST' }),
+    sgst: money({ default: '0', label: 'SGST' }),
+    igst: money({ default: '0', label: 'IGST' }),
+    total: money({ required: true }),
+    gstin: text({ max: 25, label: 'GSTIN' }),
+  },
+  title: 'invoice_number',
+  indexes: [['supplier', '-invoice_date'], ['period']],
+  list: {
+    columns: ['invoice_number', 'supplier', 'gst_type', 'period', 'invoice_date', 'taxable_amount', 'total'],
+    filters: ['invoice_number', 'supplier', 'gst_type', 'period', 'invoice_date'],
+    sort: ['invoice_date', 'desc'],
+  },
+  scope: { supplier: { field: 'supplier' } },
+  may: { list: 'supplier_invoice' },
+  routes: { list: '/supplier-invoices' },
+})

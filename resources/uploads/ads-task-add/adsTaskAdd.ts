@@ -1,0 +1,30 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { inserts, upload } from '../../../schema/upload.ts'
+import { aboveZero } from './aboveZero.ts'
+
+/** Entries of a task on ads (document 1, §2.15). The task stands in the address. */
+export const adsTaskAdd = upload('ads-task-add', {
+  section: 'ads',
+  label: 'Add ads task entries',
+  help: 'Adds catalogs of suppliers to a task, each with its budget.',
+  may: 'supplier_ads_task',
+  routes: { page: '/ads-task-entries/add', more: ['/ads-task/:task/add'] },
+  columns: {
+    supplier_id: integer({ required: true, min: 1 }),
+    catalog_id: integer({ required: true, min: 1 }),
+    budget: money({ required: true }),
+  },
+  key: ['supplier_id', 'catalog_id'],
+  options: { task: text({ required: true, max: 30, help: 'Name of the task, as it stands in addresses' }) },
+  finds: {
+    supplier: { tool: 'suppliers', by: { id: 'supplier_id' } },
+    catalog: { tool: 'catalogs', by: { id: 'catalog_id' } },
+  },
+  rules: [aboveZero('budget')],
+  effect: true,
+  does: inserts('ads_task_items', { set: { supplier: 'supplier', catalog: 'catalog', budget: 'budget' } }),
+  pasted: { most: 5000 },
+  example: { supplier_id: '1001', catalog_id: '500101', budget: '500' },
+})

@@ -1,0 +1,7 @@
+/** Indonesian of `ads-task-add`. */
+export const words = {
+  name: 'Tambahkan entri tugas iklan',
+  about: 'Menambahkan katalog pemasok ke suatu tugas, masing-masing dengan anggarannya.',
+  fields: { task: 'Tugas' },
+  help: { task: 'Nama tugas, seperti dalam alamat' },
+} as const

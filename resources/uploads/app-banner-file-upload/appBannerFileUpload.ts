@@ -1,0 +1,73 @@
+import { appVersion } from '../../../schema/kinds/appVersion.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { versionNotAbove } from '../../../schema/rules/versionNotAbove.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+import { bannerScreens } from '../../collections/bannerScreens.ts'
+import { pairsIn } from '../pairsIn.ts'
+
+/** Banners of the app (document 1, §2.7; its files stand at /app-banner/file/:id). */
+export const appBannerFileUpload = upload('app-banner-file-upload', {
+  section: 'uploads',
+  label: 'Upload app banners',
+  help: 'Each row makes a banner or replaces the one of the same title and start. The picture is one of the stored files, named by its address.',
+  may: 'app_banner_file_upload',
+  routes: { page: '/app-banner-file-upload', files: '/app-banner-file-upload/files', file: '/app-banner/file/:id' },
+  columns: {
+    kind: choice(['DEFAULT', 'ADS', 'LC_CATEGORY'], { required: true }),
+    title: text({ required: true, max: 50 }),
+    sub_title: text({ max: 128 }),
+    image_url: url({ required: true }),
+    screen: choice(bannerScreens, { required: true }),
+    screen_data: text({ max: 500, help: 'name=value|name=value' }),
+    start_time: timestamp({ required: true }),
+    end_time: timestamp({ required: true }),
+    min_android: appVersion({ required: true }),
+    max_android: appVersion({ required: true }),
+    min_ios: appVersion({ required: true }),
+    max_ios: appVersion({ required: true }),
+    priority: integer({ required: true }),
+    audiences: text({ max: 200, help: 'Names, parted by |' }),
+  },
+  key: ['title', 'start_time'],
+  finds: { asset: { tool: 'media_assets', by: { url: 'image_url', kind: { always: 'image' } }, at: 'image_url' } },
+  rules: [
+    notAbove('start_time', 'end_time', { strictly: true }),
+    versionNotAbove('min_android', 'max_android'),
+    versionNotAbove('min_ios', 'max_ios'),
+    pairsIn('screen_data', 'screen'),
+  ],
+  effect: true,
+  does: upserts('banners', {
+    by: { title: 'title', start_time: 'start_time' },
+    set: {
+      kind: 'kind',
+      sub_title: 'sub_title',
+      screen: 'screen',
+      end_time: 'end_time',
+      min_android: 'min_android',
+      max_android: 'max_android',
+      min_ios: 'min_ios',
+      max_ios: 'max_ios',
+      priority: 'priority',
+    },
+  }),
+  example: {
+    kind: 'DEFAULT',
+    title: 'Festive sale',
+    image_url: 'https://static.example.com/b/1.jpg',
+    screen: 'landing_page',
+    screen_data: 'id=7001',
+    start_time: '2026-11-20 00:00',
+    end_time: '2026-11-25 00:00',
+    min_android: '1.0.0',
+    max_android: '99.0.0',
+    min_ios: '1.0.0',
+    max_ios: '99.0.0',
+    priority: '10',
+  },
+})

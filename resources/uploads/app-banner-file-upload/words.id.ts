@@ -1,0 +1,10 @@
+/** Indonesian of `app-banner-file-upload`. */
+export const words = {
+  name: 'Unggah banner aplikasi',
+  about:
+    'Setiap baris membuat banner atau mengganti yang berjudul dan bermula sama. Gambarnya salah satu berkas tersimpan, disebut dengan alamatnya.',
+  help: {
+    screen_data: 'nama=nilai|nama=nilai',
+    audiences: 'Nama, dipisahkan |',
+  },
+} as const

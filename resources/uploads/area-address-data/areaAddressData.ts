@@ -1,0 +1,40 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { needs } from '../../../schema/rules/needs.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** Localities of pin codes (document 1, §2.7; area "address data"). */
+export const areaAddressData = upload('area-address-data', {
+  section: 'uploads',
+  label: 'Address data',
+  help: 'Each row is a locality of a pin code.',
+  may: 'files_uploading',
+  area: 'address data',
+  routes: {
+    page: '/files-uploading/address-data',
+    files: '/files-uploading/address-data/files',
+    file: '/files-uploading/address-data/file/:id',
+  },
+  columns: {
+    pincode: text({ required: true, max: 6, format: formats.pincode }),
+    locality: text({ required: true, max: 100 }),
+    city: text({ required: true, max: 60 }),
+    district: text({ required: true, max: 60 }),
+    state: text({ required: true, max: 60 }),
+    lat: decimal({ scale: 6, min: -90, max: 90 }),
+    lng: decimal({ scale: 6, min: -180, max: 180 }),
+  },
+  key: ['pincode', 'locality'],
+  rules: [needs('lat', 'lng'), needs('lng', 'lat')],
+  does: upserts('addresses', {
+    by: { pincode: 'pincode', locality: 'locality' },
+    set: { city: 'city', district: 'district', state: 'state', lat: 'lat', lng: 'lng' },
+  }),
+  example: {
+    locality: { IN: 'Camp', ID: 'Gambir' },
+    city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    district: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    state: { IN: 'Maharashtra', ID: 'DKI Jakarta' },
+  },
+})

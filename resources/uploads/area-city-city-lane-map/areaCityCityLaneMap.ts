@@ -1,0 +1,41 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** How a courier carries parcels from city to city (document 1, §2.7; area "city-city lane map"). */
+export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
+  section: 'uploads',
+  label: 'City-city lanes',
+  help: 'Each row says how a courier carries parcels from city to city.',
+  may: 'files_uploading',
+  area: 'city-city lane map',
+  routes: {
+    page: '/files-uploading/city-city-lane-map',
+    files: '/files-uploading/city-city-lane-map/files',
+    file: '/files-uploading/city-city-lane-map/file/:id',
+  },
+  columns: {
+    origin_city: text({ required: true, max: 60 }),
+    destination_city: text({ required: true, max: 60 }),
+    courier: text({ required: true, max: 50 }),
+    mode: choice(['surface', 'air'], { required: true }),
+    active: boolean({ required: true }),
+  },
+  key: ['origin_city', 'destination_city', 'courier'],
+  finds: {
+    origin: { tool: 'pincodes', by: { city: 'origin_city' } },
+    destination: { tool: 'pincodes', by: { city: 'destination_city' } },
+    courier: { tool: 'couriers', by: { name: 'courier' } },
+  },
+  does: upserts('city_lanes', {
+    by: { origin_city: 'origin_city', destination_city: 'destination_city', courier: 'courier' },
+    set: { mode: 'mode', active: 'active' },
+  }),
+  example: {
+    origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    destination_city: { IN: 'Surat', ID: 'Bandung' },
+    courier: 'Delhivery',
+    mode: 'surface',
+  },
+})

@@ -1,0 +1,33 @@
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** The zone between two cities (document 1, §2.7; area "city-city zone map"). */
+export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
+  section: 'uploads',
+  label: 'City-city zones',
+  help: 'Each row says which zone counts between two cities.',
+  may: 'files_uploading',
+  area: 'city-city zone map',
+  routes: {
+    page: '/files-uploading/city-city-zone-map',
+    files: '/files-uploading/city-city-zone-map/files',
+    file: '/files-uploading/city-city-zone-map/file/:id',
+  },
+  partial: false,
+  columns: {
+    origin_city: text({ required: true, max: 60 }),
+    destination_city: text({ required: true, max: 60 }),
+    zone_code: text({ required: true, max: 10 }),
+  },
+  key: ['origin_city', 'destination_city'],
+  finds: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } } },
+  does: upserts('city_zones', {
+    by: { origin_city: 'origin_city', destination_city: 'destination_city' },
+    set: { zone_code: 'zone_code' },
+  }),
+  example: {
+    origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    destination_city: { IN: 'Surat', ID: 'Bandung' },
+    zone_code: { IN: 'W1', ID: 'J1' },
+  },
+})

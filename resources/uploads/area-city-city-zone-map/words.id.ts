@@ -1,0 +1,5 @@
+/** Indonesian of `area-city-city-zone-map`. */
+export const words = {
+  name: 'Zona antarkota',
+  about: 'Setiap baris menentukan zona yang berlaku antara dua kota.',
+} as const

@@ -1,0 +1,33 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { spanAtMost } from '../../../schema/rules/spanAtMost.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** Days that deliveries take longer (document 1, §2.7; area "delays"). */
+export const areaDelays = upload('area-delays', {
+  section: 'uploads',
+  label: 'Delays',
+  help: 'Each row says how many days deliveries to a pin code take longer, from a day to a day.',
+  may: 'files_uploading',
+  area: 'delays',
+  routes: { page: '/files-uploading/delays', files: '/files-uploading/delays/files', file: '/files-uploading/delays/file/:id' },
+  columns: {
+    pincode: text({ required: true, max: 6, format: formats.pincode }),
+    courier: text({ max: 50, help: 'All couriers when empty' }),
+    from_date: date({ required: true }),
+    to_date: date({ required: true }),
+    extra_days: integer({ required: true, min: 1, max: 15 }),
+    reason: text({ required: true, max: 128 }),
+  },
+  key: ['pincode', 'courier', 'from_date'],
+  finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  rules: [notAbove('from_date', 'to_date'), spanAtMost('from_date', 'to_date', 30)],
+  does: upserts('delays', {
+    by: { pincode: 'pincode', courier: 'courier', from_date: 'from_date' },
+    set: { to_date: 'to_date', extra_days: 'extra_days', reason: 'reason' },
+  }),
+  example: { from_date: '2026-11-20', to_date: '2026-11-25', extra_days: '2', reason: 'heavy rain' },
+})

@@ -1,0 +1,8 @@
+/** Indonesian of `area-delays`. */
+export const words = {
+  name: 'Keterlambatan',
+  about: 'Setiap baris menentukan berapa hari pengantaran ke suatu kode pos lebih lama, dari hari ke hari.',
+  help: {
+    courier: 'Semua kurir bila kosong',
+  },
+} as const

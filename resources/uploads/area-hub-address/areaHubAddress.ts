@@ -1,0 +1,55 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { phone } from '../../../schema/kinds/phone.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { needs } from '../../../schema/rules/needs.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** Hubs and where they are (document 1, §2.7; area "hub address"). */
+export const areaHubAddress = upload('area-hub-address', {
+  section: 'uploads',
+  label: 'Hub addresses',
+  help: 'Each row makes a hub or changes its address.',
+  may: 'files_uploading',
+  area: 'hub address',
+  routes: {
+    page: '/files-uploading/hub-address',
+    files: '/files-uploading/hub-address/files',
+    file: '/files-uploading/hub-address/file/:id',
+  },
+  columns: {
+    hub_code: text({ required: true, max: 10 }),
+    name: text({ required: true, max: 50 }),
+    address: text({ required: true, max: 200 }),
+    city: text({ required: true, max: 60 }),
+    state: text({ required: true, max: 60 }),
+    pincode: text({ required: true, max: 6, format: formats.pincode }),
+    phone: phone({ required: true }),
+    lat: decimal({ scale: 6, min: -90, max: 90 }),
+    lng: decimal({ scale: 6, min: -180, max: 180 }),
+  },
+  key: ['hub_code'],
+  rules: [needs('lat', 'lng'), needs('lng', 'lat')],
+  does: upserts('hubs', {
+    by: { hub_code: 'hub_code' },
+    set: {
+      name: 'name',
+      address: 'address',
+      city: 'city',
+      state: 'state',
+      pincode: 'pincode',
+      phone: 'phone',
+      lat: 'lat',
+      lng: 'lng',
+    },
+  }),
+  example: {
+    hub_code: { IN: 'PNQ1', ID: 'JAKQ1' },
+    name: { IN: 'Pune hub', ID: 'Jakarta Pusat hub' },
+    address: { IN: 'Plot 4 Ring Road', ID: 'Jalan Veteran 4' },
+    city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    state: { IN: 'Maharashtra', ID: 'DKI Jakarta' },
+    lat: { IN: '18.52', ID: '-6.17' },
+    lng: { IN: '73.86', ID: '106.83' },
+  },
+})

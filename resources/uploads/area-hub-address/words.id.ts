@@ -1,0 +1,5 @@
+/** Indonesian of `area-hub-address`. */
+export const words = {
+  name: 'Alamat hub',
+  about: 'Setiap baris membuat hub atau mengubah alamatnya.',
+} as const

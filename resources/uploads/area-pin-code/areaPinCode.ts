@@ -1,0 +1,52 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+import { codWithPrepaid } from '../codWithPrepaid.ts'
+
+/** Where parcels go at all, and how they may be paid there (document 1, §2.7; area "pin code"). */
+export const areaPinCode = upload('area-pin-code', {
+  section: 'uploads',
+  label: 'Pin codes',
+  help: 'Each row sets where parcels of a pin code go through and how they may be paid.',
+  may: 'files_uploading',
+  area: 'pin code',
+  routes: { page: '/files-uploading/pin-code', files: '/files-uploading/pin-code/files', file: '/files-uploading/pin-code/file/:id' },
+  columns: {
+    pincode: text({ required: true, max: 6, format: formats.pincode }),
+    city: text({ required: true, max: 60 }),
+    state: text({ required: true, max: 60 }),
+    zone_code: text({ required: true, max: 10 }),
+    hub_code: text({ max: 10 }),
+    prepaid: boolean({ required: true }),
+    cod: boolean({ required: true }),
+    reverse_pickup: boolean({ required: true }),
+    active: boolean({ required: true }),
+  },
+  key: ['pincode'],
+  finds: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
+  rules: [codWithPrepaid],
+  does: upserts('pincodes', {
+    by: { pincode: 'pincode' },
+    set: {
+      city: 'city',
+      state: 'state',
+      zone_code: 'zone_code',
+      hub_code: 'hub_code',
+      prepaid: 'prepaid',
+      cod: 'cod',
+      reverse_pickup: 'reverse_pickup',
+      active: 'active',
+    },
+  }),
+  example: {
+    city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    state: { IN: 'Maharashtra', ID: 'DKI Jakarta' },
+    zone_code: { IN: 'W1', ID: 'J1' },
+    prepaid: 'yes',
+    cod: 'yes',
+    reverse_pickup: 'yes',
+    active: 'yes',
+    hub_code: { IN: 'PNQ1', ID: 'JAKQ1' },
+  },
+})

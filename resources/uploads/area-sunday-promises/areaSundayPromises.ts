@@ -1,0 +1,30 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** Which couriers fetch and deliver on Sundays (document 1, §2.7; area "sunday promises"). */
+export const areaSundayPromises = upload('area-sunday-promises', {
+  section: 'uploads',
+  label: 'Sunday promises',
+  help: 'Each row says whether a courier fetches and delivers on Sundays at a hub.',
+  may: 'files_uploading',
+  area: 'sunday promises',
+  routes: {
+    page: '/files-uploading/sunday-promises',
+    files: '/files-uploading/sunday-promises/files',
+    file: '/files-uploading/sunday-promises/file/:id',
+  },
+  columns: {
+    hub_code: text({ required: true, max: 10 }),
+    courier: text({ required: true, max: 50 }),
+    pickup: boolean({ required: true }),
+    delivery: boolean({ required: true }),
+  },
+  key: ['hub_code', 'courier'],
+  finds: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  does: upserts('sunday_promises', {
+    by: { hub_code: 'hub_code', courier: 'courier' },
+    set: { pickup: 'pickup', delivery: 'delivery' },
+  }),
+  example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery' },
+})

@@ -1,0 +1,31 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** How many days a courier takes from zone to zone (document 1, §2.7; area "TAT map"). */
+export const areaTatMap = upload('area-tat-map', {
+  section: 'uploads',
+  label: 'TAT map',
+  help: 'Each row says how many days a courier takes from zone to zone.',
+  may: 'files_uploading',
+  area: 'TAT map',
+  routes: { page: '/files-uploading/tat-map', files: '/files-uploading/tat-map/files', file: '/files-uploading/tat-map/file/:id' },
+  partial: false,
+  columns: {
+    origin_zone: text({ required: true, max: 10 }),
+    destination_zone: text({ required: true, max: 10 }),
+    courier: text({ required: true, max: 50 }),
+    tat_days: integer({ required: true, min: 1, max: 30 }),
+  },
+  key: ['origin_zone', 'destination_zone', 'courier'],
+  finds: {
+    origin: { tool: 'zones', by: { zone_code: 'origin_zone' } },
+    destination: { tool: 'zones', by: { zone_code: 'destination_zone' } },
+    courier: { tool: 'couriers', by: { name: 'courier' } },
+  },
+  does: upserts('tat_map', {
+    by: { origin_zone: 'origin_zone', destination_zone: 'destination_zone', courier: 'courier' },
+    set: { tat_days: 'tat_days' },
+  }),
+  example: { origin_zone: { IN: 'W1', ID: 'J1' }, destination_zone: { IN: 'N1', ID: 'J2' }, courier: 'Delhivery', tat_days: '3' },
+})

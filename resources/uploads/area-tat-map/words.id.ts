@@ -1,0 +1,5 @@
+/** Indonesian of `area-tat-map`. */
+export const words = {
+  name: 'Peta TAT',
+  about: 'Setiap baris menentukan berapa hari kurir membutuhkan waktu dari zona ke zona.',
+} as const

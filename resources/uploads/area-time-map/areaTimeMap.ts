@@ -1,0 +1,27 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** Until when parcels must be ready (document 1, §2.7; area "time map"). */
+export const areaTimeMap = upload('area-time-map', {
+  section: 'uploads',
+  label: 'Cut-off times',
+  help: 'Each row says until when parcels must be ready for a courier at a hub.',
+  may: 'files_uploading',
+  area: 'time map',
+  routes: { page: '/files-uploading/time-map', files: '/files-uploading/time-map/files', file: '/files-uploading/time-map/file/:id' },
+  columns: {
+    hub_code: text({ required: true, max: 10 }),
+    courier: text({ required: true, max: 50 }),
+    pickup_slot: choice(['morning', 'afternoon', 'evening'], { required: true }),
+    cutoff_time: text({ required: true, max: 5, format: formats.timeOfDay }),
+  },
+  key: ['hub_code', 'courier', 'pickup_slot'],
+  finds: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  does: upserts('cutoff_times', {
+    by: { hub_code: 'hub_code', courier: 'courier', pickup_slot: 'pickup_slot' },
+    set: { cutoff_time: 'cutoff_time' },
+  }),
+  example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery', pickup_slot: 'morning', cutoff_time: '11:00' },
+})

@@ -1,0 +1,38 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { sets, upload } from '../../../schema/upload.ts'
+import { somethingGiven } from './somethingGiven.ts'
+
+/** Hub, pin code and days to dispatch of suppliers (document 1, §2.7; area "update supplier"). */
+export const areaUpdateSupplier = upload('area-update-supplier', {
+  section: 'uploads',
+  label: 'Update suppliers',
+  help: 'Each row sets hub, pin code or days to dispatch of a supplier; an empty cell leaves what is there.',
+  may: 'files_uploading',
+  area: 'update supplier',
+  routes: {
+    page: '/files-uploading/update-supplier',
+    files: '/files-uploading/update-supplier/files',
+    file: '/files-uploading/update-supplier/file/:id',
+  },
+  columns: {
+    supplier_id: integer({ required: true }),
+    hub_code: text({ max: 10 }),
+    pincode: text({ max: 6, format: formats.pincode }),
+    sla_min: integer({ max: 30 }),
+    sla_max: integer({ max: 30 }),
+  },
+  key: ['supplier_id'],
+  finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
+  forbids: [{ on: 'supplier', where: { status: 'deleted permanently' }, says: 'is deleted permanently' }],
+  rules: [notAbove('sla_min', 'sla_max'), somethingGiven],
+  effect: true,
+  does: sets('suppliers', {
+    on: 'supplier',
+    set: { hub: 'hub', pincode: 'pincode', sla_min: 'sla_min', sla_max: 'sla_max' },
+    keepsEmpty: true,
+  }),
+  example: { supplier_id: '1001', hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, sla_min: '1', sla_max: '2' },
+})

@@ -1,0 +1,34 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+import { regions } from '../../serviceability/regions.ts'
+
+/** Zones, with what is charged on top (document 1, §2.7; area "zone info"). */
+export const areaZoneInfo = upload('area-zone-info', {
+  section: 'uploads',
+  label: 'Zones',
+  help: 'Each row makes a zone or changes its name, region and surcharge.',
+  may: 'files_uploading',
+  area: 'zone info',
+  routes: { page: '/files-uploading/zone-info', files: '/files-uploading/zone-info/files', file: '/files-uploading/zone-info/file/:id' },
+  partial: false,
+  columns: {
+    zone_code: text({ required: true, max: 10 }),
+    name: text({ required: true, max: 50 }),
+    region: choice(regions, { required: true }),
+    surcharge: money(),
+  },
+  key: ['zone_code'],
+  does: upserts('zones', {
+    by: { zone_code: 'zone_code' },
+    set: { name: 'name', region: 'region', surcharge: 'surcharge' },
+    keepsEmpty: true,
+  }),
+  example: {
+    zone_code: { IN: 'W1', ID: 'J1' },
+    name: { IN: 'West', ID: 'Jakarta and around' },
+    region: { IN: 'west', ID: 'java' },
+    surcharge: '0',
+  },
+})

@@ -1,0 +1,32 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** The badge of many resellers at once (document 1, §2.12). */
+export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {
+  section: 'referrals',
+  label: 'Update badge groups in bulk',
+  help: 'Gives resellers a badge group and a level in it.',
+  may: 'referral_program',
+  routes: { page: '/referral_program/bulk_badge_group_update' },
+  columns: { reseller_code: text({ required: true, max: 8 }) },
+  key: ['reseller_code'],
+  options: {
+    badge_group: reference('badge_groups', { required: true, only: { active: true } }),
+    badge_level: integer({ required: true, min: 1, help: 'A level of the group' }),
+    reason: text({ required: true, max: 128 }),
+  },
+  finds: { user: { tool: 'users', by: { code: 'reseller_code' } } },
+  forbids: [
+    { on: 'user', where: { user_type: 'customer' }, says: 'is not a reseller' },
+    { on: 'user', where: { deletion: 'hard_deleted' }, says: 'is deleted' },
+  ],
+  effect: true,
+  does: upserts('user_badges', {
+    by: { user: 'user' },
+    set: { badge_group: 'badge_group', badge_level: 'badge_level', changed_reason: 'reason' },
+  }),
+  pasted: { most: 5000 },
+  example: { reseller_code: 'RS100001' },
+})

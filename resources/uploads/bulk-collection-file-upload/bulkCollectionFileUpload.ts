@@ -1,0 +1,27 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { plans, upload } from '../../../schema/upload.ts'
+
+/** Catalogs into and out of collections (document 1, §2.7). */
+export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {
+  section: 'uploads',
+  label: 'Members of collections',
+  help: 'Each row adds a catalog to a collection, or removes it.',
+  may: 'bulk_collection_file_upload',
+  columns: {
+    collection_id: integer({ required: true }),
+    catalog_id: integer({ required: true }),
+    op: choice(['add', 'remove'], { required: true }),
+    position: integer({ min: 1 }),
+  },
+  key: ['collection_id', 'catalog_id'],
+  contradicts: 'op',
+  finds: {
+    collection: { tool: 'collections', by: { id: 'collection_id' } },
+    catalog: { tool: 'catalogs', by: { id: 'catalog_id' } },
+  },
+  forbids: [{ on: 'collection', where: { kind: 'dynamic' }, says: 'is dynamic' }],
+  effect: true,
+  does: plans(),
+  example: { collection_id: '3001', catalog_id: '500104', op: 'add', position: '1' },
+})

@@ -1,0 +1,24 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { acts, upload } from '../../../schema/upload.ts'
+
+/** Sub-orders cancelled in bulk (domain.md, §3.1). */
+export const bulkcancellation = upload('bulkcancellation', {
+  section: 'uploads',
+  label: 'Bulk cancellation',
+  help: 'Each row cancels a sub-order, with its reason, stock, refund and penalty as if it were done on the order.',
+  may: 'bulk_cancellations_view',
+  columns: {
+    sub_order_number: text({ required: true, max: 15 }),
+    reason_id: integer({ required: true, help: 'Id of a cancellation reason' }),
+    comment: text({ max: 128 }),
+  },
+  secondPersonAbove: 500,
+  key: ['sub_order_number'],
+  finds: {
+    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
+    reason: { tool: 'cancellation_reasons', by: { reason_id: 'reason_id', selectable: { always: true } }, unknown: 'E3' },
+  },
+  does: acts('sub_orders', 'cancel', { on: 'line', answers: { cancellation_reason: 'reason', comment: 'comment' } }),
+  example: { sub_order_number: '261118000123_1', reason_id: '1', comment: 'no stock' },
+})

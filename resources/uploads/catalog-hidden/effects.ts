@@ -1,0 +1,7 @@
+import type { Planner } from '../../planner.ts'
+import { flaggedCatalogs } from '../planning/flaggedCatalogs.ts'
+
+/** Hides catalogs, or shows them. */
+const catalogHidden = flaggedCatalogs('hidden', 'hide')
+
+export const planner: Planner<'catalog-hidden'> = { rows: catalogHidden }

@@ -1,0 +1,39 @@
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { inserts, upload } from '../../../schema/upload.ts'
+import { amountAboveZero } from '../amountAboveZero.ts'
+
+/** What resellers are given for a review (document 1, §2.7; family "catalog-rating-rewards"). */
+export const catalogRatingRewards = upload('catalog-rating-rewards', {
+  section: 'uploads',
+  label: 'Rewards for catalog ratings',
+  help: 'Each row rewards the reseller for the approved review of a sub-order, once.',
+  may: 'catalog_rating_file_upload',
+  columns: {
+    sub_order_number: text({ required: true, max: 15 }),
+    user_code: text({ required: true, max: 8 }),
+    identifier: text({ required: true, max: 30 }),
+    amount: money({ required: true }),
+  },
+  key: ['sub_order_number'],
+  finds: {
+    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
+    user: { tool: 'users', by: { code: 'user_code' } },
+    template: {
+      tool: 'wallet_templates',
+      by: {
+        identifier: 'identifier',
+        transaction_type: { always: 'credit' },
+        wallet_type: { always: 'coin' },
+        active: { always: true },
+      },
+      at: 'identifier',
+    },
+  },
+  rules: [amountAboveZero],
+  effect: true,
+  does: inserts('wallet_transactions', {
+    set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount' },
+  }),
+  example: { sub_order_number: '261101000010_1', user_code: 'RS100001', identifier: 'rating_reward', amount: '20' },
+})

@@ -1,0 +1,27 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** Videos of catalogs (document 1, §2.7; family "catalog-videos"). */
+export const catalogVideosUpload = upload('catalog-videos', {
+  section: 'uploads',
+  label: 'Upload catalog videos',
+  help: 'Each row gives a catalog a video, which waits for approval; at most five a catalog.',
+  may: 'catalog_videos_upload',
+  columns: {
+    catalog_id: integer({ required: true }),
+    video_url: url({ required: true }),
+    thumbnail_url: url(),
+    language: choice(['en', 'hi', 'id']),
+  },
+  key: ['catalog_id', 'video_url'],
+  finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
+  effect: true,
+  does: upserts('catalog_videos', {
+    by: { catalog: 'catalog', video_url: 'video_url' },
+    set: { thumbnail_url: 'thumbnail_url', language: 'language', active: { always: true } },
+    keepsEmpty: true,
+  }),
+  example: { catalog_id: '500101', video_url: 'https://static.example.com/v/1.mp4', language: 'en' },
+})

@@ -1,0 +1,5 @@
+/** Indonesian of `catalog-videos`. */
+export const words = {
+  name: 'Unggah video katalog',
+  about: 'Setiap baris memberi katalog video yang menunggu persetujuan; paling banyak lima per katalog.',
+} as const

@@ -1,0 +1,16 @@
+import { integer } from '../../schema/kinds/integer.ts'
+
+/** A pasted list of catalogs, and the catalogs that it names (document 2, §5: at most 5000 entries). */
+export const catalogEntry = {
+  columns: { catalog_id: { ...integer({ required: true, min: 1 }), read: digits } },
+  key: ['catalog_id'],
+  finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
+  pasted: { most: 5000 },
+  example: { catalog_id: '500101' },
+} as const
+
+/** Digits only (document 2, §5): `-1` is no id at all, rather than one too small. */
+function digits(cell: string): unknown {
+  const text = cell.trim()
+  return /^\d{1,15}$/.test(text) ? Number(text) : text
+}

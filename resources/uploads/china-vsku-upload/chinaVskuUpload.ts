@@ -1,0 +1,26 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { sets, upload } from '../../../schema/upload.ts'
+
+/** Vendor SKUs and origin of products from abroad (document 1, §2.7). */
+export const chinaVskuUpload = upload('china-vsku-upload', {
+  section: 'uploads',
+  label: 'VSKUs of international products',
+  help: 'Each row sets the VSKU and the country of origin of a product of an international supplier.',
+  may: 'china_vsku_upload',
+  columns: {
+    supplier_id: integer({ required: true }),
+    sku: text({ required: true, max: 40 }),
+    vsku: text({ required: true, max: 40 }),
+    country_of_origin: text({ required: true, max: 40 }),
+  },
+  key: ['supplier_id', 'sku'],
+  finds: {
+    supplier: { tool: 'suppliers', by: { id: 'supplier_id' } },
+    product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } },
+  },
+  forbids: [{ on: 'supplier', where: { international: false }, says: 'is not international' }],
+  effect: true,
+  does: sets('products', { on: 'product', set: { vsku: 'vsku', country_of_origin: 'country_of_origin' } }),
+  example: { supplier_id: '1100', sku: 'KRT-01', vsku: 'V-8812', country_of_origin: 'China' },
+})

@@ -1,0 +1,5 @@
+/** Indonesian of `china-vsku-upload`. */
+export const words = {
+  name: 'VSKU produk internasional',
+  about: 'Setiap baris menetapkan VSKU dan negara asal produk pemasok internasional.',
+} as const

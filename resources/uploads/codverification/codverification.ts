@@ -1,0 +1,27 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { acts, upload } from '../../../schema/upload.ts'
+
+/** What calls about cash on delivery came to (domain.md, §3.1). */
+export const codverification = upload('codverification', {
+  section: 'uploads',
+  label: 'COD verification',
+  help: 'Each row says what the call about an order paid on delivery came to; a rejected order is cancelled.',
+  may: 'cod_verification_view',
+  columns: {
+    order_number: text({ required: true, max: 12 }),
+    result: choice(['verified', 'rejected', 'unreachable'], { required: true }),
+    comment: text({ max: 128 }),
+  },
+  key: ['order_number'],
+  finds: { order: { tool: 'orders', by: { order_number: 'order_number' } } },
+  forbids: [
+    { on: 'order', where: { payment_mode: { not: 'cod' } }, says: 'is paid online' },
+    { on: 'order', where: { status: 5 }, says: 'is cancelled' },
+    { on: 'order', where: { cod_verification: 'verified' }, says: 'is verified already' },
+    { on: 'order', where: { cod_verification: 'rejected' }, says: 'is rejected already' },
+    { on: 'order', where: { cod_verification: 'not_required' }, says: 'needs no verification' },
+  ],
+  does: acts('orders', 'cod_result', { on: 'order', answers: { cod_verification: 'result', comment: 'comment' } }),
+  example: { order_number: '261118000123', result: 'verified', comment: 'spoke to customer' },
+})

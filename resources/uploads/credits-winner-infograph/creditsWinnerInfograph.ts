@@ -1,0 +1,48 @@
+import { date } from '../../../schema/kinds/date.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { inserts, upload } from '../../../schema/upload.ts'
+import { amountAboveZero } from '../amountAboveZero.ts'
+import { expiresLater } from './expiresLater.ts'
+
+/** What winners of contests are given (document 1, §2.7; family "credits-winner-infograph"). */
+export const creditsWinnerInfograph = upload('credits-winner-infograph', {
+  section: 'uploads',
+  label: 'Credits of contest winners',
+  help: 'Each row puts the amount into the wallet that the template names.',
+  may: 'credits_winner_infograph_upload',
+  columns: {
+    user_code: text({ required: true, max: 8 }),
+    identifier: text({ required: true, max: 30 }),
+    amount: money({ required: true }),
+    infograph_url: url({ required: true }),
+    expires_on: date(),
+  },
+  secondPersonAbove: 500,
+  key: ['user_code', 'identifier'],
+  finds: {
+    user: { tool: 'users', by: { code: 'user_code' } },
+    template: {
+      tool: 'wallet_templates',
+      by: { identifier: 'identifier', transaction_type: { always: 'credit' }, active: { always: true } },
+      at: 'identifier',
+    },
+  },
+  forbids: [
+    { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'is deleted' },
+    { on: 'user', where: { blocked: true }, says: 'is blocked' },
+  ],
+  rules: [amountAboveZero, expiresLater],
+  effect: true,
+  does: inserts('wallet_transactions', {
+    set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', expires_on: 'expires_on' },
+  }),
+  example: {
+    user_code: 'RS100001',
+    identifier: 'contest_winner',
+    amount: '250',
+    infograph_url: 'https://static.example.com/i/w1.png',
+    expires_on: '2027-01-31',
+  },
+})

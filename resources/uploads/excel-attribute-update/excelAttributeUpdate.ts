@@ -1,0 +1,27 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { plans, upload } from '../../../schema/upload.ts'
+import { pairsIn } from '../pairsIn.ts'
+
+/** Attributes of products of a category: a file type of the Excel wizard (domain.md, §3.2). */
+export const excelAttributeUpdate = upload('excel-attribute-update', {
+  section: 'uploads',
+  label: 'Attributes of products',
+  help: 'Each row adds attributes to those a product has.',
+  may: 'generic_excel_upload',
+  area: 'attribute_update',
+  wizard: { bulk: false },
+  routes: { file: '/excel-upload/attribute_update/file/:id' },
+  options: { category: reference('categories', { required: true, only: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }) },
+  columns: {
+    product_id: integer({ required: true }),
+    attributes: text({ required: true, max: 500, help: 'color=red|fabric=cotton' }),
+  },
+  key: ['product_id'],
+  finds: { product: { tool: 'products', by: { id: 'product_id' } } },
+  rules: [pairsIn('attributes', 'product_id')],
+  effect: true,
+  does: plans(),
+  example: { product_id: '900001', attributes: 'fabric=cotton' },
+})

@@ -1,0 +1,34 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { sets, upload } from '../../../schema/upload.ts'
+
+/** Prices of products by SKU: a file type of the Excel wizard (domain.md, §3.2). */
+export const excelPriceUpdate = upload('excel-price-update', {
+  section: 'uploads',
+  label: 'Prices of products',
+  help: 'Each row sets the prices of a product of the supplier.',
+  may: 'generic_excel_upload',
+  area: 'price_update',
+  wizard: { bulk: true },
+  routes: { file: '/excel-upload/price_update/file/:id' },
+  options: { supplier: reference('suppliers', { required: true }) },
+  columns: {
+    sku: text({ required: true, max: 40 }),
+    discounted_price: integer({ required: true, min: 1 }),
+    mrp: integer({ required: true, min: 1 }),
+    wholesale_price: integer({ min: 1 }),
+  },
+  key: ['sku'],
+  finds: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
+  rules: [notAbove('discounted_price', 'mrp', { strictly: true }), notAbove('discounted_price', 'wholesale_price', { strictly: true })],
+  effect: true,
+  does: sets('products', {
+    on: 'product',
+    set: { discounted_price: 'discounted_price', mrp: 'mrp', wholesale_price: 'wholesale_price' },
+    keepsEmpty: true,
+  }),
+  says: { done: 'price_update_successfully' },
+  example: { sku: 'KRT-01', discounted_price: '349', mrp: '699' },
+})

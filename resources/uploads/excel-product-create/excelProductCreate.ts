@@ -1,0 +1,76 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { percent } from '../../../schema/kinds/percent.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { plans, upload } from '../../../schema/upload.ts'
+import { gstRate } from './gstRate.ts'
+
+/** New products with their catalogs: a file type of the Excel wizard (domain.md, §3.2). */
+export const excelProductCreate = upload('excel-product-create', {
+  section: 'uploads',
+  label: 'New products',
+  help: 'Each row makes a product, or adds a size to the one of the same SKU; catalogs are made by their names.',
+  may: 'generic_excel_upload',
+  area: 'product_create',
+  wizard: { bulk: false },
+  routes: { file: '/excel-upload/product_create/file/:id' },
+  options: {
+    category: reference('categories', { required: true, only: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }),
+    scale: reference('size_scales', { required: true }),
+    supplier: reference('suppliers', { required: true }),
+    source: choice(['supplier', 'own studio', 'agency']),
+  },
+  columns: {
+    catalog_name: text({ required: true, max: 50 }),
+    sku: text({ required: true, max: 40 }),
+    name: text({ required: true, max: 100 }),
+    size: text({ required: true, max: 20 }),
+    stock: integer({ required: true, max: 100_000 }),
+    price: integer({ required: true, min: 1 }),
+    discounted_price: integer({ required: true, min: 1 }),
+    mrp: integer({ required: true, min: 1 }),
+    wholesale_price: integer({ min: 1 }),
+    gst_percent: percent({ required: true, help: '0, 5, 12, 18 or 28' }),
+    country_of_origin: text({ required: true, max: 40 }),
+    weight_g: integer({ min: 1 }),
+    image_url: url({ required: true }),
+  },
+  moreColumns: {
+    tool: 'abg_mappings',
+    by: { sub_sub_category: 'category', active: { always: true } },
+    named: 'attribute',
+    values: 'values',
+  },
+  key: ['sku', 'size'],
+  together: ['sku'],
+  finds: {
+    supplier: { tool: 'suppliers', by: { id: 'supplier' }, at: 'sku' },
+    category: { tool: 'categories', by: { id: 'category' }, at: 'catalog_name' },
+    scale: { tool: 'size_scales', by: { id: 'scale' }, at: 'size' },
+  },
+  rules: [
+    gstRate,
+    notAbove('discounted_price', 'mrp', { strictly: true }),
+    notAbove('discounted_price', 'wholesale_price', { strictly: true }),
+  ],
+  effect: true,
+  does: plans(),
+  example: {
+    catalog_name: 'Cotton kurti',
+    sku: 'KRT-77',
+    name: 'Kurti blue',
+    size: 'M',
+    stock: '20',
+    price: '450',
+    discounted_price: '399',
+    mrp: '799',
+    wholesale_price: '420',
+    gst_percent: '5',
+    country_of_origin: { IN: 'India', ID: 'Indonesia' },
+    weight_g: '300',
+    image_url: 'https://static.example.com/p/77.jpg',
+  },
+})

@@ -1,0 +1,26 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { plans, upload } from '../../../schema/upload.ts'
+
+/** Stock of sizes by SKU: a file type of the Excel wizard (domain.md, §3.2). */
+export const excelStockUpdate = upload('excel-stock-update', {
+  section: 'uploads',
+  label: 'Stock of products',
+  help: 'Each row sets the stock of one size of a product of the supplier, and confirms it.',
+  may: 'generic_excel_upload',
+  area: 'stock_update',
+  wizard: { bulk: true },
+  routes: { file: '/excel-upload/stock_update/file/:id' },
+  options: { supplier: reference('suppliers', { required: true }) },
+  columns: {
+    sku: text({ required: true, max: 40 }),
+    size: text({ required: true, max: 20 }),
+    stock: integer({ required: true, max: 100_000 }),
+  },
+  key: ['sku', 'size'],
+  finds: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
+  effect: true,
+  does: plans(),
+  example: { sku: 'KRT-01', size: 'M', stock: '25' },
+})

@@ -1,0 +1,9 @@
+import { page } from '../../../schema/page.ts'
+
+/** Files of products, sent step by step (document 1, §2.7; document 2, §4), and those that were sent. */
+export const excelUpload = page('excel_upload', {
+  section: 'uploads',
+  label: 'Excel upload',
+  routes: ['/excel-upload', '/excel-upload/files'],
+  may: 'generic_excel_upload',
+})

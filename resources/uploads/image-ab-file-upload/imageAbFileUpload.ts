@@ -1,0 +1,41 @@
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { percent } from '../../../schema/kinds/percent.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { notPast } from '../../../schema/rules/notPast.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** Pictures of products that are tried against each other (document 1, §2.7). */
+export const imageAbFileUpload = upload('image-ab-file-upload', {
+  section: 'uploads',
+  label: 'Upload image tests',
+  help: 'Each row is one picture of a test; the shares of all pictures of a product that start on a day make 100.',
+  may: 'image_ab_file_upload',
+  partial: false,
+  columns: {
+    product_id: integer({ required: true }),
+    variant_no: integer({ required: true, min: 1, max: 5 }),
+    image_url: url({ required: true }),
+    traffic_percent: percent({ required: true }),
+    start_date: date({ required: true }),
+    end_date: date({ required: true }),
+  },
+  key: ['product_id', 'variant_no', 'start_date'],
+  together: ['product_id', 'start_date'],
+  finds: { product: { tool: 'products', by: { id: 'product_id' } } },
+  rules: [notPast('start_date'), notAbove('start_date', 'end_date')],
+  effect: true,
+  does: upserts('image_ab_tests', {
+    by: { product: 'product', variant_no: 'variant_no', start_date: 'start_date' },
+    set: { image_url: 'image_url', traffic_percent: 'traffic_percent', end_date: 'end_date', status: { always: 0 } },
+  }),
+  example: {
+    product_id: '900001',
+    variant_no: '1',
+    image_url: 'https://static.example.com/p/1a.jpg',
+    traffic_percent: '100',
+    start_date: '2026-11-23',
+    end_date: '2026-11-30',
+  },
+})

@@ -1,0 +1,41 @@
+import { images } from '../../../schema/images.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { plans, upload } from '../../../schema/upload.ts'
+import { pictureNumber } from './pictureNumber.ts'
+
+const MOST_PICTURES = 10
+/** 2 MB (domain.md, §3.5). */
+const LARGEST = 2_097_152
+const pattern = /^([1-9]\d{0,14})_(\d{1,4})\.(?:jpe?g|png|webp)$/i
+const reads = images({ most: 500, largest: LARGEST, of: 'products', name: 'file_name', pattern, parts: ['product_id', 'n'] })
+
+/** Pictures of products, many at once (document 1, §2.7; domain.md, §3.5). Type and size are read from the picture, whatever its name says. */
+export const imagesBulkUpload = upload('images-bulk-upload', {
+  section: 'uploads',
+  label: 'Images bulk upload',
+  help: 'Each image becomes a picture of its product: 900001_2.jpg is the second one of product 900001.',
+  may: 'images_bulk_upload',
+  reads,
+  columns: {
+    file_name: text({
+      required: true,
+      max: 200,
+      format: { code: 'picture_name', pattern, example: '900001_1.jpg' },
+      help: 'Id of the product, _, number of the picture from 1 to 10, and the ending',
+    }),
+    type: choice(['image/jpeg', 'image/png', 'image/webp'], { required: true, help: 'As the image itself says' }),
+    size_bytes: integer({ max: LARGEST, help: 'Bytes: at most 2 MB' }),
+    width: integer({ min: 500, max: 8_000, help: 'Pixels' }),
+    height: integer({ min: 500, max: 8_000, help: 'Pixels' }),
+    sha256: text({ max: 64, help: 'Names the content' }),
+    image_hash: text({ max: 16, help: 'Alike for like images' }),
+  },
+  key: ['file_name'],
+  finds: { product: { tool: 'products', by: { id: 'product_id' }, at: 'file_name' } },
+  rules: [pictureNumber('file_name', reads, MOST_PICTURES)],
+  effect: true,
+  does: plans(),
+  example: { file_name: '900001_1.jpg', type: 'image/jpeg', size_bytes: '184320', width: '1080', height: '1080' },
+})

@@ -1,0 +1,33 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { url } from '../../../schema/kinds/url.ts'
+import { resource } from '../../../schema/resource.ts'
+
+/** Pictures, videos and papers kept at a public address (document 1, §2.7: /s3-file-uploader, /images-bulk-upload). */
+export const mediaAssets = resource('media_assets', {
+  section: 'uploads',
+  label: 'Stored files',
+  fields: {
+    file_name: text({ max: 200, required: true, search: true }),
+    kind: choice(['image', 'video', 'document'], { required: true }),
+    folder: text({ max: 100 }),
+    url: url({ required: true, unique: true, copied: true, label: 'Address' }),
+    size_bytes: integer({ label: 'Size in bytes' }),
+    width: integer(),
+    height: integer(),
+    sha256: text({ max: 64, unique: true, label: 'SHA-256' }),
+    linked_table: text({ max: 60 }),
+    linked_id: integer(),
+  },
+  title: 'file_name',
+  indexes: [['linked_table', 'linked_id']],
+  list: {
+    columns: ['file_name', 'url', 'kind', 'folder', 'size_bytes', 'created_at', 'created_by'],
+    filters: ['file_name', 'kind', 'folder', 'url', 'linked_table'],
+    sort: ['id', 'desc'],
+  },
+  may: { list: ['s3_file_uploader', 'images_bulk_upload'], delete: 's3_file_uploader' },
+  effects: ['delete'],
+  routes: { list: '/s3-file-uploader/stored' },
+})

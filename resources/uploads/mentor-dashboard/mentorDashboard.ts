@@ -1,0 +1,54 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** How mentors did in a month (document 1, §2.7; family "mentor-dashboard"). */
+export const mentorDashboard = upload('mentor-dashboard', {
+  section: 'uploads',
+  label: 'Mentor dashboard',
+  help: 'Each row says how a mentor and the group did in a month; ranks within the month are counted anew.',
+  may: 'mentor_performance_dashboard',
+  columns: {
+    mentor_code: text({ required: true, max: 8 }),
+    name: text({ required: true, max: 50 }),
+    month: text({ required: true, max: 7, format: formats.month, help: 'YYYY-MM' }),
+    group_size: integer({ required: true }),
+    active_resellers: integer({ required: true }),
+    orders: integer({ required: true }),
+    gmv: money({ required: true }),
+    rating: decimal({ min: 1, max: 5 }),
+    incentive: money(),
+  },
+  key: ['mentor_code', 'month'],
+  finds: { mentor: { tool: 'users', by: { code: 'mentor_code', user_type: { always: 'reseller' } } } },
+  forbids: [{ on: 'mentor', where: { deletion: 'hard_deleted' }, says: 'is deleted' }],
+  rules: [notAbove('active_resellers', 'group_size')],
+  effect: true,
+  does: upserts('mentors', {
+    by: { mentor_code: 'mentor_code', month: 'month' },
+    set: {
+      name: 'name',
+      group_size: 'group_size',
+      active_resellers: 'active_resellers',
+      orders: 'orders',
+      gmv: 'gmv',
+      rating: 'rating',
+      incentive: 'incentive',
+    },
+  }),
+  example: {
+    mentor_code: 'RS100010',
+    name: 'Mentor A',
+    month: '2026-10',
+    group_size: '40',
+    active_resellers: '25',
+    orders: '310',
+    gmv: '124000',
+    rating: '4.5',
+    incentive: '1500',
+  },
+})

@@ -1,0 +1,8 @@
+/** Indonesian of `mentor-dashboard`. */
+export const words = {
+  name: 'Dasbor mentor',
+  about: 'Setiap baris menunjukkan hasil mentor dan kelompoknya dalam sebulan; peringkat bulan itu dihitung ulang.',
+  help: {
+    month: 'YYYY-MM',
+  },
+} as const

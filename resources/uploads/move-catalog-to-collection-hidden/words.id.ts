@@ -1,0 +1,6 @@
+/** Indonesian of `move-catalog-to-collection-hidden`. */
+export const words = {
+  name: 'Pindahkan katalog ke koleksi tersembunyi',
+  about: 'Mengeluarkan katalog dari semua koleksi manual, memasukkannya ke koleksi tersembunyi, dan menyembunyikannya.',
+  fields: { reason: 'Alasan' },
+} as const

@@ -1,0 +1,17 @@
+import { text } from '../../../schema/kinds/text.ts'
+import { plans, upload } from '../../../schema/upload.ts'
+import { catalogEntry } from '../catalogEntry.ts'
+
+/** Catalogs of bad quality out of all collections that were made by hand, into the one that hides them (document 1, §2.8). */
+export const moveCatalogsToQualityHiddenCollection = upload('move-catalogs-to-quality-hidden-collection', {
+  ...catalogEntry,
+  section: 'supply',
+  label: 'Move catalogs to the quality-hidden collection',
+  help: 'Takes catalogs out of all manual collections, puts them into the quality-hidden one, hides them and stops the sale of their products.',
+  may: 'supply_tasks',
+  routes: { page: '/move-catalogs-to-quality-hidden-collection', more: ['/supply-tasks/move-catalogs-to-quality-hidden-collection'] },
+  options: { reason: text({ required: true, max: 128 }) },
+  effect: true,
+  does: plans(),
+  example: { catalog_id: '500102' },
+})

@@ -1,0 +1,26 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { acts, upload } from '../../../schema/upload.ts'
+
+/** Sub-orders that are given to couriers today (domain.md, §3.1). */
+export const orderShipFileUpload = upload('order-ship-file-upload', {
+  section: 'uploads',
+  label: 'Ship sub-orders',
+  help: 'Each row ships a sub-order now, with its courier and AWB.',
+  may: 'order_ship_file_upload',
+  columns: {
+    sub_order_number: text({ required: true, max: 15 }),
+    // Needed as well; that they are missing is told in words of the document.
+    courier: text({ max: 50, help: 'Required: name of a courier' }),
+    awb: text({ max: 30, help: 'Required' }),
+    weight_g: integer({ min: 1, unit: 'g' }),
+  },
+  key: ['sub_order_number'],
+  finds: {
+    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
+    partner: { tool: 'couriers', by: { name: 'courier', active: { always: true } }, at: 'courier' },
+  },
+  effect: true,
+  does: acts('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
+  example: { sub_order_number: '261118000123_1', courier: 'Delhivery', awb: '1490812345678', weight_g: '450' },
+})

@@ -1,0 +1,38 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
+import { acts, actsBy, upload } from '../../../schema/upload.ts'
+
+/** What couriers took and brought, on which day (domain.md, §3.1). */
+export const orderShippedDelivered = upload('order-shipped-delivered', {
+  section: 'uploads',
+  label: 'Shipped and delivered',
+  help: 'Each row says on which day a sub-order was shipped or delivered.',
+  may: 'order_shipped_delivered_upload',
+  columns: {
+    sub_order_number: text({ required: true, max: 15 }),
+    event: choice(['shipped', 'delivered'], { required: true }),
+    event_date: date({ required: true }),
+    courier: text({ max: 50, help: 'Name of a courier; needed for shipped' }),
+    awb: text({ max: 30, help: 'Needed for shipped' }),
+  },
+  key: ['sub_order_number', 'event'],
+  finds: {
+    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
+    partner: { tool: 'couriers', by: { name: 'courier', active: { always: true } }, at: 'courier' },
+  },
+  rules: [notAfterToday('event_date')],
+  effect: true,
+  does: actsBy('event', {
+    shipped: acts('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
+    delivered: acts('sub_orders', 'deliver', { on: 'line', answers: { delivered_date: 'event_date' } }),
+  }),
+  example: {
+    sub_order_number: '261118000123_1',
+    event: 'shipped',
+    event_date: '2026-11-18',
+    courier: 'Delhivery',
+    awb: '1490812345678',
+  },
+})

@@ -1,0 +1,26 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { acts, actsBy, upload } from '../../../schema/upload.ts'
+
+/** Sub-orders that are accepted, held, disputed or released; other statuses have files of their own (domain.md, §3.1). */
+export const orderStatusFileUpload = upload('order-status-file-upload', {
+  section: 'uploads',
+  label: 'Statuses of sub-orders',
+  help: 'Each row accepts, holds or disputes a sub-order, or releases it to where it was (ordered).',
+  may: 'order_status_file_upload',
+  columns: {
+    sub_order_number: text({ required: true, max: 15 }),
+    status: choice(['ordered', 'supplier_accepted', 'hold', 'dispute con call'], { required: true }),
+    comment: text({ required: true, max: 128 }),
+  },
+  key: ['sub_order_number'],
+  finds: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
+  effect: true,
+  does: actsBy('status', {
+    ordered: acts('sub_orders', 'release', { on: 'line', answers: { comment: 'comment' } }),
+    supplier_accepted: acts('sub_orders', 'accept', { on: 'line', answers: {} }),
+    hold: acts('sub_orders', 'hold', { on: 'line', answers: { hold_reason: 'comment' } }),
+    'dispute con call': acts('sub_orders', 'dispute', { on: 'line', answers: { comment: 'comment' } }),
+  }),
+  example: { sub_order_number: '261118000123_1', status: 'hold', comment: 'address unclear' },
+})

@@ -1,0 +1,64 @@
+import type { Read, Row, Write } from '../../../schema/planner.ts'
+import type { FoundRow, RowError, RowRefused, UploadContext } from '../../../schema/uploadPlanner.ts'
+import { units } from '../../orders/planning/units.ts'
+import { payoutStatuses } from '../../suppliers/payoutStatuses.ts'
+
+const SCHEDULED = 1
+const results: Readonly<Record<string, number>> = { paid: 3, failed: 2, 'failed final': 6 }
+const names: Readonly<Record<number, string>> = payoutStatuses
+
+/** The column that names who was paid, and whether a payout is theirs. */
+export interface Payee {
+  readonly column: string
+  isOf(payout: Row, row: FoundRow): boolean
+}
+
+/** Scheduled payouts as the bank says: paid with the number of its transfer, or failed for a reason. */
+export async function paid(
+  rows: readonly FoundRow[],
+  read: Read,
+  { country, earlier, text }: UploadContext,
+  payee: Payee,
+): Promise<(Write | RowRefused)[]> {
+  const { of } = units(country)
+  const nameOf = (status: unknown): string => text.option(names[Number(status)] ?? String(status))
+  const utrs = [...new Set(rows.map(({ values }) => values.utr).filter(Boolean))]
+  const known = utrs.length === 0 ? [] : await read.rows('payouts', { utr: utrs }, ['utr'])
+  const owners = new Map(known.map(payout => [payout.utr, payout.id]))
+  return rows.flatMap((row): readonly (Write | RowRefused)[] => {
+    const { no, values, found, self, group } = row
+    const { payout } = found
+    if (!payout || self === null) return []
+    const wrong = fault(row, payout)
+    if (wrong) return [{ refuse: no, ...wrong }]
+    const isPaid = values.result === 'paid'
+    const set = {
+      status: results[String(values.result)],
+      utr: isPaid ? values.utr : null,
+      paid_on: isPaid ? values.paid_on : null,
+      failure_reason: isPaid ? null : values.failure_reason,
+    }
+    return [{ tool: 'payouts', op: 'update', row: self, set, group }]
+  })
+
+  function fault(row: FoundRow, payout: Row): RowError | null {
+    const { values } = row
+    const acrossOn = (column: string, message: string, cause?: string): RowError => ({
+      column,
+      code: 'E8',
+      message,
+      ...(cause && { cause }),
+    })
+    if (payout.status !== SCHEDULED) {
+      const cause = `is ${nameOf(payout.status)}, allowed from ${nameOf(SCHEDULED)}`
+      return { column: 'payout_id', code: 'E7', message: `${payout.id} ${cause}`, cause }
+    }
+    if (!payee.isOf(payout, row)) return acrossOn(payee.column, `${payout.id} is of another payee`, 'is of another payee')
+    if (of(values.amount) !== of(payout.amount))
+      return acrossOn('amount', `amount: the payout is of ${payout.amount}`, 'differs from the payout')
+    if (values.result !== 'paid') return values.failure_reason ? null : acrossOn('failure_reason', `${values.result} needs failure_reason`)
+    if (!values.utr || !values.paid_on) return acrossOn(values.utr ? 'paid_on' : 'utr', 'paid needs utr and paid_on')
+    const owner = owners.get(values.utr) ?? earlier.first(`utr ${values.utr}`, payout.id)
+    return owner === payout.id ? null : acrossOn('utr', `${values.utr} is used by payout ${owner}`, 'is used already')
+  }
+}

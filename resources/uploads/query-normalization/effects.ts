@@ -1,0 +1,48 @@
+import type { Read } from '../../../schema/planner.ts'
+import type { FoundRow, RowRefused, UploadContext, UploadEffect } from '../../../schema/uploadPlanner.ts'
+import type { Planner } from '../../planner.ts'
+
+/** Longer chains than this are not searched anyway. */
+const STEPS = 20
+
+type Leads = UploadContext['earlier']
+
+/**
+ * No query leads back to itself, over what is known and what the rows before say; a row that would is refused, whatever set it comes in. What each
+ * query leads to is kept by the hashes of both.
+ */
+const queryNormalization: UploadEffect = async (rows, read, { earlier }) => {
+  await keepKnown(rows, read, earlier)
+  return rows.flatMap(({ no, values }): RowRefused[] => {
+    const own = earlier.numberOf(String(values.query))
+    const wanted = earlier.numberOf(String(values.normalized_query))
+    if (!comesBack(own, wanted, earlier)) {
+      earlier.set(String(own), wanted)
+      return []
+    }
+    const message = `${values.query} would lead back to itself by ${values.normalized_query}`
+    return [{ refuse: no, column: 'normalized_query', code: 'E8', message, cause: 'would lead back to itself' }]
+  })
+}
+
+function comesBack(own: number, from: number, leads: Leads): boolean {
+  let at: number | undefined = from
+  for (let step = 0; step < STEPS && at !== undefined; step += 1) {
+    at = leads.get(String(at))
+    if (at === own) return true
+  }
+  return false
+}
+
+/** What each query that the rows lead to is searched as, read step by step; what rows before said of it counts. */
+async function keepKnown(rows: readonly FoundRow[], read: Read, leads: Leads): Promise<void> {
+  let ends = [...new Set(rows.map(({ values }) => String(values.normalized_query)))]
+  for (let step = 0; step < STEPS && ends.length > 0; step += 1) {
+    const known = await read.rows('query_normalizations', { query: ends, active: true }, ['query', 'normalized_query'])
+    for (const row of known) leads.first(String(leads.numberOf(String(row.query))), leads.numberOf(String(row.normalized_query)))
+    const asked = new Set(ends)
+    ends = [...new Set(known.map(row => String(row.normalized_query)))].filter(query => !asked.has(query))
+  }
+}
+
+export const planner: Planner<'query-normalization'> = { rows: queryNormalization }

@@ -1,0 +1,31 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+import { queriesDiffer } from '../../search/queriesDiffer.ts'
+import { typedQuery } from '../../search/typedQuery.ts'
+
+/** Queries that are searched as another (document 1, §2.7: /query-normalization-file-upload). */
+export const queryNormalization = upload('query-normalization', {
+  section: 'uploads',
+  label: 'Upload query normalization',
+  help: 'Each row says what a query is searched as. Capitals and further blanks do not count.',
+  may: 'query_normalization_add_edit',
+  routes: {
+    page: '/query-normalization-file-upload',
+    files: '/query-normalization-file-upload/files',
+    file: '/query-normalization-file-upload/file/:id',
+  },
+  columns: {
+    query: typedQuery({ required: true, max: 100 }),
+    normalized_query: typedQuery({ required: true, max: 100 }),
+    language: choice(['en', 'hi', 'id']),
+  },
+  key: ['query'],
+  rules: [queriesDiffer],
+  effect: true,
+  does: upserts('query_normalizations', {
+    by: { query: 'query' },
+    set: { normalized_query: 'normalized_query', language: 'language', source: { always: 'upload' } },
+    keepsEmpty: true,
+  }),
+  example: { query: 'kurtis', normalized_query: 'kurti', language: 'en' },
+})

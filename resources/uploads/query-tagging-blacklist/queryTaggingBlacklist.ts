@@ -1,0 +1,29 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+import { typedQuery } from '../../search/typedQuery.ts'
+
+/** Queries that are not tagged (document 1, §2.7: /query-tagging-file-upload/blacklist). */
+export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
+  section: 'uploads',
+  label: 'Upload query blacklist',
+  help: 'Each row takes a query out of tagging; the tags that it has become inactive.',
+  may: 'query_tagging_bulk_upload',
+  routes: {
+    page: '/query-tagging-file-upload/blacklist',
+    files: '/query-tagging-file-upload/blacklist/files',
+    file: '/query-tagging-file-upload/blacklist/file/:id',
+  },
+  columns: {
+    query: typedQuery({ required: true, max: 100 }),
+    event_key: choice(['GVT', 'RSVT'], { required: true }),
+    reason: text({ required: true, max: 128 }),
+  },
+  key: ['query', 'event_key'],
+  effect: true,
+  does: upserts('query_tag_blacklist', {
+    by: { query: 'query', event_key: 'event_key' },
+    set: { reason: 'reason', active: { always: true } },
+  }),
+  example: { query: 'cheap', event_key: 'RSVT', reason: 'no intent' },
+})

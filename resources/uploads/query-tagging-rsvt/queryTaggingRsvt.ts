@@ -1,0 +1,35 @@
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+import { typedQuery } from '../../search/typedQuery.ts'
+import { pairsIn } from '../pairsIn.ts'
+
+/** What queries mean (document 1, §2.7: /query-tagging-file-upload/rsvt). */
+export const queryTaggingRsvt = upload('query-tagging-rsvt', {
+  section: 'uploads',
+  label: 'Upload query tags',
+  help: 'Each row says which sub-sub-category a query means, with attributes as name=value|name=value. Below a score of 0.7 it is kept, but not active.',
+  may: 'query_tagging_bulk_upload',
+  routes: {
+    page: '/query-tagging-file-upload/rsvt',
+    files: '/query-tagging-file-upload/rsvt/files',
+    file: '/query-tagging-file-upload/rsvt/file/:id',
+  },
+  columns: {
+    query: typedQuery({ required: true, max: 100 }),
+    ss_id: integer({ required: true }),
+    attributes: text({ max: 500, help: 'name=value|name=value' }),
+    score: decimal({ min: 0, max: 1 }),
+  },
+  key: ['query', 'ss_id'],
+  finds: { leaf: { tool: 'categories', by: { ss_id: 'ss_id' } } },
+  rules: [pairsIn('attributes', 'query')],
+  effect: true,
+  does: upserts('query_tags', {
+    by: { query: 'query', event_key: { always: 'RSVT' }, sub_sub_category: 'leaf' },
+    set: { score: 'score', source: { always: 'upload' } },
+    keepsEmpty: true,
+  }),
+  example: { query: 'red saree', ss_id: '4012', attributes: 'color=red', score: '0.9' },
+})

@@ -1,0 +1,9 @@
+/** Indonesian of `query-tagging-rsvt`. */
+export const words = {
+  name: 'Unggah penanda kueri',
+  about:
+    'Setiap baris menentukan sub-subkategori yang dimaksud kueri, dengan atribut sebagai nama=nilai|nama=nilai. Di bawah skor 0,7 disimpan tetapi tidak aktif.',
+  help: {
+    attributes: 'nama=nilai|nama=nilai',
+  },
+} as const

@@ -1,0 +1,7 @@
+/** Indonesian of `remove-catalogs-from-collections`. */
+export const words = {
+  name: 'Keluarkan katalog dari koleksi',
+  about: 'Mengeluarkan katalog dari koleksi terpilih yang memuatnya.',
+  fields: { collections: 'Koleksi' },
+  help: { collections: 'ID koleksi, satu per baris atau dipisahkan koma' },
+} as const

@@ -1,0 +1,32 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
+import { sets, upload } from '../../../schema/upload.ts'
+import { payment } from '../payment.ts'
+
+/** What became of payouts to resellers, as the bank says (document 2, §7; domain.md, §3.6). */
+export const resellerPaymentFile = upload('reseller-payment-file', {
+  section: 'uploads',
+  label: 'Payments to resellers',
+  help: 'Each row says whether the bank paid a payout.',
+  may: 'reseller_finance',
+  routes: { page: '/reseller/payment/upload', files: '/reseller/payment/files', file: '/reseller/payment/file/:id' },
+  columns: { payout_id: integer({ required: true }), user_code: text({ required: true, max: 8 }), ...payment },
+  secondPersonAbove: 500,
+  key: ['payout_id'],
+  finds: {
+    payout: { tool: 'payouts', by: { id: 'payout_id', payee_type: { always: 'reseller' } } },
+    user: { tool: 'users', by: { code: 'user_code' } },
+  },
+  rules: [notAfterToday('paid_on')],
+  effect: true,
+  does: sets('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
+  example: {
+    payout_id: '71001',
+    user_code: 'RS100001',
+    amount: { IN: '500', ID: '150000' },
+    result: 'paid',
+    utr: 'UTR0000000000000003',
+    paid_on: '2026-11-18',
+  },
+})

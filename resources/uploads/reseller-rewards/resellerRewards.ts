@@ -1,0 +1,45 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { inserts, upload } from '../../../schema/upload.ts'
+import { amountAboveZero } from '../amountAboveZero.ts'
+
+/** What resellers are given for a month (document 1, §2.7; the reseller-rewards page). */
+export const resellerRewards = upload('reseller-rewards', {
+  section: 'uploads',
+  label: 'Reseller rewards',
+  help: 'Each row gives a reseller a reward for a month, once for each template.',
+  may: 'meesho_reseller_rewards',
+  columns: {
+    user_code: text({ required: true, max: 8 }),
+    month: text({ required: true, max: 7, format: formats.month, help: 'YYYY-MM' }),
+    identifier: text({ required: true, max: 30 }),
+    amount: money({ required: true, max: { IN: 5000, ID: 1_500_000 } }),
+    reason: text({ required: true, max: 128 }),
+  },
+  secondPersonAbove: 500,
+  key: ['user_code', 'month', 'identifier'],
+  finds: {
+    user: { tool: 'users', by: { code: 'user_code' } },
+    template: {
+      tool: 'wallet_templates',
+      by: {
+        identifier: 'identifier',
+        transaction_type: { always: 'credit' },
+        wallet_type: { always: 'credits' },
+        active: { always: true },
+      },
+      at: 'identifier',
+    },
+  },
+  forbids: [
+    { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'is deleted' },
+    { on: 'user', where: { blocked: true }, says: 'is blocked' },
+  ],
+  rules: [amountAboveZero],
+  effect: true,
+  does: inserts('wallet_transactions', {
+    set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', reason: 'reason' },
+  }),
+  example: { user_code: 'RS100001', month: '2026-10', identifier: 'monthly_target', amount: '500', reason: 'target reached' },
+})

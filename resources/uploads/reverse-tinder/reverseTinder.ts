@@ -1,0 +1,30 @@
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { spanAtMost } from '../../../schema/rules/spanAtMost.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** Catalogs that resellers vote on before they are sold (document 1, §2.7; family "reverse-tinder"). */
+export const reverseTinder = upload('reverse-tinder', {
+  section: 'uploads',
+  label: 'Reverse tinder',
+  help: 'Each row shows a catalog that is not sold yet to resellers for yes or no votes, from a day to a day. Votes that were given stay.',
+  may: 'reverse_tinder_upload',
+  columns: {
+    catalog_id: integer({ required: true }),
+    round: text({ required: true, max: 20 }),
+    show_from: date({ required: true }),
+    show_to: date({ required: true }),
+  },
+  key: ['catalog_id', 'round'],
+  finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
+  forbids: [{ on: 'catalog', where: { activation: 'activated' }, says: 'is activated' }],
+  rules: [notAbove('show_from', 'show_to'), spanAtMost('show_from', 'show_to', 30)],
+  effect: true,
+  does: upserts('price_reactions', {
+    by: { catalog: 'catalog', round: 'round' },
+    set: { show_from: 'show_from', show_to: 'show_to' },
+  }),
+  example: { catalog_id: '500201', round: 'R2026-47', show_from: '2026-11-23', show_to: '2026-11-29' },
+})

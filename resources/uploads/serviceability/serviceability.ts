@@ -1,0 +1,38 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+import { codWithPrepaid } from '../codWithPrepaid.ts'
+
+/** Where a courier goes, and for what (document 1, §2.7: /serviceability-file-upload). */
+export const serviceability = upload('serviceability', {
+  section: 'uploads',
+  label: 'Courier serviceability',
+  help: 'Each row says what a courier does at a pin code.',
+  may: 'serviceability_file_upload',
+  routes: {
+    page: '/serviceability-file-upload',
+    files: '/serviceability-file-upload/files',
+    file: '/serviceability-file-upload/file/:id',
+  },
+  options: { replace: boolean({ help: 'Pin codes of a courier that do not stand in the file become inactive; one bad row stops it all' }) },
+  wholeWith: 'replace',
+  closing: true,
+  columns: {
+    courier: text({ required: true, max: 50 }),
+    pincode: text({ required: true, max: 6, format: formats.pincode }),
+    prepaid: boolean({ required: true }),
+    cod: boolean({ required: true }),
+    pickup: boolean({ required: true }),
+    reverse: boolean({ required: true }),
+    active: boolean({ default: true }),
+  },
+  key: ['courier', 'pincode'],
+  finds: { courier: { tool: 'couriers', by: { name: 'courier' } } },
+  rules: [codWithPrepaid],
+  does: upserts('courier_serviceability', {
+    by: { courier: 'courier', pincode: 'pincode' },
+    set: { prepaid: 'prepaid', cod: 'cod', pickup: 'pickup', reverse: 'reverse', active: 'active' },
+  }),
+  example: { courier: 'Delhivery' },
+})

@@ -1,0 +1,24 @@
+import { text } from '../../../schema/kinds/text.ts'
+import { acts, upload } from '../../../schema/upload.ts'
+
+/** Parcels that another courier takes over (domain.md, §3.1). */
+export const subOrderCarrierChange = upload('sub-order-carrier-change', {
+  section: 'uploads',
+  label: 'Change of courier',
+  help: 'Each row gives the parcel of a sub-order to another courier.',
+  may: 'sub_order_carrier_change_upload',
+  columns: {
+    sub_order_number: text({ required: true, max: 15 }),
+    courier: text({ required: true, max: 50, help: 'Name of a courier' }),
+    awb: text({ required: true, max: 30 }),
+    reason: text({ required: true, max: 128 }),
+  },
+  key: ['sub_order_number'],
+  finds: {
+    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
+    partner: { tool: 'couriers', by: { name: 'courier', active: { always: true } }, at: 'courier' },
+  },
+  effect: true,
+  does: acts('sub_orders', 'change_courier', { on: 'line', answers: { courier: 'partner', awb: 'awb', comment: 'reason' } }),
+  example: { sub_order_number: '261118000123_1', courier: 'DTDC', awb: 'D12345678', reason: 'pickup missed' },
+})

@@ -1,0 +1,34 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
+import { sets, upload } from '../../../schema/upload.ts'
+import { payment } from '../payment.ts'
+
+/** What became of payouts to suppliers, as the bank says (document 2, §7; domain.md, §3.6). */
+export const supplierPaymentFile = upload('supplier-payment-file', {
+  section: 'uploads',
+  label: 'Payments to suppliers',
+  help: 'Each row says whether the bank paid a payout.',
+  may: 'supplier_finance',
+  mayList: 'supplier_payments_view',
+  routes: {
+    page: '/supplier/payment',
+    files: '/supplier/payment/files',
+    file: '/supplier/payment/file/:id',
+    more: ['/supplier/payment/:page_number', '/international-supplier/payment', '/international-supplier/payment/:page_number'],
+  },
+  columns: { payout_id: integer({ required: true }), supplier_id: integer({ required: true }), ...payment },
+  secondPersonAbove: 500,
+  key: ['payout_id'],
+  finds: { payout: { tool: 'payouts', by: { id: 'payout_id', payee_type: { always: 'supplier' } } } },
+  rules: [notAfterToday('paid_on')],
+  effect: true,
+  does: sets('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
+  example: {
+    payout_id: '70001',
+    supplier_id: '1001',
+    amount: { IN: '15230.50', ID: '4569000' },
+    result: 'paid',
+    utr: 'UTR0000000000000001',
+    paid_on: '2026-11-18',
+  },
+})

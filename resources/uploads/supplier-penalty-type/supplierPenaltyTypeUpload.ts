@@ -1,0 +1,42 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { decimal } from '../../../schema/kinds/decimal.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notPast } from '../../../schema/rules/notPast.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+/** What suppliers are fined for, and how much, from a day on (domain.md, §3.1). */
+export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {
+  section: 'uploads',
+  label: 'Kinds of penalties',
+  help: 'Each row says what suppliers are fined for something from a day on; all rows or none.',
+  may: 'supplier_penalty_type_upload',
+  mayList: 'supplier_penalty',
+  partial: false,
+  columns: {
+    code: text({ required: true, max: 30, format: formats.identifier }),
+    name: text({ required: true, max: 50 }),
+    fine_kind: choice(['delay', 'cancellation'], { required: true }),
+    amount_type: choice(['flat', 'percent'], { required: true }),
+    value: decimal({ required: true, min: 0 }),
+    max_amount: money({ help: 'Needed for a percentage' }),
+    effective_from: date({ required: true }),
+  },
+  key: ['code', 'effective_from'],
+  rules: [notPast('effective_from')],
+  effect: true,
+  does: upserts('supplier_penalty_types', {
+    by: { code: 'code', effective_from: 'effective_from' },
+    set: { name: 'name', fine_kind: 'fine_kind', amount_type: 'amount_type', value: 'value', max_amount: 'max_amount' },
+  }),
+  example: {
+    code: 'late_dispatch',
+    name: 'Late dispatch',
+    fine_kind: 'delay',
+    amount_type: 'flat',
+    value: { IN: '50', ID: '15000' },
+    effective_from: '2027-01-01',
+  },
+})

@@ -1,0 +1,38 @@
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { plans, upload } from '../../../schema/upload.ts'
+import { waiveAboveZero } from './waiveAboveZero.ts'
+
+/** Fines that suppliers need not pay (domain.md, §3.1). */
+export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
+  section: 'uploads',
+  label: 'Waivers of penalties',
+  help: 'Each row waives a fine, or part of it; what was deducted already is paid back. Nobody waives what they imposed.',
+  may: 'supplier_penalty_waiver_upload',
+  mayList: 'supplier_penalty',
+  columns: {
+    supplier_id: integer({ required: true }),
+    date: date({ required: true }),
+    sub_order_number: text({ max: 15 }),
+    waive_amount: money({ required: true }),
+    reason: text({ required: true, max: 128 }),
+  },
+  key: ['supplier_id', 'date', 'sub_order_number'],
+  finds: {
+    supplier: { tool: 'suppliers', by: { id: 'supplier_id' } },
+    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
+  },
+  rules: [waiveAboveZero],
+  effect: true,
+  // What it writes is found by supplier, day and sub-order, where that may be none.
+  does: plans(),
+  example: {
+    supplier_id: '1001',
+    date: '2026-11-17',
+    sub_order_number: '261110000050_1',
+    waive_amount: { IN: '50', ID: '15000' },
+    reason: 'courier delay',
+  },
+})

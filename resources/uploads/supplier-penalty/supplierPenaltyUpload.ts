@@ -1,0 +1,42 @@
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+
+const fine = money({ max: { IN: 5000, ID: 1_500_000 } })
+
+/** Fines of suppliers (domain.md, §3.1). */
+export const supplierPenaltyUpload = upload('supplier-penalty', {
+  section: 'uploads',
+  label: 'Supplier penalties',
+  help: 'Each row fines a supplier for a day, or for a sub-order of it; a fine of the same day and sub-order is replaced.',
+  may: 'supplier_penalty',
+  columns: {
+    supplier_id: integer({ required: true }),
+    date: date({ required: true }),
+    sub_order_number: text({ max: 15 }),
+    penalty_code: text({ required: true, max: 30 }),
+    delay_fine: fine,
+    cancellation_fine: fine,
+  },
+  key: ['supplier_id', 'date', 'sub_order_number'],
+  finds: {
+    supplier: { tool: 'suppliers', by: { id: 'supplier_id' } },
+    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
+  },
+  rules: [notAfterToday('date')],
+  effect: true,
+  does: upserts('supplier_penalties', {
+    by: { supplier: 'supplier', date: 'date', sub_order: 'line' },
+    set: { delay_fine: 'delay_fine', cancellation_fine: 'cancellation_fine' },
+  }),
+  example: {
+    supplier_id: '1001',
+    date: '2026-11-16',
+    sub_order_number: '261110000050_1',
+    penalty_code: 'late_dispatch',
+    delay_fine: { IN: '50', ID: '15000' },
+  },
+})

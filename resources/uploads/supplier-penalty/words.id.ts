@@ -1,0 +1,5 @@
+/** Indonesian of `supplier-penalty`. */
+export const words = {
+  name: 'Denda pemasok',
+  about: 'Setiap baris mendenda pemasok untuk suatu hari, atau untuk suatu sub-pesanan; denda hari dan sub-pesanan yang sama diganti.',
+} as const

@@ -1,9 +1,0 @@
-import { page } from '../../schema/page.ts'
-
-/** The tasks over pasted lists, and who ran which last (document 1, §2.8). */
-export const supplyTasks = page('supply_tasks', {
-  section: 'supply',
-  label: 'Supply tasks',
-  routes: ['/supply-tasks'],
-  may: 'supply_tasks',
-})

@@ -1,0 +1,70 @@
+import { formats } from '../../../schema/formats/formats.ts'
+import { choice } from '../../../schema/kinds/choice.ts'
+import { date } from '../../../schema/kinds/date.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
+import { money } from '../../../schema/kinds/money.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { upload, upserts } from '../../../schema/upload.ts'
+import { monthHasCome } from './monthHasCome.ts'
+import { taxesOfOneKind } from './taxesOfOneKind.ts'
+import { totalIsSum } from './totalIsSum.ts'
+
+/** Invoices for the fees of suppliers (document 1, §2.7; family "tax-invoices"). */
+export const taxInvoicesUpload = upload('tax-invoices', {
+  section: 'uploads',
+  label: 'Upload tax invoices',
+  help: 'Each row is an invoice of a supplier; one with the same number is replaced.',
+  may: 'supplier_invoice',
+  routes: {
+    page: '/tax-invoices',
+    files: '/tax-invoices/files',
+    file: '/tax-invoices/file/:id',
+    more: ['/tax-invoices/:gstType'],
+  },
+  options: { gstType: choice(['gst', 'non-gst'], { label: 'GST type', help: 'When chosen, every row must be of this type' }) },
+  columns: {
+    invoice_number: text({ required: true, max: 20 }),
+    supplier_id: integer({ required: true }),
+    gst_type: choice(['gst', 'non-gst'], { required: true }),
+    period: text({ required: true, max: 7, format: formats.month, help: 'YYYY-MM' }),
+    invoice_date: date({ required: true }),
+    taxable_amount: money({ required: true }),
+    cgst: money({ default: '0' }),
+    sgst: money({ default: '0' }),
+    igst: money({ default: '0' }),
+    total: money({ required: true }),
+    gstin: text({ max: 25 }),
+  },
+  key: ['invoice_number'],
+  finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } } },
+  rules: [monthHasCome, taxesOfOneKind, totalIsSum],
+  effect: true,
+  does: upserts('tax_invoices', {
+    by: { invoice_number: 'invoice_number' },
+    set: {
+      supplier: 'supplier',
+      gst_type: 'gst_type',
+      period: 'period',
+      invoice_date: 'invoice_date',
+      taxable_amount: 'taxable_amount',
+      cgst: 'cgst',
+      sgst: 'sgst',
+      igst: 'igst',
+      total: 'total',
+      gstin: 'gstin',
+    },
+  }),
+  example: {
+    invoice_number: 'INV-26-000101',
+    supplier_id: '1001',
+    gst_type: 'gst',
+    period: '2026-10',
+    invoice_date: '2026-11-02',
+    taxable_amount: '1000',
+    cgst: '90',
+    sgst: '90',
+    igst: '0',
+    total: '1180',
+    gstin: '27ABCPD1234K1Z1',
+  },
+})

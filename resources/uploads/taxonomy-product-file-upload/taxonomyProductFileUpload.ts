@@ -1,0 +1,27 @@
+import { integer } from '../../../schema/kinds/integer.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { sets, upload } from '../../../schema/upload.ts'
+import { pairsIn } from '../pairsIn.ts'
+
+/** Which sub-sub-category products belong to (document 1, §2.7). */
+export const taxonomyProductFileUpload = upload('taxonomy-product-file-upload', {
+  section: 'uploads',
+  label: 'Taxonomy of products',
+  help: 'Each row puts a product into a sub-sub-category; attributes given as name=value|name=value are added to those it has.',
+  may: 'taxonomy_product_file_upload',
+  columns: {
+    product_id: integer({ required: true }),
+    ss_id: integer({ required: true }),
+    attributes: text({ max: 500, help: 'name=value|name=value' }),
+  },
+  key: ['product_id'],
+  finds: {
+    product: { tool: 'products', by: { id: 'product_id' } },
+    leaf: { tool: 'categories', by: { ss_id: 'ss_id' } },
+  },
+  forbids: [{ on: 'product', where: { state: 'permanently_deactivated' }, says: 'is deleted' }],
+  rules: [pairsIn('attributes', 'product_id')],
+  effect: true,
+  does: sets('products', { on: 'product', set: { taxonomy: 'leaf' } }),
+  example: { product_id: '900001', ss_id: '4012', attributes: 'color=red|fabric=cotton' },
+})

@@ -1,0 +1,8 @@
+/** Indonesian of `taxonomy-product-file-upload`. */
+export const words = {
+  name: 'Taksonomi produk',
+  about: 'Setiap baris menempatkan produk dalam sub-subkategori; atribut nama=nilai|nama=nilai ditambahkan pada yang ada.',
+  help: {
+    attributes: 'nama=nilai|nama=nilai',
+  },
+} as const

@@ -1,0 +1,7 @@
+/** Indonesian of `uat-catalogs`. */
+export const words = {
+  name: 'Katalog UAT',
+  about: 'Memasukkan katalog yang belum diaktifkan ke uji terima, atau mengeluarkannya.',
+  fields: { mode: 'Mode' },
+  options: { 'mode.add': 'Masukkan', 'mode.remove': 'Keluarkan' },
+} as const

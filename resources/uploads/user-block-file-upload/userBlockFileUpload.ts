@@ -1,0 +1,23 @@
+import { choice } from '../../../schema/kinds/choice.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { sets, upload } from '../../../schema/upload.ts'
+
+/** Who may no longer order, and who may again (domain.md, §3.1). */
+export const userBlockFileUpload = upload('user-block-file-upload', {
+  section: 'uploads',
+  label: 'Block and unblock users',
+  help: 'Each row blocks a user, whose open orders are held, or unblocks one.',
+  may: 'user_block_file_upload',
+  columns: {
+    user_code: text({ required: true, max: 8 }),
+    action: choice(['block', 'unblock'], { required: true }),
+    reason: text({ required: true, max: 128 }),
+  },
+  secondPersonAbove: 500,
+  key: ['user_code'],
+  finds: { user: { tool: 'users', by: { code: 'user_code' } } },
+  forbids: [{ on: 'user', where: { deletion: 'hard_deleted' }, says: 'is deleted' }],
+  effect: true,
+  does: sets('users', { on: 'user', set: { block_reason: 'reason' } }),
+  example: { user_code: 'RS100006', action: 'block', reason: 'fraud orders' },
+})

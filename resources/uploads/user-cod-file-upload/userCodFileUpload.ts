@@ -1,0 +1,24 @@
+import { boolean } from '../../../schema/kinds/boolean.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { sets, upload } from '../../../schema/upload.ts'
+
+/** Who may pay on delivery (domain.md, §3.1). */
+export const userCodFileUpload = upload('user-cod-file-upload', {
+  section: 'uploads',
+  label: 'Cash on delivery of resellers',
+  help: 'Each row allows a reseller cash on delivery, or takes it away.',
+  may: 'user_cod_file_upload',
+  columns: {
+    user_code: text({ required: true, max: 8 }),
+    cod_allowed: boolean({ required: true }),
+    reason: text({ required: true, max: 128 }),
+  },
+  key: ['user_code'],
+  finds: { user: { tool: 'users', by: { code: 'user_code' } } },
+  forbids: [
+    { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'is deleted' },
+    { on: 'user', where: { blocked: true }, when: { cod_allowed: true }, says: 'is blocked' },
+  ],
+  does: sets('users', { on: 'user', set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' } }),
+  example: { user_code: 'RS100005', cod_allowed: 'no', reason: 'high RTO' },
+})

@@ -1,0 +1,47 @@
+import type { Job } from './job.ts'
+import type { Effect } from './planner.ts'
+import type { Tool } from './tools.ts'
+import type { UploadClosing, UploadEffect } from './uploadPlanner.ts'
+
+/** What a permission is for: the part of the panel it belongs to, and one plain sentence. */
+export interface Permission<Name extends string = string> {
+  readonly name: Name
+  readonly area: string
+  /** Section 6.1 or 6.2 of document 1, or decided beside them. */
+  readonly origin: '6.1' | '6.2' | 'decided'
+  readonly description: string
+}
+
+/** A role by name, and what it gives: permissions by name with blanks between them, `*` for all. */
+export interface NamedRole {
+  readonly name: string
+  readonly label: string
+  readonly description: string
+  readonly may: string
+}
+
+/** What is declared: all that the engine knows of the tools it serves. */
+export interface Marketplace {
+  /** In menu order. */
+  readonly tools: readonly Tool[]
+  readonly permissions: readonly Permission[]
+  /** Permissions that only role admin grants (domain: roles and teams). */
+  readonly reserved: readonly string[]
+  /** The roles that there are before anybody makes one. */
+  readonly roles: readonly NamedRole[]
+  readonly jobs: readonly Job[]
+}
+
+/** The planner of an upload: of its rows, and of the end of its file. */
+export interface UploadPlanner {
+  readonly rows?: UploadEffect
+  readonly closing?: UploadClosing
+}
+
+/** What the server needs beside the declarations. */
+export interface ServedMarketplace extends Marketplace {
+  /** Planners by tool, then by action (or `create`, `update`, `delete`). */
+  readonly effects: Readonly<Record<string, Readonly<Record<string, Effect>>>>
+  /** Planners of uploads, by name. */
+  readonly planners: Readonly<Record<string, UploadPlanner>>
+}

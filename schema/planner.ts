@@ -1,0 +1,102 @@
+import type { Country } from './country.ts'
+import type { Fault } from './fault.ts'
+
+/** Values of a row, by column. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A row as it stands in its table. */
+export type Row = { readonly id: number; readonly version: number } & Values
+
+/**
+ * How much is added to a counter. A counter in the rows of a list is found by the texts beside it: `[{ name: 'M', stock: -2 }]` adds to the stock
+ * of the row named M.
+ */
+export type Added = number | string | readonly Readonly<Record<string, string | number>>[]
+
+export type Op = 'insert' | 'update' | 'delete'
+
+/** Stands for a row that does not exist yet; other writes of the same plan may name it where they refer to the row. */
+export interface NewRow {
+  readonly newRow: string
+}
+
+export function isNewRow(value: unknown): value is NewRow {
+  return typeof value === 'object' && value !== null && 'newRow' in value
+}
+
+/** One row to write. Planners return these; only the engine writes. */
+export interface Write {
+  readonly tool: string
+  readonly op: Op
+  /** Which row; a name of one's own for a row to insert. */
+  readonly row: number | NewRow
+  /** Fields to set. A reference may hold the `NewRow` of another write of the plan. */
+  readonly set?: Values
+  /** Counters to add to, by how much. */
+  readonly add?: Readonly<Record<string, Added>>
+  /** Rows of one group stand or fall together. */
+  readonly group?: string
+  /** The version that the plan saw; on an insert, the version to begin with (a row put back goes on counting). */
+  readonly version?: number
+}
+
+/** Reads rows for a planner, in the transaction of the write. */
+export interface Read {
+  /**
+   * Rows of a tool where each field has the value, or one of the values.
+   * @param columns what is needed of them beside id and version, where they may be many; all when left out
+   */
+  rows(tool: string, where: Values, columns?: readonly string[]): Promise<readonly Row[]>
+  /** The same, locked until the write is done: for what is read, counted on and written back, as stock. */
+  locked(tool: string, where: Values): Promise<readonly Row[]>
+}
+
+/** When and for whom a plan is made. */
+interface PlanContext {
+  readonly country: Country
+  /** The local date, YYYY-MM-DD. */
+  readonly today: string
+  readonly now: string
+  /** Local date of a moment (ISO, UTC) in the country's zone. */
+  readonly localDate: (moment: string) => string
+  /** Staff id of who asked; null for the system. */
+  readonly actor: number | null
+}
+
+/** A row an effect plans for: as it was, and the values that the request itself writes to it. */
+export interface EffectRow {
+  /** The row before; on create, the values that will be inserted, with id 0. */
+  readonly row: Row
+  readonly set: Values
+  /** Where writes of the effect refer to this row: its id, or its place on create. */
+  readonly self: Write['row']
+  readonly group: string
+  /** What was answered for this row, where rows may have answers of their own. */
+  readonly answers?: Values
+}
+
+export interface EffectContext extends PlanContext {
+  /** What was answered to the action's questions, cleaned. */
+  readonly answers: Values
+}
+
+/** An answer to the action's questions, or a field of a new row, cannot be taken: the whole request is refused (422), on that field. */
+export interface Wrong {
+  readonly wrong: Readonly<Record<string, Fault>>
+  /** Message key of the whole; the action's own when left out. */
+  readonly says?: string
+}
+
+/** The whole group of the row is left out, with this message key. */
+export interface Refusing {
+  readonly refuse: number
+  readonly says: string
+  /** What is wrong with the row's own answers. */
+  readonly errors?: Readonly<Record<string, Fault>>
+}
+
+/**
+ * What a declaration cannot say: a planner over a set. It reads and returns writes, or rows to refuse; only the engine writes, so
+ * it can be previewed, run over thousands of rows at once, and undone.
+ */
+export type Effect = (rows: readonly EffectRow[], read: Read, context: EffectContext) => Promise<readonly (Write | Refusing | Wrong)[]>

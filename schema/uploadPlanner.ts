@@ -1,0 +1,116 @@
+import type { Fault } from './fault.ts'
+import type { EffectContext, Read, Row, Values, Write, Wrong } from './planner.ts'
+
+/** An error of a row, told on the column (domain.md, §3: E1–E8). */
+export interface RowError {
+  readonly column: string
+  readonly code: 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8'
+  readonly message: string
+  /** The message without what is this row's own, so that like failures are told together; the message when left out. */
+  readonly cause?: string
+}
+
+/** A row as it stands in the file: texts by column. */
+export interface RawRow {
+  readonly no: number
+  readonly cells: Readonly<Record<string, string>>
+  /** Its error whatever its cells mean: its key stands there before, it is longer than the header. */
+  readonly wrong?: RowError
+  /** How its cells are understood, where that was looked at already. */
+  readonly checked?: CheckedRow | FailedRow
+}
+
+/** A row whose cells are understood. */
+export interface CheckedRow extends RawRow {
+  /** The columns that name it, as they stand. */
+  readonly key: string
+  readonly values: Values
+  /** Rows of one group stand or fall together. */
+  readonly group: string
+}
+
+/** A row with the records its columns name; what is optional and was not given is null. */
+export interface FoundRow extends CheckedRow {
+  readonly found: Readonly<Record<string, Row | null>>
+  /** Where further writes refer to the record that the row writes: its id, or its place where the row makes it. */
+  readonly self: Write['row'] | null
+}
+
+export interface FailedRow {
+  readonly row: RawRow & { readonly key?: string }
+  readonly errors: readonly RowError[]
+}
+
+/** The name under which an upserted record is found. */
+export const EXISTING = '~existing'
+
+/** What must hold across all rows of a file, whatever sets they come in: who bears a number, how many there are. */
+export interface EarlierRows {
+  get(key: string): number | undefined
+  set(key: string, value: number): void
+  /** What was said first of a key; this, where nothing was. */
+  first(key: string, value: number): number
+  /** Counts on to what there was. */
+  add(key: string, amount: number): void
+  /** A number that stands for a text, for what leads from one text to another. */
+  numberOf(text: string): number
+}
+
+export interface UploadContext extends Omit<EffectContext, 'answers'> {
+  /** What was answered beside the file. */
+  readonly options: Values
+  /** The columns that the file has beside the declared ones. */
+  readonly further: readonly string[]
+  /** Id of the file, where rows name what they came with; null for a pasted list. */
+  readonly file: number | null
+  readonly earlier: EarlierRows
+  /** The public address of a stored file. */
+  readonly mediaAddress: (sha256: string, name: string) => string
+  readonly text: RowTexts
+}
+
+/** English texts for errors of rows. */
+export interface RowTexts {
+  /** A message of the documents, by its key. */
+  message(key: string): string
+  /** The name of an option. */
+  option(name: string): string
+  fault(fault: Fault): string
+}
+
+/** A row cannot be taken, and why. */
+export interface RowRefused extends RowError {
+  readonly refuse: number
+}
+
+/** A row would change nothing, whatever it says. */
+export interface RowSkipped {
+  readonly skip: number
+}
+
+/** A row is taken, and yet there is something to know. Notices of the same words are told together. */
+export interface RowNoted {
+  readonly notice: string
+  readonly of: number
+}
+
+/**
+ * What the declaration of an upload cannot say: refuses rows and plans further writes, over a whole set of rows. Writes that name `self` of a row come
+ * together with what the declaration writes there; those of a row that falls do not count. `wrong` refuses what was answered beside a pasted list.
+ */
+export type UploadEffect = (
+  rows: readonly FoundRow[],
+  read: Read,
+  context: UploadContext,
+) => Promise<readonly (Write | RowRefused | RowSkipped | RowNoted | Wrong)[]>
+
+/** What a file says by what does not stand in it: the pin codes that a courier goes to no more. */
+export interface Closing {
+  /** Each row of the file, in order. */
+  note(row: RawRow): void
+  /** What is left to write once all rows are; asked again after a crash, it leaves out what was written. */
+  plan(read: Read): Promise<readonly Write[]>
+}
+
+/** @returns null where the answers beside the file do not ask for it */
+export type UploadClosing = (options: Values) => Closing | null

@@ -1,7 +1,0 @@
-import type { EffectRow } from '../../changes/effect.ts'
-import type { Values, Write } from '../../changes/write.ts'
-
-/** Writes to the request itself, beside what its action writes. */
-export function requestWrite({ self, group }: EffectRow, set: Values): Write {
-  return { tool: 'return_requests', op: 'update', row: self, set, group }
-}

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const MADE = '// Made from the folders by `npm run generate`; a change here is lost.\n'
+
+interface Folder {
+  /** Of a tool's folder: the tool's name. */
+  readonly name: string
+  /** As an import names it: `./orders/tickets`. */
+  readonly path: string
+}
+
+/**
+ * The entry points that follow from the folders of a marketplace, by file name: `words.ts` (Indonesian by tool) and `server.ts` (declarations with the
+ * planners of effects and uploads). A tool's folder bears its name and stands in the folder of a section.
+ * @param root the folder of the marketplace
+ */
+export function entryPoints(root: string): ReadonlyMap<string, string> {
+  const sections = foldersIn(root, '.')
+  const folders = sections.flatMap(section => foldersIn(root, section.path))
+  return new Map([
+    ['words.ts', wordsOf(root, sections, folders)],
+    ['server.ts', serverOf(root, folders)],
+  ])
+}
+
+/** Entry points that are not as the folders say. */
+export function staleEntryPoints(root: string): readonly string[] {
+  return [...entryPoints(root)].flatMap(([file, text]) => {
+    const path = join(root, file)
+    return existsSync(path) && readFileSync(path, 'utf8') === text ? [] : [path]
+  })
+}
+
+function foldersIn(root: string, path: string): readonly Folder[] {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => ({ name, path: `${path}/${name}` }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** Words of a tool stand in its folder; those of links, which have none, by name in the folder of their section. */
+function wordsOf(root: string, sections: readonly Folder[], folders: readonly Folder[]): string {
+  const found = (of: readonly Folder[]) =>
+    of.map(({ name, path }) => ({ name, file: `${path}/words.id.ts` })).filter(({ file }) => existsSync(join(root, file)))
+  const own = found(folders)
+  const shared = found(sections).map(({ name, file }) => ({ name: `${name} links`, file }))
+  const names = aliases([...own, ...shared].map(({ name }) => name))
+  return [
+    MADE,
+    ...[...own, ...shared].map(({ name, file }) => `import { words as ${names.get(name)} } from '${file}'\n`),
+    '\n/** Indonesian of everything declared, by tool. */\nexport const words = {\n',
+    ...own.map(({ name }) => `  ${keyed(name, names.get(name))},\n`),
+    ...shared.map(({ name }) => `  ...${names.get(name)},\n`),
+    '} as const\n',
+  ].join('')
+}
+
+function serverOf(root: string, folders: readonly Folder[]): string {
+  const found = folders.flatMap(({ name, path }) => {
+    const file = ['effects.ts', 'effects/index.ts'].find(one => existsSync(join(root, path, one)))
+    if (!file) return []
+    const what = /export const planner\b/.test(readFileSync(join(root, path, file), 'utf8')) ? 'planner' : 'effects'
+    return [{ name, file: `${path}/${file}`, what }]
+  })
+  const names = aliases(found.map(({ name }) => name))
+  const list = (what: string) => found.filter(one => one.what === what).map(({ name }) => `  ${keyed(name, names.get(name))},\n`)
+  return [
+    MADE,
+    "import type { ServedMarketplace } from '../schema/marketplace.ts'\nimport type { WithEffects, WithPlanner } from '../schema/tools.ts'\n".replaceAll(
+      '../schema',
+      schemaFrom(root),
+    ),
+    ...found.map(({ name, file, what }) => `import { ${what} as ${names.get(name)} } from '${file}'\n`),
+    "import type { tools } from './index.ts'\nimport { marketplace as declared } from './marketplace.ts'\n",
+    '\nconst effects = {\n',
+    ...list('effects'),
+    '} satisfies Record<WithEffects<typeof tools>, unknown>\n',
+    '\nconst planners = {\n',
+    ...list('planner'),
+    '} satisfies Record<WithPlanner<typeof tools>, unknown>\n',
+    '\n/** The marketplace with its planners, as the server receives it. */\n',
+    'export const marketplace: ServedMarketplace = { ...declared, effects, planners }\n',
+  ].join('')
+}
+
+/** How deep a marketplace stands tells how far `schema/` is. */
+function schemaFrom(root: string): string {
+  let up = '..'
+  while (!existsSync(join(root, up, 'schema', 'marketplace.ts'))) up += '/..'
+  return `${up}/schema`
+}
+
+/** A name to import each by; two that differ in their signs alone get a number. */
+function aliases(names: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  return new Map(
+    names.map(name => {
+      const plain = name.replace(/[^a-z0-9]+(.)/gi, (_all, letter: string) => letter.toUpperCase())
+      let alias = /^(?:delete|new|default|import)$/.test(plain) ? `${plain}Tool` : plain
+      for (let count = 2; taken.has(alias); count += 1) alias = `${plain}${count}`
+      taken.add(alias)
+      return [name, alias]
+    }),
+  )
+}
+
+function keyed(name: string, alias = name): string {
+  if (name === alias) return name
+  return `${/^\w+$/.test(name) ? name : `'${name}'`}: ${alias}`
+}
