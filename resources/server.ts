@@ -141,4 +141,4 @@ const planners = {
 } satisfies Record<WithPlanner<typeof tools>, unknown>
 
 /** The marketplace with its planners, as the server receives it. */
-export const marketplace: ServedMarketplace = { ...declared, effects, planners }
+export const marketplace: ServedMarketplace = { ...declared, effects, planners, demo: () => import('./demo.ts') }

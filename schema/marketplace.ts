@@ -1,3 +1,4 @@
+import type { MarketplaceDemo } from './demo.ts'
 import type { Job } from './job.ts'
 import type { Effect } from './planner.ts'
 import type { Tool } from './tools.ts'
@@ -44,4 +45,6 @@ export interface ServedMarketplace extends Marketplace {
   readonly effects: Readonly<Record<string, Readonly<Record<string, Effect>>>>
   /** Planners of uploads, by name. */
   readonly planners: Readonly<Record<string, UploadPlanner>>
+  /** Demo data, read only where it is loaded: a start that loads nothing does without. */
+  readonly demo?: () => Promise<{ readonly demo: MarketplaceDemo }>
 }

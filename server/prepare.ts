@@ -8,7 +8,7 @@ import { completeErasures } from './erasure/completeErasures.ts'
 import type { Storage } from './files/storage.ts'
 import { keepJobs } from './jobs/keepJobs.ts'
 import type { Log } from './log.ts'
-import { loadDemo } from './seed/loadDemo.ts'
+import { loadDemo } from './seed/demo.ts'
 import type { Settings } from './settings.ts'
 
 export interface PrepareNeeds {
@@ -32,7 +32,7 @@ export async function prepare({ db, marketplace, settings, storage, clock, log, 
   const steps = await migrateOnce({ db, tools, country, log })
   if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
   // The demo is for trying the product: a real provider knows none of its staff.
-  if (!settings.oauth) await loadDemo({ db, tools, storage, clock, country, log, say })
+  if (!settings.oauth) await loadDemo({ db, marketplace, storage, clock, country, log, say })
   await completeErasures({ db, marketplace, settings, clock })
   const hasAdmin = await alone(db, async trx => {
     await keepJobs(trx, jobs, clock())

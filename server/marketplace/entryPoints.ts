@@ -11,8 +11,8 @@ interface Folder {
 }
 
 /**
- * The entry points that follow from the folders of a marketplace, by file name: `words.ts` (Indonesian by tool) and `server.ts` (declarations with the
- * planners of effects and uploads). A tool's folder bears its name and stands in the folder of a section.
+ * The entry points that follow from the folders of a marketplace, by file name: `words.ts` (Indonesian by tool), `server.ts` (declarations with the
+ * planners of effects and uploads) and `demo.ts` (demo rows by tool). A tool's folder bears its name and stands in the folder of a section.
  * @param root the folder of the marketplace
  */
 export function entryPoints(root: string): ReadonlyMap<string, string> {
@@ -21,6 +21,7 @@ export function entryPoints(root: string): ReadonlyMap<string, string> {
   return new Map([
     ['words.ts', wordsOf(root, sections, folders)],
     ['server.ts', serverOf(root, folders)],
+    ['demo.ts', demoOf(root, folders)],
   ])
 }
 
@@ -80,7 +81,25 @@ function serverOf(root: string, folders: readonly Folder[]): string {
     ...list('planner'),
     '} satisfies Record<WithPlanner<typeof tools>, unknown>\n',
     '\n/** The marketplace with its planners, as the server receives it. */\n',
-    'export const marketplace: ServedMarketplace = { ...declared, effects, planners }\n',
+    "export const marketplace: ServedMarketplace = { ...declared, effects, planners, demo: () => import('./demo.ts') }\n",
+  ].join('')
+}
+
+/** The story and what else tools share stand in the folder `demo`. */
+function demoOf(root: string, folders: readonly Folder[]): string {
+  const found = folders.filter(({ path }) => existsSync(join(root, path, 'demo.ts')))
+  const names = aliases(found.map(({ name }) => name))
+  const isShared = existsSync(join(root, 'demo/index.ts'))
+  return [
+    MADE,
+    `import type { MarketplaceDemo } from '${schemaFrom(root)}/demo.ts'\n`,
+    ...found.map(({ name, path }) => `import { rows as ${names.get(name)} } from '${path}/demo.ts'\n`),
+    ...(isShared ? ["import { shared } from './demo/index.ts'\n"] : []),
+    '\nconst tools = {\n',
+    ...found.map(({ name }) => `  ${keyed(name, names.get(name))},\n`),
+    '}\n',
+    '\n/** The demo data, as the server loads it. */\n',
+    `export const demo: MarketplaceDemo = { ${isShared ? '...shared, ' : ''}tools }\n`,
   ].join('')
 }
 

@@ -1,49 +1,74 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Country, countries } from '../../schema/country.ts'
+import type { DemoWorld, KeepFile, MarketplaceDemo } from '../../schema/demo.ts'
+import type { ServedMarketplace } from '../../schema/marketplace.ts'
 import { perCountry } from '../../schema/perCountry.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { Tool } from '../../schema/tools.ts'
 import type { Clock } from '../clock.ts'
 import { alone } from '../db/alone.ts'
 import type { Database, Tables } from '../db/database.ts'
+import { factsOf, noteFile } from '../files/keepFile.ts'
+import type { Storage } from '../files/storage.ts'
 import type { Log } from '../log.ts'
 import { rebuildDays } from '../metrics/rebuildDays.ts'
+import { csvText } from '../uploads/csvRow.ts'
+import { rowError } from '../uploads/rows/rowError.ts'
 import { demoRows } from './demoRows.ts'
 import { rowInserter } from './insertRows.ts'
-import { demoFiles, type StoreFile } from './pictures/demoFiles.ts'
-import { queueOpenFiles } from './queueOpenFiles.ts'
-import type { DemoUploads } from './tables/uploads/uploadedFiles.ts'
-import { makeWorld } from './world.ts'
+import { moments } from './moments.ts'
+import { random } from './random.ts'
 
-export interface SeedNeeds {
+export interface DemoNeeds {
   readonly db: Database
-  readonly tools: readonly Tool[]
-  readonly country: Country
+  readonly marketplace: Pick<ServedMarketplace, 'tools' | 'demo'>
+  readonly storage: Storage
   readonly clock: Clock
-  /** Keeps the pictures that rows name, and their facts in the transaction that makes those rows. */
-  readonly storeWithin: (trx: Transaction<Tables>) => StoreFile
+  readonly country: Country
+  readonly log: Log
+  readonly say: (line: string) => void
   readonly seed?: number
 }
 
+export interface SeedNeeds extends Pick<DemoNeeds, 'db' | 'marketplace' | 'country' | 'clock' | 'seed' | 'log'> {
+  /** Keeps the pictures that rows name, and their facts in the transaction that makes those rows. */
+  readonly storeWithin: (trx: Transaction<Tables>) => KeepFile
+}
+
 export const DEMO_SEED = 20_261_118
-/** Days that have orders. */
-const DAYS = 120
 const DONE = 'demo data'
+
+/** Loads the demo data into an empty database, once, and tells how much that was; false where nothing was loaded. */
+export async function loadDemo({ storage, say, ...needs }: DemoNeeds): Promise<boolean> {
+  const storeWithin: SeedNeeds['storeWithin'] = trx => async (content, name) => {
+    const received = await storage.receive([content])
+    await received.keep()
+    const facts = factsOf(received, name)
+    await noteFile(trx, facts, '*', 0, needs.clock())
+    return facts
+  }
+  const counts = await seedDemo({ ...needs, storeWithin })
+  if (!counts) return false
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  say(`Loaded the demo data (${rows.toLocaleString('en')} rows in ${Object.keys(counts).length} tables)`)
+  return true
+}
 
 /**
  * Loads the demo data once: into a database whose tables are there and all empty, in one transaction, by one process. The same seed, country and now
  * make the same rows; nothing in them is later than now but plans.
  * @returns the number of rows by table; null where nothing was loaded, because it was loaded before or because somebody's rows are there
  */
-export async function seedDemo(needs: SeedNeeds, log: Log): Promise<Readonly<Record<string, number>> | null> {
-  const { db } = needs
+export async function seedDemo(needs: SeedNeeds): Promise<Readonly<Record<string, number>> | null> {
+  const { db, marketplace, log } = needs
+  const { demo: read } = marketplace
   // Without the lock: nearly every start finds it loaded.
-  if (await isLoaded(db.sql)) return null
+  if (!read || (await isLoaded(db.sql))) return null
   return alone(db, async trx => {
     if (await isLoaded(trx)) return null
-    const tables = needs.tools.filter((tool): tool is Resource => tool.word === 'resource')
+    const tables = marketplace.tools.filter((tool): tool is Resource => tool.word === 'resource')
     const taken = await firstWithRows(trx, tables)
-    if (taken === undefined) return load(trx, tables, needs)
+    if (taken === undefined) return load(trx, tables, (await read()).demo, needs)
     log.info({ table: taken }, 'the database has rows of its own: no demo data is loaded')
     return null
   })
@@ -65,14 +90,15 @@ async function firstWithRows(trx: Transaction<Tables>, tables: readonly Resource
 async function load(
   trx: Transaction<Tables>,
   tables: readonly Resource[],
+  demo: MarketplaceDemo,
   { country, clock, storeWithin, seed = DEMO_SEED }: SeedNeeds,
 ): Promise<Readonly<Record<string, number>>> {
   const now = clock()
   const store = storeWithin(trx)
-  const world = makeWorld({ country, now, seed, files: await demoFiles(store) })
-  const sheets: DemoUploads['contents'][number][] = []
-  const rows = demoRows(world, contents => sheets.push(...contents))
-  for (const { content, name } of sheets) await store(content, name)
+  const { world: base, sheets } = baseWorld({ country, now, seed })
+  const world = (await demo.world?.(base, store)) ?? base
+  const rows = demoRows(demo, world)
+  for (const [name, content] of sheets) await store(content, name)
   const counts: Record<string, number> = {}
   await sql`insert into done_once (name, at) values (${DONE}, ${now.toISOString()}::timestamptz)`.execute(trx)
   // Staff belong to suppliers, and suppliers to staff.
@@ -88,15 +114,49 @@ async function load(
       )
   }
   await queueOpenFiles(trx, now)
-  if (tables.some(table => table.name === 'daily_metrics')) {
-    const days = Array.from({ length: DAYS }, (_, ago) => world.moments.daysAgo(ago))
-    await rebuildDays(trx, days, countries[country].zone, now)
-  }
+  const days = Array.from({ length: demo.days ?? 0 }, (_, ago) => world.moments.daysAgo(ago))
+  await rebuildDays(trx, days, countries[country].zone, now)
   return counts
+}
+
+interface WorldNeeds {
+  readonly country: Country
+  readonly now: Date
+  readonly seed: number
+}
+
+/** The same seed, country and now make the same world. The sheets that are made in it gather beside it. */
+export function baseWorld({ country, now, seed }: WorldNeeds): {
+  readonly world: DemoWorld
+  readonly sheets: readonly (readonly [string, Buffer])[]
+} {
+  const sheets: [string, Buffer][] = []
+  const world: DemoWorld = {
+    country,
+    moments: moments(now, countries[country].zone),
+    random: stream => random(seed, stream),
+    money: amount => amount.toFixed(countries[country].decimals),
+    by: values => values[country],
+    sheet(name, lines) {
+      const content = Buffer.from(lines.map(csvText).join(''))
+      sheets.push([name, content])
+      return { size_bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+    },
+    rowError,
+  }
+  return { world, sheets }
 }
 
 /** What each field of a table holds where a row says nothing of it. */
 function defaultsOf(tool: Resource, country: Country): Record<string, unknown> {
   const fields = Object.entries(tool.fields).filter(([, field]) => field.default !== undefined && field.column({ country }) !== null)
   return Object.fromEntries(fields.map(([key, field]) => [key, perCountry(field.default, country)]))
+}
+
+/** Hands the files of the demo that are not done to whoever works on files: those that are checked anew, the one that is applied from where it stands. */
+async function queueOpenFiles(trx: Transaction<Tables>, now: Date): Promise<void> {
+  await sql`insert into upload_work (file, task, mode, actor, position, queued_at)
+    select id, case when stage = 'applying' then 'apply' else 'check' end, apply_mode, uploaded_by,
+      case when stage = 'applying' then ok_rows else 0 end, ${now.toISOString()}::timestamptz
+    from uploaded_files where stage in ('checking', 'applying') order by id`.execute(trx)
 }

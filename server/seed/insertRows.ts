@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import type { DemoRow } from '../../schema/demo.ts'
 import type { Tables } from '../db/database.ts'
-import type { Row } from './world.ts'
 
 interface Column {
   readonly name: string
@@ -11,14 +11,16 @@ interface Column {
 const CHUNK = 2000
 
 /**
- * Adds rows to tables, many at a time, as arrays of columns (COPY ends the embedded database). Values that a row does not have stay at the
- * table's default; values that the table has no column for are left out.
+ * Adds rows to tables, many at a time, as arrays of columns (COPY ends the embedded database). Values that no row has stay at the table's default.
+ * @throws Error where a row has a value that its table has no column for
  */
 export function rowInserter(trx: Transaction<Tables>, now: Date) {
-  return async function insertRows(table: string, rows: readonly Row[]): Promise<number> {
+  return async function insertRows(table: string, rows: readonly DemoRow[]): Promise<number> {
     const known = await columnsOf(trx, table)
-    if (known.length === 0 || rows.length === 0) return 0
+    if (rows.length === 0) return 0
     const given = new Set(rows.flatMap(row => Object.keys(row)))
+    const unknown = [...given].filter(key => !known.some(({ name }) => name === key))
+    if (unknown.length > 0) throw new Error(`${table} has no column ${unknown.join(', ')}`)
     const columns = known.filter(({ name }) => given.has(name) || name === 'created_at' || name === 'updated_at')
     for (let from = 0; from < rows.length; from += CHUNK)
       await insertChunk(
@@ -39,12 +41,12 @@ async function columnsOf(trx: Transaction<Tables>, table: string): Promise<Colum
 }
 
 /** A row without moments of its own was made, or last changed, when it was created, or now. */
-function stamped(row: Row, now: Date): Row {
+function stamped(row: DemoRow, now: Date): DemoRow {
   const created = row.created_at ?? now.toISOString()
   return { ...row, created_at: created, updated_at: row.updated_at ?? created }
 }
 
-async function insertChunk(trx: Transaction<Tables>, table: string, columns: readonly Column[], rows: readonly Row[]): Promise<void> {
+async function insertChunk(trx: Transaction<Tables>, table: string, columns: readonly Column[], rows: readonly DemoRow[]): Promise<void> {
   const arrays = columns.map(({ name, type }) => {
     const values = rows.map(row => written(row[name], type))
     return sql`${values}::text[]::${sql.raw(`${type}[]`)}`

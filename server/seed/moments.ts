@@ -1,21 +1,5 @@
 import { localDay, plusDays } from '../../schema/days.ts'
-
-/** The calendar of one zone, seen from now. */
-export interface Moments {
-  readonly now: Date
-  /** The local day of now. */
-  readonly today: string
-  /** The local day `ago` days before today; negative is after it. */
-  daysAgo(ago: number): string
-  /** The moment `seconds` after local midnight of a day, as ISO text. */
-  at(day: string, seconds: number): string
-  /** The local day of a moment. */
-  day(moment: string): string
-  /** The moment `hours` later, but never later than now. */
-  later(moment: string, hours: number): string
-  /** Whole and part days from a moment to now. */
-  age(moment: string): number
-}
+import type { Moments } from '../../schema/demo.ts'
 
 /** Both countries keep one offset all year, so the offset of now is that of every day. */
 export function moments(now: Date, zone: string): Moments {

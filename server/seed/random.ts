@@ -1,19 +1,4 @@
-/** Pseudo-random numbers that are the same for the same seed and stream, on every machine. */
-export interface Random {
-  /** At least 0, less than 1. */
-  next(): number
-  /** A whole number, both ends included. */
-  whole(least: number, most: number): number
-  chance(share: number): boolean
-  pick<T>(list: readonly T[]): T
-  /** One of the values, each as often as its weight says. */
-  weighted<T>(shares: readonly (readonly [T, number])[]): T
-  /** Around 0, two of three within -1 and 1. */
-  normal(): number
-  shuffled<T>(list: readonly T[]): T[]
-  /** `count` values in which each has its exact share (at least one of each), in random order. */
-  spread<T>(shares: readonly (readonly [T, number])[], count: number): T[]
-}
+import type { Random } from '../../schema/demo.ts'
 
 /**
  * Xorshift (Marsaglia, 128 bits of state).

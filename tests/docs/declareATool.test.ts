@@ -6,21 +6,25 @@ import { messages } from '../../i18n/en/messages.ts'
 import { tools } from '../../resources/index.ts'
 import { permissions } from '../../resources/permissions.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
+import type { Demo } from '../../schema/demo.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { baseWorld } from '../../server/seed/demo.ts'
+import { demoRows } from '../../server/seed/demoRows.ts'
+import { rowInserter } from '../../server/seed/insertRows.ts'
 import { said, startMunshi } from '../support/startMunshi.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The declaration as the page shows it, made a file and imported. */
-async function declaredOnThePage(): Promise<Resource> {
+/** A file of the tool as the page shows it, made a file and imported. */
+async function onThePage<T>(name: string): Promise<T> {
   const page = readFileSync(path.join(root, 'docs/declare-a-tool.md'), 'utf8')
-  const code = /```ts\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const blocks = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
+  const code = blocks.find(block => block.includes(`export const ${name} =`)) ?? ''
   const folder = path.join(root, '.cache', 'docs', 'content')
   mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, 'notices.ts')
-  writeFileSync(file, code.replaceAll("'../../../schema/", `'${root}schema/`))
-  const made = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { notices: Resource }
-  return made.notices
+  const file = path.join(folder, `${name}.ts`)
+  writeFileSync(file, code.replaceAll("'../../../schema/", `'${root}schema/`).replaceAll("'../../demo/", `'${root}resources/demo/`))
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as T
 }
 
 type Notice = { id: number; version: number; title: string; posted: boolean }
@@ -30,7 +34,7 @@ describe('the tool of docs/declare-a-tool.md', () => {
   afterAll(() => app?.close())
 
   it('is some thirty lines, without a fault, and works from list to undo', { timeout: 120_000 }, async () => {
-    const notices = await declaredOnThePage()
+    const { notices } = await onThePage<{ notices: Resource }>('notices')
     const known = { permissions: permissions.map(({ name }) => name), messages: Object.keys(messages) }
     expect(checkAll([...tools, notices], known)).toEqual([])
 
@@ -44,6 +48,22 @@ describe('the tool of docs/declare-a-tool.md', () => {
     const notice = await said<Notice>(made)
     const posted = await staff.post(`/api/notices/${notice.id}/actions/post`, {}, { 'if-match': '1' })
     expect(await said<Notice>(posted)).toMatchObject({ posted: true })
+    const { rows } = await onThePage<{ rows: Demo }>('rows')
+    const { world } = baseWorld({ country: 'IN', now: new Date('2026-11-18T06:30:00Z'), seed: 1 })
+    const { notices: demo = [] } = demoRows({ tools: { notices: rows } }, world)
+    await app.db.transaction(trx =>
+      rowInserter(trx, world.moments.now)(
+        'notices',
+        demo.map(row => ({ ...row, id: notice.id + row.id })),
+      ),
+    )
+    expect(await said<Notice[]>(await staff.get('/api/notices?sort=["id","DESC"]'))).toMatchObject([
+      { posted: true },
+      { posted: false },
+      {},
+      {},
+      {},
+    ])
     const found = await staff.get(`/api/notices?filter=${encodeURIComponent(JSON.stringify({ title_contains: 'diwali', posted: true }))}`)
     expect(await said<Notice[]>(found)).toMatchObject([{ id: notice.id }])
     expect((await staff.post(`/api/changes/${posted.headers.get('change-set')}/revert`)).status).toBe(200)

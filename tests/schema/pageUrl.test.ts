@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { courierWords } from '../../resources/demo/story/reasons.ts'
 import { pageUrl } from '../../schema/pageUrl.ts'
-import { courierWords } from '../../server/seed/words/reasons.ts'
 
 const awb = '1490812345678'
 const links: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
+import { planLarge } from '../../../resources/demo/large/plan.ts'
+import { suppliers } from '../../../resources/demo/large/suppliers.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
-import { planLarge } from '../../../server/seed/large/plan.ts'
-import { suppliers } from '../../../server/seed/large/suppliers.ts'
+import { baseWorld } from '../../../server/seed/demo.ts'
 
 /** Of so many orders as have a thousand suppliers. */
 const LIKE_ORDERS = 200_000
@@ -11,7 +12,8 @@ export async function moreSuppliers(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir }, openLog('silent'))
   try {
     await db.transaction(async trx => {
-      const plan = await planLarge(trx, { country: 'IN', now: new Date(), seed: 1, orders: LIKE_ORDERS })
+      const { world } = baseWorld({ country: 'IN', now: new Date(), seed: 1 })
+      const plan = await planLarge({ handle: trx, world, seed: 1 }, LIKE_ORDERS)
       await suppliers(plan).execute(trx)
     })
   } finally {

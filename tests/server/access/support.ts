@@ -1,7 +1,7 @@
+import { demoTeams } from '../../../resources/demo/story/staff.ts'
 import { permissions } from '../../../resources/permissions.ts'
 import { roles as demoRoles } from '../../../resources/roles.ts'
 import { keepAccess } from '../../../server/access/keepAccess.ts'
-import { demoTeams } from '../../../server/seed/access/teams.ts'
 import { named } from '../../support/staff.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 

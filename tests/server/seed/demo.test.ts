@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tools } from '../../../resources/index.ts'
+import { marketplace } from '../../../resources/server.ts'
+import type { KeepFile } from '../../../schema/demo.ts'
 import { openLog } from '../../../server/log.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
-import type { StoreFile } from '../../../server/seed/pictures/demoFiles.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 
 let munshi: Awaited<ReturnType<typeof startMunshi>>
 const stored: { name: string; size: number }[] = []
-const store: StoreFile = async (content, name) => {
+const store: KeepFile = async (bytes, name) => {
+  const content = Buffer.from(bytes)
   stored.push({ name, size: content.length })
   return {
     id: 'a'.repeat(64),
@@ -19,7 +20,8 @@ const store: StoreFile = async (content, name) => {
     height: content.readUInt32BE(20),
   }
 }
-const load = () => seedDemo({ db: munshi.db, tools, country: 'IN', clock: munshi.time.clock, storeWithin: () => store }, openLog('silent'))
+const load = () =>
+  seedDemo({ db: munshi.db, marketplace, country: 'IN', clock: munshi.time.clock, storeWithin: () => store, log: openLog('silent') })
 const rowsOf = async <T>(query: string) => (await sql.raw<T>(query).execute(munshi.db.sql)).rows
 
 beforeAll(async () => {

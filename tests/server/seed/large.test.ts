@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { large } from '../../../resources/demo/large/index.ts'
+import { largeTables } from '../../../resources/demo/large/plan.ts'
 import { tools } from '../../../resources/index.ts'
+import { marketplace } from '../../../resources/server.ts'
 import { checkValue } from '../../../schema/checkValue.ts'
 import { countries } from '../../../schema/country.ts'
 import { localDay } from '../../../schema/days.ts'
+import type { KeepFile } from '../../../schema/demo.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
-import { growLarge } from '../../../server/seed/large/growLarge.ts'
-import { largeTables } from '../../../server/seed/large/largeTables.ts'
-import type { StoreFile } from '../../../server/seed/pictures/demoFiles.ts'
+import { growLarge } from '../../../server/seed/growLarge.ts'
 import { testDatabase } from '../../support/testDatabase.ts'
 
 const now = new Date('2026-11-18T06:30:00Z')
@@ -25,7 +27,7 @@ const declared = new Map(
     .filter((tool): tool is Resource & (typeof tools)[number] => tool.word === 'resource')
     .map(tool => [tool.name as string, tool as Resource]),
 )
-const store: StoreFile = async (content, name) => ({
+const store: KeepFile = async (content, name) => ({
   id: 'a'.repeat(64),
   name,
   size: content.length,
@@ -39,7 +41,8 @@ describe.each(['IN', 'ID'] as const)('the large set of %s', country => {
   const before: Record<string, number> = {}
   const rowsOf = async <T>(query: string) => (await sql.raw<T>(query).execute(db.sql)).rows
   const one = async (query: string) => (await rowsOf<{ value: unknown }>(`select (${query}) as value`))[0]!.value
-  const grow = (seed: number, orders: number) => growLarge({ db, country, clock: () => now, seed, orders, say: () => undefined })
+  const grow = (seed: number, orders: number) =>
+    growLarge({ db, large, country, clock: () => now, seed, count: orders, say: () => undefined })
   const added = (table: string) => `(select * from ${table} where id > ${before[table]})`
   const hashes = async () => {
     const list = await Promise.all(
@@ -50,7 +53,7 @@ describe.each(['IN', 'ID'] as const)('the large set of %s', country => {
 
   beforeAll(async () => {
     db = await testDatabase(tools, country)
-    await seedDemo({ db, tools, country, clock: () => now, storeWithin: () => store }, openLog('silent'))
+    await seedDemo({ db, marketplace, country, clock: () => now, storeWithin: () => store, log: openLog('silent') })
     for (const table of largeTables) before[table] = Number(await one(`select max(id) from ${table}`))
   }, 120_000)
   afterAll(() => db.close())
@@ -81,7 +84,7 @@ describe.each(['IN', 'ID'] as const)('the large set of %s', country => {
   }
 
   it('is refused where it would take orders away', async () => {
-    await expect(growLarge({ db, country, clock: () => now, seed: 7, orders: 100, say: () => undefined })).rejects.toThrow(
+    await expect(growLarge({ db, large, country, clock: () => now, seed: 7, count: 100, say: () => undefined })).rejects.toThrow(
       '--orders must be',
     )
   })

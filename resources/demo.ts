@@ -1,0 +1,71 @@
+// Made from the folders by `npm run generate`; a change here is lost.
+import type { MarketplaceDemo } from '../schema/demo.ts'
+import { rows as adsTaskItems } from './ads/ads_task_items/demo.ts'
+import { rows as adsTasks } from './ads/ads_tasks/demo.ts'
+import { rows as liveStreams } from './ads/live_streams/demo.ts'
+import { rows as catalogVideos } from './catalogs/catalog_videos/demo.ts'
+import { rows as imageAbTests } from './catalogs/image_ab_tests/demo.ts'
+import { rows as priceSchedules } from './catalogs/price_schedules/demo.ts'
+import { rows as sizeScales } from './catalogs/size_scales/demo.ts'
+import { rows as banners } from './collections/banners/demo.ts'
+import { rows as collections } from './collections/collections/demo.ts'
+import { rows as powProducts } from './collections/pow_products/demo.ts'
+import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
+import { rows as callLogs } from './orders/call_logs/demo.ts'
+import { rows as orderComments } from './orders/order_comments/demo.ts'
+import { rows as tickets } from './orders/tickets/demo.ts'
+import { rows as badgeGroups } from './referrals/badge_groups/demo.ts'
+import { rows as mentors } from './resellers/mentors/demo.ts'
+import { rows as resellerBonuses } from './resellers/reseller_bonuses/demo.ts'
+import { rows as userBankDetails } from './resellers/user_bank_details/demo.ts'
+import { rows as walletTransactions } from './resellers/wallet_transactions/demo.ts'
+import { rows as abgMappings } from './search/abg_mappings/demo.ts'
+import { rows as addresses } from './serviceability/addresses/demo.ts'
+import { rows as holidays } from './serviceability/holidays/demo.ts'
+import { rows as zones } from './serviceability/zones/demo.ts'
+import { rows as supplierBankDetails } from './suppliers/supplier_bank_details/demo.ts'
+import { rows as supplierKycDocuments } from './suppliers/supplier_kyc_documents/demo.ts'
+import { rows as supplierLeads } from './suppliers/supplier_leads/demo.ts'
+import { rows as supplierPaymentPlans } from './suppliers/supplier_payment_plans/demo.ts'
+import { rows as supplierPenalties } from './suppliers/supplier_penalties/demo.ts'
+import { rows as supplierQcEvents } from './suppliers/supplier_qc_events/demo.ts'
+import { rows as taxInvoices } from './suppliers/tax_invoices/demo.ts'
+import { rows as mediaAssets } from './uploads/media_assets/demo.ts'
+import { shared } from './demo/index.ts'
+
+const tools = {
+  ads_task_items: adsTaskItems,
+  ads_tasks: adsTasks,
+  live_streams: liveStreams,
+  catalog_videos: catalogVideos,
+  image_ab_tests: imageAbTests,
+  price_schedules: priceSchedules,
+  size_scales: sizeScales,
+  banners,
+  collections,
+  pow_products: powProducts,
+  wallet_templates: walletTemplates,
+  call_logs: callLogs,
+  order_comments: orderComments,
+  tickets,
+  badge_groups: badgeGroups,
+  mentors,
+  reseller_bonuses: resellerBonuses,
+  user_bank_details: userBankDetails,
+  wallet_transactions: walletTransactions,
+  abg_mappings: abgMappings,
+  addresses,
+  holidays,
+  zones,
+  supplier_bank_details: supplierBankDetails,
+  supplier_kyc_documents: supplierKycDocuments,
+  supplier_leads: supplierLeads,
+  supplier_payment_plans: supplierPaymentPlans,
+  supplier_penalties: supplierPenalties,
+  supplier_qc_events: supplierQcEvents,
+  tax_invoices: taxInvoices,
+  media_assets: mediaAssets,
+}
+
+/** The demo data, as the server loads it. */
+export const demo: MarketplaceDemo = { ...shared, tools }

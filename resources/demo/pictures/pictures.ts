@@ -1,0 +1,41 @@
+import type { KeepFile } from '../../../schema/demo.ts'
+import type { FileValue } from '../../../schema/kinds/fileValue.ts'
+import type { DemoFiles } from '../world.ts'
+import { gradient, paper } from './paint.ts'
+
+/**
+ * The image hashes of the demo's pictures of products, in their order. Written down rather than counted at each first start, which would wait for the
+ * native code that looks at pictures.
+ */
+export const productHashes = [
+  'fefefefdfffffdfe',
+  'fefefcf8fefefefc',
+  'fefefefcfcfeffff',
+  'fdfcfcfcfefefdfb',
+  'fadafcf8fcfcfefc',
+  'fefefefefdfcfefe',
+  'fffff9fcfcfcfefc',
+  'fff9fcfefefcf8fa',
+] as const
+
+/** Draws the pictures of the demo and has them stored, so that every one a record names can be shown. */
+export async function demoFiles(store: KeepFile): Promise<DemoFiles> {
+  const pictures = async (name: string, count: number, sizes: readonly (readonly [number, number])[]) => {
+    const stored: FileValue[] = []
+    for (let index = 0; index < count; index += 1) {
+      const [width, height] = sizes[index % sizes.length]!
+      stored.push(await store(gradient(width, height, index), `${name}-${index + 1}.png`))
+    }
+    return stored
+  }
+  return {
+    banners: await pictures('banner', 12, [
+      [1080, 720],
+      [1200, 466],
+    ]),
+    products: await pictures('product', productHashes.length, [[600, 600]]),
+    carousels: await pictures('carousel', 3, [[1205, 500]]),
+    showcases: await pictures('showcase', 3, [[328, 112]]),
+    paper: await store(paper(), 'specimen.png'),
+  }
+}

@@ -1,0 +1,81 @@
+import { permissions } from '../../permissions.ts'
+import { roles as demoRoles } from '../../roles.ts'
+import { personName } from '../people.ts'
+import type { World } from '../world.ts'
+import { demoStaff, demoTeams } from './staff.ts'
+
+const idOf = (list: readonly { readonly name: string }[], name: string) => list.findIndex(found => found.name === name) + 1
+
+/** Permissions, roles and teams with what they give, the staff, and who is what. */
+export function access(world: World) {
+  const { moments } = world
+  const draw = world.random('staff_users')
+  const started = moments.at(moments.daysAgo(400), 36_000)
+  const rows = <T extends object>(list: readonly T[]) => list.map((row, index) => ({ id: index + 1, created_at: started, ...row }))
+
+  const staff = rows(
+    demoStaff.map(person => ({
+      email: person.email,
+      name: personName(world, draw),
+      country_name: world.by({ IN: 'India', ID: 'Indonesia' }),
+      status: person.status,
+      supplier: person.roles.includes('supplier users') ? 1001 : null,
+      last_login_at:
+        person.roles.length + person.teams.length > 0 ? moments.at(moments.daysAgo(draw.whole(1, 9)), draw.whole(34_000, 64_000)) : null,
+    })),
+  )
+  const people = (word: 'roles' | 'teams') =>
+    demoStaff.flatMap((person, index) => person[word].map(name => ({ name, staff_user: index + 1 })))
+
+  return {
+    actions: rows(permissions.map(({ name, description, area, origin }) => ({ name, description, area, origin }))),
+    roles: rows(demoRoles.map(({ name, label, description }) => ({ name, label, description }))),
+    role_actions: rows(grants(demoRoles).map(([role, action]) => ({ role, action }))),
+    staff_users: staff,
+    directory_users: [
+      ...rows(staff.map(({ email, name, status }) => ({ email, name, active: status === 'active' }))),
+      ...newcomers(world, staff.length),
+    ],
+    teams: rows(
+      demoTeams.map(({ name }) => ({ name, lead: demoStaff.findIndex(person => person.teams.includes(name)) + 1, active: true })),
+    ),
+    team_actions: rows(grants(demoTeams).map(([team, action]) => ({ team, action }))),
+    team_members: rows(people('teams').map(({ name, staff_user }) => ({ team: idOf(demoTeams, name), staff_user }))),
+    staff_user_roles: rows(people('roles').map(({ name, staff_user }) => ({ role: idOf(demoRoles, name), staff_user }))),
+    staff_user_actions: rows(singleGrants(world)),
+  }
+}
+
+/** Pairs of holder and action by id; `*` is every action. */
+function grants(holders: readonly { readonly may: string }[]): (readonly [number, number])[] {
+  return holders.flatMap(({ may }, index) =>
+    may === '*'
+      ? permissions.map((_permission, action) => [index + 1, action + 1] as const)
+      : may.split(/\s+/).map(name => [index + 1, idOf(permissions, name)] as const),
+  )
+}
+
+/** People who may be added as staff: known to the directory, not yet to the panel; the last one has left. */
+function newcomers(world: World, after: number) {
+  const draw = world.random('directory_users')
+  return Array.from({ length: 8 }, (_, index) => ({
+    id: after + index + 1,
+    email: `new-${index + 1}@example.com`,
+    name: personName(world, draw),
+    active: index < 7,
+  }))
+}
+
+/** One person with a permission for some weeks, one who is kept from a permission of the role. */
+function singleGrants({ moments }: World) {
+  const person = (email: string) => demoStaff.findIndex(found => found.email === email) + 1
+  return [
+    {
+      staff_user: person('staff-6@example.com'),
+      action: idOf(permissions, 'uat_catalogs'),
+      mode: 'grant',
+      expires_at: moments.at(moments.daysAgo(-21), 66_600),
+    },
+    { staff_user: person('staff-3@example.com'), action: idOf(permissions, 'supplier_add'), mode: 'deny', expires_at: null },
+  ]
+}

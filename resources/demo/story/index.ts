@@ -1,0 +1,68 @@
+import type { World } from '../world.ts'
+import { access } from './access.ts'
+import { areaMaps } from './areaMaps.ts'
+import { baskets } from './baskets.ts'
+import { catalogs } from './catalogs.ts'
+import { categories } from './categories.ts'
+import { customers, sellingResellers } from './customers.ts'
+import { orders } from './orders.ts'
+import { payouts } from './payouts.ts'
+import { products } from './products.ts'
+import { queries } from './queries.ts'
+import { reasons } from './reasons.ts'
+import { referrals } from './referrals.ts'
+import { returnRequests } from './returnRequests.ts'
+import { rated, reviews } from './reviews.ts'
+import { serviceability } from './serviceability.ts'
+import { shipments } from './shipments.ts'
+import { subOrders } from './subOrders.ts'
+import { supplierSettings } from './supplierSettings.ts'
+import { suppliers } from './suppliers.ts'
+import { users } from './users.ts'
+
+/** The rows that depend on each other, by tool. */
+export function story(world: World) {
+  const sellers = suppliers(world)
+  const settings = supplierSettings(world, sellers)
+  const served = serviceability(world, settings.hubs)
+  const { rows: tree, leaves } = categories()
+  const goods = products(world, sellers, leaves)
+  const groups = catalogs(world, goods, leaves)
+  const people = users(world)
+  const selling = sellingResellers(world, people)
+  const buyers = customers(world, selling)
+  const placed = baskets(world, { selling, customers: buyers, products: goods, catalogs: groups })
+  const lines = subOrders(world, placed, sellers)
+  const bought = orders(world, placed, lines, sellers)
+  const parcels = shipments(world, lines)
+  const paid = payouts(world, sellers, people)
+  const referred = referrals(world, people, paid, placed)
+  const said = reviews(world, lines, bought)
+
+  const referrers = new Map(referred.map(row => [row.referred, row.referrer]))
+  const counts = new Map<number, number>()
+  for (const { customer } of placed) counts.set(customer.reseller, (counts.get(customer.reseller) ?? 0) + 1)
+
+  return {
+    ...access(world),
+    ...settings,
+    suppliers: sellers,
+    categories: tree,
+    catalogs: rated(groups, said),
+    products: goods,
+    users: people.map(user => ({ ...user, referred_by: referrers.get(user.id) ?? null, order_count: counts.get(user.id) ?? 0 })),
+    customers: buyers,
+    ...reasons(),
+    ...served,
+    ...areaMaps(world, settings.hubs, served.pincodes),
+    orders: bought,
+    // Which parcels came back unasked their own rows say.
+    sub_orders: lines.map(({ rto: _, ...line }) => line),
+    shipments: parcels,
+    return_requests: returnRequests(world, { lines, parcels, products: goods, orders: bought }),
+    payouts: paid,
+    referrals: referred,
+    reviews: said,
+    ...queries(world, leaves),
+  }
+}

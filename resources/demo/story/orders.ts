@@ -1,0 +1,111 @@
+import type { Random } from '../../../schema/demo.ts'
+import { orderShares } from '../shares/orderShares.ts'
+import { statusShares } from '../shares/statusShares.ts'
+import type { World } from '../world.ts'
+import type { Basket } from './baskets.ts'
+import type { SubOrder } from './subOrders.ts'
+import type { Supplier } from './suppliers.ts'
+
+const CANCELLED = 5
+
+/** Checkouts as rows; what they roll up agrees with their lines. */
+export function orders(world: World, baskets: readonly Basket[], lines: readonly SubOrder[], suppliers: readonly Supplier[]) {
+  const draw = world.random('order_rows')
+  const byOrder = new Map<number, SubOrder[]>()
+  for (const line of lines) byOrder.set(line.order, [...(byOrder.get(line.order) ?? []), line])
+  const foreign = new Set(suppliers.filter(supplier => supplier.international).map(supplier => supplier.id))
+
+  return baskets.map(basket => {
+    const own = byOrder.get(basket.id)!
+    const kept = own.filter(line => line.status !== CANCELLED)
+    const status = statusShares.rollUp.find(one => kept.some(line => line.status === one)) ?? CANCELLED
+    const goods = kept.reduce((sum, line) => sum + Number(line.amount), 0)
+    const money = charges(world, draw, basket, goods)
+    const { customer } = basket
+    return {
+      id: basket.id,
+      created_at: basket.placed_at,
+      updated_at: own
+        .map(line => line.updated_at)
+        .sort()
+        .at(-1),
+      order_number: basket.order_number,
+      order_type: basket.free ? 'non-catalog' : 'catalog',
+      reseller: customer.reseller,
+      customer: customer.id,
+      customer_name: customer.name,
+      customer_phone: customer.phone,
+      address_line1: customer.address_line1,
+      landmark: draw.chance(0.25) ? draw.pick(orderShares.landmarks) : null,
+      city: customer.city,
+      state: customer.state,
+      pincode: customer.pincode,
+      payment_mode: basket.payment_mode,
+      status,
+      ...verification(world, draw, basket, own, goods),
+      ...money,
+      is_international: own.some(line => foreign.has(line.supplier)),
+      source: basket.free ? 'agent' : draw.weighted<string>(orderShares.sources),
+      hold_reason: status === 9 ? draw.pick(orderShares.holdReasons) : null,
+      sub_order_count: own.length,
+      placed_at: basket.placed_at,
+      promised_date:
+        own
+          .filter(line => line.status === 3 || line.status === 10)
+          .map(line => line.promised_date)
+          .sort()[0] ?? null,
+      shipped_at:
+        kept
+          .flatMap(line => line.shipped_at ?? [])
+          .sort()
+          .at(-1) ?? null,
+    }
+  })
+}
+
+/** What comes on top of the goods. Of an order that is cancelled whole nothing is left to pay. */
+function charges(world: World, draw: Random, { payment_mode }: Basket, goods: number) {
+  const drawn = {
+    shipping: draw.pick<number>(world.by<readonly number[]>(orderShares.shipping)),
+    fee: payment_mode === 'cod' ? draw.pick<number>(world.by<readonly number[]>(orderShares.codFee)) : 0,
+    discount: draw.chance(0.12) ? draw.whole(2, 10) * world.by<number>(orderShares.unit) : 0,
+    margin:
+      Math.round((goods * draw.whole(8, 25)) / 100 / world.by<number>(orderShares.marginUnit)) * world.by<number>(orderShares.marginUnit),
+    credits: draw.chance(0.06) ? draw.whole(1, 5) * world.by<number>(orderShares.unit) : 0,
+  }
+  const none = goods === 0
+  const discount = none ? 0 : Math.min(drawn.discount, goods)
+  const [shipping, fee, margin] = none ? [0, 0, 0] : [drawn.shipping, drawn.fee, drawn.margin]
+  const total = goods + shipping + fee + margin - discount
+  return {
+    goods_amount: world.money(goods),
+    shipping_charge: world.money(shipping),
+    cod_fee: world.money(fee),
+    discount_amount: discount,
+    margin_amount: world.money(margin),
+    credits_used: world.money(payment_mode === 'credits' ? total : none ? 0 : drawn.credits),
+    total_amount: world.money(total),
+  }
+}
+
+/** Cash on delivery is verified by a call, small amounts not at all; other modes when they are paid. */
+function verification(world: World, draw: Random, basket: Basket, own: readonly SubOrder[], goods: number) {
+  const { placed_at, payment_mode, age } = basket
+  const paid = (hours: number) => world.moments.later(placed_at, hours)
+  if (payment_mode !== 'cod') {
+    const unpaid = own.every(line => line.status === 1 || line.cancellation_reason === 7)
+    const hours = payment_mode === 'bank_transfer' ? draw.whole(1, 30) : payment_mode === 'credits' ? 0 : 0.05
+    return { cod_verification: 'not_required', verified_at: unpaid ? null : paid(hours) }
+  }
+  if (own.every(line => line.cancellation_reason === 8)) return { cod_verification: 'rejected', verified_at: null }
+  if (goods < world.by<number>(orderShares.verifiedFrom)) return { cod_verification: 'not_required', verified_at: placed_at }
+  const waiting = age < 1 ? 60 : age < 3 ? 18 : 0
+  const result = draw.weighted([
+    ['verified', 92 - waiting],
+    ['unreachable', 8],
+    ['pending', waiting],
+  ] as const)
+  const hours = draw.whole(1, 20)
+  if (result === 'verified' && hours > age * 24) return { cod_verification: 'pending', verified_at: null }
+  return { cod_verification: result, verified_at: result === 'verified' ? paid(hours) : null }
+}

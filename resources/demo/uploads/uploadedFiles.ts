@@ -1,0 +1,177 @@
+import type { DemoRow, Random } from '../../../schema/demo.ts'
+import type { Field } from '../../../schema/kinds/kind.ts'
+import type { Tool } from '../../../schema/tools.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { tools as declared } from '../../index.ts'
+import { demo, type Made } from '../world.ts'
+import { type Ending, endings } from './fileEndings.ts'
+import { demoSheet } from './sheet.ts'
+
+/** Files: three of each family (domain.md, §6, counts 120 of fewer families), with some 6,000 rows in all. */
+const FILES = 150
+/** Most files are whole; of the others so much in a hundred of their rows is bad, one at least. */
+const BAD = { files: 0.4, least: 3, most: 8 }
+/** Rows of a file that has ended, and of the few long ones. */
+const ROWS = { least: 8, most: 24, long: 0.15, longLeast: 60, longMost: 160 }
+/** Rows of one that waits for a second person: more than may be applied without. */
+const RISKY = { least: 505, most: 560, badLeast: 10, badMost: 20 }
+const DAYS = 60
+/** The one that is being applied, and how far it has come. */
+const UNDER_WAY = { family: 'area-address-data', rows: 400, share: 0.4 }
+
+/** Files that were sent, of each family, in each status; what they hold is about records of the demo. Those being checked the server goes on with. */
+export const uploadedFiles = demo({
+  rows(world, made) {
+    const draw = world.random('uploaded_files')
+    const tools: readonly Tool[] = declared
+    const families = tools.filter((tool): tool is Upload => tool.word === 'upload' && !tool.pasted && !tool.reads)
+    const planned = endings(families, FILES, UNDER_WAY.family, draw)
+    const staff = made('staff_users').filter(({ email }) => /^(admin|ops-executive|operations|staff-\d+)@/.test(String(email)))
+    const upload_rows: DemoRow[] = []
+    const uploaded_files = planned.map(({ upload, ending }, index): DemoRow => {
+      const id = index + 1
+      const isOpen = ending === 'checking' || ending === 'applying'
+      const age = isOpen ? 0 : Math.floor(((planned.length - index) / planned.length) * DAYS)
+      const created = world.moments.at(world.moments.daysAgo(age), isOpen ? 60 + index : draw.whole(34_000, 66_000))
+      const created_at = created > world.moments.now.toISOString() ? world.moments.now.toISOString() : created
+      const sheet = demoSheet(world, upload, made, ending === 'applying')
+      const good = goodRows(ending, draw)
+      const bad = badRows(ending, good, draw)
+      const lines = draw.shuffled([
+        ...Array.from({ length: good }, (_, at) => ({ cells: sheet.good(at + index), error: null })),
+        ...Array.from({ length: bad }, (_, at) => sheet.bad(at + index)),
+      ])
+      const name = `${upload.name}-${id}.csv`
+      const header = ending === 'parked' ? sheet.columns.slice(1) : sheet.columns
+      // Of what is open the server tells itself what is wrong.
+      if (!isOpen && ending !== 'parked')
+        for (const [at, { cells, error }] of lines.entries())
+          if (error)
+            upload_rows.push({
+              id: upload_rows.length + 1,
+              created_at,
+              uploaded_file: id,
+              row_no: at + 1,
+              row_key: upload.key
+                .map(column => cells[column] ?? '')
+                .join(', ')
+                .slice(0, 120),
+              result: 'failed',
+              errors: [error],
+              raw: cells,
+            })
+      const sender = isOpen ? staff[0] : draw.pick(staff)
+      return {
+        id,
+        created_at,
+        created_by: sender?.id ?? null,
+        updated_by: sender?.id ?? null,
+        uploaded_by: sender?.id ?? null,
+        file_ref_id: uuid(draw),
+        family: upload.name,
+        area: upload.area ?? null,
+        file_name: name,
+        ...world.sheet(name, [header, ...lines.map(({ cells }) => header.map(column => cells[column] ?? ''))]),
+        params: answers(upload, made),
+        mapping: ending === 'parked' ? null : Object.fromEntries(sheet.columns.map((column, at) => [column, at])),
+        report: { headers: header, unknown: [], changes: ending === 'parked' ? null : changesOf(upload, good), kept: [] },
+        ...told(ending, { good, bad, missing: sheet.columns[0] ?? '', created_at, staff: sender?.id ?? null, later: world.moments.later }),
+      }
+    })
+    return { uploaded_files, upload_rows }
+  },
+})
+
+function goodRows(ending: Ending, draw: Random): number {
+  if (ending === 'awaiting_approval') return draw.whole(RISKY.least, RISKY.most)
+  if (ending === 'applying') return UNDER_WAY.rows
+  const isLong = ending !== 'checking' && draw.chance(ROWS.long)
+  return isLong ? draw.whole(ROWS.longLeast, ROWS.longMost) : draw.whole(ROWS.least, ROWS.most)
+}
+
+function badRows(ending: Ending, good: number, draw: Random): number {
+  if (ending === 'awaiting_approval') return draw.whole(RISKY.badLeast, RISKY.badMost)
+  // What fell as a whole fell because of a row.
+  if (ending === 'applying' || (ending !== 'failed' && !draw.chance(BAD.files))) return 0
+  return Math.max(1, Math.round((good * draw.whole(BAD.least, BAD.most)) / 100))
+}
+
+interface Facts {
+  readonly good: number
+  readonly bad: number
+  readonly missing: string
+  readonly created_at: string
+  readonly staff: number | null
+  later(moment: string, hours: number): string
+}
+
+/** How a file stands that ended so: its status and stage, its counts, and when it came so far. */
+function told(ending: Ending, { good, bad, missing, created_at, staff, later }: Facts): Readonly<Record<string, unknown>> {
+  const counts = { total_rows: good + bad, ok_rows: good, failed_rows: bad, skipped_rows: 0 }
+  const applied = { asked_by: staff, apply_mode: 'good', applied_at: later(created_at, 0.1), ended_at: later(created_at, 0.2) }
+  switch (ending) {
+    case 'done':
+      return { status: 'COMPLETED', stage: 'done', processed_percentage: '100', ...counts, ...applied }
+    case 'parked':
+      return {
+        status: 'FAILED',
+        stage: 'parked',
+        processed_percentage: '0',
+        form_error: `Column ${missing} is missing`,
+        ended_at: later(created_at, 0.05),
+      }
+    case 'failed':
+      return {
+        status: 'FAILED',
+        stage: 'reverted',
+        processed_percentage: '100',
+        ...counts,
+        ...applied,
+        apply_mode: 'all',
+        ok_rows: 0,
+        form_error: 'A row could not be applied, so none of them was',
+      }
+    case 'awaiting_approval':
+      return { status: 'PENDING', stage: 'awaiting_approval', processed_percentage: '0', ...counts, asked_by: staff, apply_mode: 'good' }
+    case 'checking':
+      return { status: 'UPLOADED', stage: 'checking', processed_percentage: '0' }
+    case 'applying': {
+      const done = Math.round(good * UNDER_WAY.share)
+      const begun = { asked_by: staff, apply_mode: 'good', applied_at: created_at }
+      return {
+        status: 'PROCESSING',
+        stage: 'applying',
+        processed_percentage: String(100 * UNDER_WAY.share),
+        ...counts,
+        ok_rows: done,
+        ...begun,
+      }
+    }
+  }
+}
+
+/** What plain families change, as far as their declaration says it. */
+function changesOf({ does }: Upload, good: number) {
+  if (does.does !== 'sets' && does.does !== 'inserts') return null
+  const isNew = does.does === 'inserts'
+  const columns = Object.keys(does.set).map(field => ({ tool: does.tool, field, count: good }))
+  return { columns, samples: [], inserts: isNew ? good : 0, updates: isNew ? 0 : good, deletes: 0 }
+}
+
+/** What was answered beside the file: the first that each option offers. */
+function answers({ options }: Upload, made: Made): Record<string, unknown> {
+  const given = Object.entries(options).filter(([, { required }]) => required)
+  return Object.fromEntries(given.map(([key, field]) => [key, answerOf(field, made)]))
+}
+
+function answerOf(field: Field, made: Made): unknown {
+  if (field.options) return field.options[0]?.id
+  const { tool, only = {} } = field.refersTo ?? { tool: '' }
+  return made(tool).find(row => Object.entries(only).every(([name, value]) => row[name] === value))?.id
+}
+
+/** A version 4 UUID of the demo's own numbers. */
+function uuid(draw: Random): string {
+  const hex = Array.from({ length: 32 }, () => draw.whole(0, 15).toString(16)).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}

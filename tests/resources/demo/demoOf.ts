@@ -1,0 +1,37 @@
+import { indonesia } from '../../../resources/demo/words/id.ts'
+import { india } from '../../../resources/demo/words/in.ts'
+import type { World } from '../../../resources/demo/world.ts'
+import { demo } from '../../../resources/demo.ts'
+import type { Country } from '../../../schema/country.ts'
+import type { DemoRows } from '../../../schema/demo.ts'
+import type { FileValue } from '../../../schema/kinds/fileValue.ts'
+import { baseWorld, DEMO_SEED } from '../../../server/seed/demo.ts'
+import { demoRows } from '../../../server/seed/demoRows.ts'
+
+/** 12:00 in India. */
+export const now = new Date('2026-11-18T06:30:00Z')
+
+const picture = (mark: string, width: number, height: number): FileValue => ({
+  id: mark.repeat(64),
+  name: 'picture.png',
+  size: 8000,
+  type: 'image/png',
+  width,
+  height,
+})
+
+/** Pictures as they would be stored, for rows that are made without a storage. */
+const files: World['files'] = {
+  banners: [picture('a', 1080, 720), picture('b', 1200, 466)],
+  products: [picture('c', 600, 600)],
+  carousels: [picture('d', 1205, 500)],
+  showcases: [picture('e', 328, 112)],
+  paper: picture('f', 900, 400),
+}
+
+/** The rows of the demo, seen from `now`. */
+export function demoOf(country: Country, seed = DEMO_SEED): DemoRows {
+  const { world: base } = baseWorld({ country, now, seed })
+  const world: World = { ...base, files, words: base.by({ IN: india, ID: indonesia }) }
+  return demoRows(demo, world)
+}
