@@ -1,42 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-type Colour = readonly [red: number, green: number, blue: number]
-
 /** Two colours that go well together; white text is readable on both. */
-const pairs: readonly (readonly [Colour, Colour])[] = [
-  [
-    [38, 70, 83],
-    [42, 157, 143],
-  ],
-  [
-    [106, 76, 147],
-    [199, 81, 135],
-  ],
-  [
-    [29, 53, 87],
-    [69, 123, 157],
-  ],
-  [
-    [155, 34, 38],
-    [202, 103, 2],
-  ],
-  [
-    [53, 80, 112],
-    [109, 89, 122],
-  ],
-  [
-    [0, 95, 115],
-    [10, 147, 150],
-  ],
-  [
-    [114, 9, 83],
-    [186, 60, 60],
-  ],
-  [
-    [40, 54, 24],
-    [96, 108, 56],
-  ],
-]
+const pairs = '264653-2a9d8f 6a4c93-c75187 1d3557-457b9d 9b2226-ca6702 355070-6d597a 005f73-0a9396 720953-ba3c3c 283618-606c38'.split(' ')
 /** How much lighter a disc makes what lies under it. */
 const LIGHTER = 14
 
@@ -61,10 +26,12 @@ export function gradient(width: number, height: number, tune: number): Buffer {
   })
 }
 
-function gradientLine(width: number, [from, to]: readonly [Colour, Colour]): Buffer {
+/** @param colours from left to right, as `26465f-2a9d8f` */
+function gradientLine(width: number, colours: string): Buffer {
+  const [from = [], to = []] = colours.split('-').map(colour => [...Buffer.from(colour, 'hex')])
   const line = Buffer.alloc(width * 3)
   for (let x = 0; x < width; x += 1)
-    for (const part of [0, 1, 2] as const) line[x * 3 + part] = Math.round(from[part] + ((to[part] - from[part]) * x) / width)
+    for (const part of [0, 1, 2]) line[x * 3 + part] = Math.round(from[part]! + ((to[part]! - from[part]!) * x) / width)
   return line
 }
 

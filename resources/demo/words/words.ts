@@ -19,3 +19,8 @@ export interface Words {
   /** Typical price of a product, in the currency. */
   readonly medianPrice: number
 }
+
+/** `Asha, Riva` as a list. */
+export function list(text: string): readonly string[] {
+  return text.trim().split(/,\s+/)
+}
