@@ -50,7 +50,7 @@ export type MadeRows = (tool: string) => readonly DemoRow[]
 export interface DemoWorld {
   readonly country: Country
   readonly moments: Moments
-  /** The random numbers of one table: a stream of its own, so that one more draw for suppliers does not move the orders. */
+  /** Random numbers of a stream: each table has its own, so that one more draw for it moves no other table's rows. */
   random(stream: string): Random
   /** An amount as its column holds it. */
   money(amount: number): string

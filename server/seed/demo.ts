@@ -101,7 +101,7 @@ async function load(
   for (const [name, content] of sheets) await store(content, name)
   const counts: Record<string, number> = {}
   await sql`insert into done_once (name, at) values (${DONE}, ${now.toISOString()}::timestamptz)`.execute(trx)
-  // Staff belong to suppliers, and suppliers to staff.
+  // Rows of two tables may refer to each other.
   await sql`set constraints all deferred`.execute(trx)
   const insert = rowInserter(trx, now)
   for (const table of tables) {

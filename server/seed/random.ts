@@ -2,7 +2,7 @@ import type { Random } from '../../schema/demo.ts'
 
 /**
  * Xorshift (Marsaglia, 128 bits of state).
- * @param stream a name: each table draws from a stream of its own, so that one more draw for suppliers does not move the orders
+ * @param stream see `DemoWorld.random`
  */
 export function random(seed: number, stream: string): Random {
   const state = new Uint32Array(4)

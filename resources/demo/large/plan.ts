@@ -53,14 +53,13 @@ const DAYS = 730
 const LAST_USER = 999_999
 const LAST_CUSTOMER = 899_999
 
-/** The server's transaction, as statements are run in it. */
-export type Handled = Pick<LargeNeeds<QueryExecutorProvider>, 'handle' | 'world' | 'seed'>
+type PlanNeeds = Pick<LargeNeeds<QueryExecutorProvider>, 'handle' | 'world' | 'seed'>
 
 /**
  * Plans the large set beside the rows that are there.
  * @param orders so many are added
  */
-export async function planLarge({ handle, world, seed }: Handled, orders: number): Promise<Plan> {
+export async function planLarge({ handle, world, seed }: PlanNeeds, orders: number): Promise<Plan> {
   const after = {} as Record<LargeTable, number>
   for (const table of largeTables) {
     const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from ${sql.table(table)}`.execute(handle)

@@ -4,7 +4,7 @@ import { partnerShares } from '../shares/partnerShares.ts'
 import { digits, gstin, ktp, npwp, pan } from '../taxIds.ts'
 import type { City } from '../words/words.ts'
 import type { World } from '../world.ts'
-import { demoStaff } from './staff.ts'
+import { staffOf } from './staff.ts'
 
 export type Supplier = ReturnType<typeof suppliers>[number]
 
@@ -19,8 +19,8 @@ export function suppliers(world: World) {
   const qc = draw.spread<number>(partnerShares.qc, COUNT)
   const kyc = draw.spread<string>(partnerShares.kyc, COUNT)
   const status = draw.spread<string>(partnerShares.supplierStatus, COUNT)
-  const managers = staffWith('account manager')
-  const executives = staffWith('BD executive')
+  const managers = staffOf('account manager')
+  const executives = staffOf('BD executive')
 
   return Array.from({ length: COUNT }, (_, index) => {
     const id = 1001 + index
@@ -65,10 +65,6 @@ export function suppliers(world: World) {
       categories: state === 10 ? ['beauty'] : draw.shuffled<string>(partnerShares.departments).slice(0, draw.whole(1, 2)),
     }
   })
-}
-
-function staffWith(role: string): number[] {
-  return demoStaff.flatMap((person, index) => (person.status === 'active' && person.roles.includes(role) ? [index + 1] : []))
 }
 
 function taxId(world: World, draw: Random, city: City) {

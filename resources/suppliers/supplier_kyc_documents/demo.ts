@@ -1,10 +1,10 @@
-import { demoStaff } from '../../demo/story/staff.ts'
+import { staffOf } from '../../demo/story/staff.ts'
 import type { Supplier } from '../../demo/story/suppliers.ts'
 import { digits, npwp, pan } from '../../demo/taxIds.ts'
 import { demo } from '../../demo/world.ts'
 
 const COUNT = 300
-const reviewer = demoStaff.findIndex(person => person.email === 'finance@example.com') + 1
+const [reviewer] = staffOf('finance')
 
 /** Tax certificate and PAN or KTP of every supplier that submitted any, a third paper of most. */
 export const rows = demo({
