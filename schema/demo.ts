@@ -12,13 +12,20 @@ export interface Random {
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
   /** One of the values, each as often as its weight says. */
-  weighted<T>(shares: readonly (readonly [T, number])[]): T
+  weighted<T extends string>(shares: Weights<T>): T
+  weighted<T>(shares: Weighted<T>): T
   /** Around 0, two of three within -1 and 1. */
   normal(): number
   shuffled<T>(list: readonly T[]): T[]
   /** `count` values in which each has its exact share (at least one of each), in random order. */
-  spread<T>(shares: readonly (readonly [T, number])[], count: number): T[]
+  spread<T extends string>(shares: Weights<T>, count: number): T[]
+  spread<T>(shares: Weighted<T>, count: number): T[]
 }
+
+/** Values with their weights, which need not sum up to 100. */
+export type Weighted<T> = readonly (readonly [T, number])[]
+/** The same of texts, by name. */
+export type Weights<T extends string> = Readonly<Partial<Record<T, number>>>
 
 /** The calendar of one zone, seen from now. */
 export interface Moments {

@@ -1,4 +1,4 @@
-import type { Random } from '../../schema/demo.ts'
+import type { Random, Weighted, Weights } from '../../schema/demo.ts'
 
 /**
  * Xorshift (Marsaglia, 128 bits of state).
@@ -29,13 +29,16 @@ export function random(seed: number, stream: string): Random {
   // The first numbers still show the seed's own pattern.
   for (let round = 0; round < 16; round += 1) draw()
 
-  function weighted<T>(shares: readonly (readonly [T, number])[]): T {
-    let left = next() * shares.reduce((sum, [, weight]) => sum + weight, 0)
-    for (const [value, weight] of shares) {
+  function weighted<T extends string>(shares: Weights<T>): T
+  function weighted<T>(shares: Weighted<T>): T
+  function weighted(shares: Shares): unknown {
+    const pairs = pairsOf(shares)
+    let left = next() * totalOf(pairs)
+    for (const [value, weight] of pairs) {
       left -= weight
       if (left < 0) return value
     }
-    return shares[shares.length - 1]![0]
+    return pairs[pairs.length - 1]![0]
   }
 
   function shuffled<T>(list: readonly T[]): T[] {
@@ -49,10 +52,13 @@ export function random(seed: number, stream: string): Random {
     return copy
   }
 
-  function spread<T>(shares: readonly (readonly [T, number])[], count: number): T[] {
-    const total = shares.reduce((sum, [, weight]) => sum + weight, 0)
-    const values = shares.flatMap(([value, weight]) => Array<T>(Math.max(1, Math.floor((count * weight) / total))).fill(value))
-    while (values.length < count) values.push(weighted(shares))
+  function spread<T extends string>(shares: Weights<T>, count: number): T[]
+  function spread<T>(shares: Weighted<T>, count: number): T[]
+  function spread(shares: Shares, count: number): unknown[] {
+    const pairs = pairsOf(shares)
+    const total = totalOf(pairs)
+    const values = pairs.flatMap(([value, weight]) => Array<unknown>(Math.max(1, Math.floor((count * weight) / total))).fill(value))
+    while (values.length < count) values.push(weighted(pairs))
     return shuffled(values).slice(0, count)
   }
 
@@ -66,4 +72,18 @@ export function random(seed: number, stream: string): Random {
     pick: list => list[whole(0, list.length - 1)]!,
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   }
+}
+
+type Shares = Weighted<unknown> | Weights<string>
+
+function pairsOf(shares: Shares): Weighted<unknown> {
+  return isPairs(shares) ? shares : Object.entries(shares).map(([value, weight = 0]) => [value, weight])
+}
+
+function isPairs(shares: Shares): shares is Weighted<unknown> {
+  return Array.isArray(shares)
+}
+
+function totalOf(pairs: Weighted<unknown>): number {
+  return pairs.reduce((sum, [, weight]) => sum + weight, 0)
 }

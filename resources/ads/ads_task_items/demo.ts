@@ -14,17 +14,7 @@ export const rows = demo({
       const catalog = draw.pick(active)
       const ago = Math.floor(((ITEMS - index) * 60) / ITEMS)
       const status = draw.weighted<string>(
-        ago > 10
-          ? [
-              ['done', 80],
-              ['failed', 10],
-              ['cancelled', 10],
-            ]
-          : [
-              ['created', 50],
-              ['in progress', 40],
-              ['done', 10],
-            ],
+        ago > 10 ? { done: 80, failed: 10, cancelled: 10 } : { created: 50, 'in progress': 40, done: 10 },
       )
       return {
         id: index + 1,

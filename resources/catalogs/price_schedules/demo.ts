@@ -9,15 +9,7 @@ export const rows = demo({
   rows({ moments, ...world }, made) {
     const products = sellingInTurn(world, made('products')).slice(FROM, TO)
     const draw = world.random('price_schedules')
-    const states = draw.spread<string>(
-      [
-        ['scheduled', 35],
-        ['active', 20],
-        ['reverted', 30],
-        ['cancelled', 15],
-      ],
-      products.length,
-    )
+    const states = draw.spread<string>({ scheduled: 35, active: 20, reverted: 30, cancelled: 15 }, products.length)
     return products.map((product, index) => {
       const status = states[index]!
       const isActive = status === 'active'

@@ -43,11 +43,7 @@ export const rows = demo({
       return {
         id: index + 1,
         created_at: created,
-        kind: draw.weighted([
-          ['DEFAULT', 75],
-          ['ADS', 15],
-          ['LC_CATEGORY', 10],
-        ] as const),
+        kind: draw.weighted({ DEFAULT: 75, ADS: 15, LC_CATEGORY: 10 }),
         title: `${titles[index % titles.length]} ${Math.floor(index / titles.length) + 1}`,
         sub_title: draw.chance(0.7)
           ? draw.pick(['Up to 60 % off', 'Only this week', 'For resellers', 'With free delivery', 'While stocks last'])

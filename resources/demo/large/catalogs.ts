@@ -7,15 +7,8 @@ import { leaves } from './words.ts'
 /** Part of the catalogs that is there before the first order. */
 const OLD = 0.4
 const OLDEST_DAYS = 1100
-const OF_SELLING = [
-  ['activated', 79],
-  ['deactivated', 11],
-  ['never activated', 10],
-] as const
-const OF_OTHERS = [
-  ['deactivated', 55],
-  ['never activated', 45],
-] as const
+const OF_SELLING = { activated: 79, deactivated: 11, 'never activated': 10 }
+const OF_OTHERS = { deactivated: 55, 'never activated': 45 }
 
 /** Of which supplier each catalog is, when it was added and whether it is on sale; later ones have higher ids. Few suppliers have most. */
 export function plannedCatalogs(plan: Plan): Sql {

@@ -7,20 +7,9 @@ import { leaves } from './words.ts'
 const PER_CATALOG = 4
 /** The price levels of the categories lie a little under 1 in the middle. */
 const TYPICAL = 1.06
-const STATES = [
-  ['active', 94],
-  ['temporarily_deactivated', 4],
-  ['permanently_deactivated', 2],
-] as const
-const HIGH_RATES = [
-  ['12.00', 3],
-  ['18.00', 1],
-] as const
-const RATES = [
-  ['5.00', 86],
-  ['12.00', 9],
-  ['18.00', 5],
-] as const
+const STATES = { active: 94, temporarily_deactivated: 4, permanently_deactivated: 2 }
+const HIGH_RATES = { '12.00': 3, '18.00': 1 }
+const RATES = { '5.00': 86, '12.00': 9, '18.00': 5 }
 
 /** Four products to a catalog, with the demo's pictures. */
 export function products(plan: Plan): Sql {

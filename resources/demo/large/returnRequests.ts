@@ -34,11 +34,7 @@ export function returnRequests(plan: Plan): Sql {
       forward_shipment: sql`asked.forward_shipment`,
       refund_amount: sql`case when asked.status = 8 then asked.amount end`,
       refund_mode: sql`case when asked.status = 8 then 'source' end`,
-      initiated_by: draw.weighted('by', [
-        ['customer', 55],
-        ['reseller', 25],
-        ['agent', 20],
-      ]),
+      initiated_by: draw.weighted('by', { customer: 55, reseller: 25, agent: 20 }),
       re_initiated_count: sql`0`,
       initiated_at: initiated,
       open,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type Sql = RawBuilder<unknown>
 type Value = string | number
-type Shares = readonly (readonly [Value, number])[]
+type Shares = readonly (readonly [Value, number])[] | Readonly<Record<string, number>>
 
 /** Chances of the rows of one table, written into SQL: each name draws for itself, and the same seed and row draw the same on every machine. */
 export interface SqlDraws {
@@ -62,7 +62,8 @@ export function sqlDraws(seed: number, stream: string, row: Sql): SqlDraws {
 }
 
 /** The value that a number from 0 to 1 falls to. */
-export function weightedBy(at: Sql, shares: Shares): Sql {
+export function weightedBy(at: Sql, given: Shares): Sql {
+  const shares = isPairs(given) ? given : Object.entries(given)
   const total = shares.reduce((sum, [, weight]) => sum + weight, 0)
   let sum = 0
   const ends = shares.slice(0, -1).map(([, weight]) => {
@@ -70,6 +71,10 @@ export function weightedBy(at: Sql, shares: Shares): Sql {
     return sum
   })
   return sql`(${values(shares.map(([value]) => value))})[1 + width_bucket(${at}, ${values(ends)}::float8[])]`
+}
+
+function isPairs(shares: Shares): shares is readonly (readonly [Value, number])[] {
+  return Array.isArray(shares)
 }
 
 function values(list: readonly Value[]): Sql {

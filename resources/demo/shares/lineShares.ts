@@ -56,9 +56,5 @@ export const lineShares = {
   ],
   /** One delivered line of so many was exchanged before, by its id. */
   exchangedOneOf: 331,
-  exchanges: [
-    ['return_pending', 50],
-    ['return_processed', 20],
-    ['forward_dispatched', 30],
-  ],
+  exchanges: { return_pending: 50, return_processed: 20, forward_dispatched: 30 },
 } as const

@@ -33,12 +33,7 @@ export const orderShares = {
     [2, 8],
     [3, 2],
   ],
-  sources: [
-    ['app', 84],
-    ['web', 8],
-    ['agent', 4],
-    ['bulk', 4],
-  ],
+  sources: { app: 84, web: 8, agent: 4, bulk: 4 },
   /** Booked by staff without a product of the catalog. */
   free: 0.02,
   landmarks: ['Near the market', 'Behind the school', 'Opposite the bank', 'Next to the clinic'],

@@ -10,26 +10,10 @@ export const partnerShares = {
   ] as const satisfies readonly (readonly [number, number])[],
   /** Suppliers in these quality states do not sell. */
   notSelling: [4, 12, 13],
-  kyc: [
-    ['approved', 80],
-    ['pending', 12],
-    ['rejected', 5],
-    ['not submitted', 3],
-  ],
-  supplierStatus: [
-    ['active', 112],
-    ['deleted temporarily', 6],
-    ['deleted permanently', 2],
-  ],
-  monetization: [
-    ['commission', 7],
-    ['markup', 3],
-  ],
-  paymentTypes: [
-    ['post delivery', 80],
-    ['post dispatch', 15],
-    ['advance', 5],
-  ],
+  kyc: { approved: 80, pending: 12, rejected: 5, 'not submitted': 3 },
+  supplierStatus: { active: 112, 'deleted temporarily': 6, 'deleted permanently': 2 },
+  monetization: { commission: 7, markup: 3 },
+  paymentTypes: { 'post delivery': 80, 'post dispatch': 15, advance: 5 },
   creditPeriods: [5, 7, 7, 7, 10, 14],
   departments: ['clothing', 'jewellery', 'footwear', 'kids', 'home', 'kitchen', 'beauty'],
   flags: [
@@ -39,11 +23,7 @@ export const partnerShares = {
     [4, 5],
     [3, 3],
   ],
-  deletions: [
-    ['active', 1487],
-    ['soft_deleted', 10],
-    ['hard_deleted', 3],
-  ],
+  deletions: { active: 1487, soft_deleted: 10, hard_deleted: 3 },
   languages: {
     IN: [
       ['en', 6],
@@ -64,12 +44,7 @@ export const partnerShares = {
     [4, 3],
     [6, 3],
   ],
-  payoutKinds: [
-    ['margin', 42],
-    ['bonus', 30],
-    ['refund', 6],
-    ['referral', 22],
-  ],
+  payoutKinds: { margin: 42, bonus: 30, refund: 6, referral: 22 },
   bankFailures: ['Bank did not answer', 'Limit of the day reached'],
   wrongAccount: 'Account number or IFSC is wrong',
 } as const

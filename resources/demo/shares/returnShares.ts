@@ -10,11 +10,7 @@ export const returnShares = {
   /** Per cent of the requests on delivered lines. */
   exchange: 35,
   shifted: 6,
-  initiatedBy: [
-    ['customer', 55],
-    ['reseller', 30],
-    ['agent', 15],
-  ],
+  initiatedBy: { customer: 55, reseller: 30, agent: 15 },
   /** What is known of a pickup that is still to come. */
   pickups: [
     [1, 45],

@@ -97,26 +97,14 @@ function priced(world: World, amount: number): number {
 
 /** 5 percent in 85 of 100. In India the higher rates go with prices above 999 (document 2, §5), which few products have. */
 function gst(draw: Random, price: number, country: World['country']): string {
-  if (country === 'IN' && price > 999)
-    return draw.weighted([
-      ['12.00', 3],
-      ['18.00', 1],
-    ] as const)
-  return draw.weighted([
-    ['5.00', 86],
-    ['12.00', 9],
-    ['18.00', 5],
-  ] as const)
+  if (country === 'IN' && price > 999) return draw.weighted({ '12.00': 3, '18.00': 1 })
+  return draw.weighted({ '5.00': 86, '12.00': 9, '18.00': 5 })
 }
 
 function stateOf(supplier: Supplier, draw: Random): string {
   if (supplier.status === 'deleted permanently') return 'permanently_deactivated'
   if (supplier.status === 'deleted temporarily' || notSelling.has(supplier.qc_state)) return 'temporarily_deactivated'
-  return draw.weighted([
-    ['active', 94],
-    ['temporarily_deactivated', 4],
-    ['permanently_deactivated', 2],
-  ] as const)
+  return draw.weighted({ active: 94, temporarily_deactivated: 4, permanently_deactivated: 2 })
 }
 
 /** Products on sale in one random order: each tool that is about some takes a stretch of its own. */

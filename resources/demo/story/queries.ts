@@ -39,11 +39,7 @@ export function queries(world: World, leaves: readonly Leaf[]) {
         sub_sub_category: leaf.id,
         attributes: { color: colour.toLowerCase() },
         score: score.toFixed(2),
-        source: draw.weighted([
-          ['upload', 50],
-          ['model', 35],
-          ['manual', 15],
-        ] as const),
+        source: draw.weighted({ upload: 50, model: 35, manual: 15 }),
         active: score >= 0.7,
       }
     }),

@@ -9,17 +9,9 @@ const FRAUD = 28
 const REJECTED = 80
 export const approveReasons = ['Figures checked', 'Orders checked with the list', 'Agreed with the team lead'] as const
 const validities = {
-  pending: [
-    ['unchecked', 6],
-    ['validated', 3],
-    ['invalidated', 1],
-  ],
-  approved: [['validated', 1]],
-  rejected: [
-    ['invalidated', 6],
-    ['validated', 1],
-    ['unchecked', 1],
-  ],
+  pending: { unchecked: 6, validated: 3, invalidated: 1 },
+  approved: { validated: 1 },
+  rejected: { invalidated: 6, validated: 1, unchecked: 1 },
 } as const
 const WEEK_MS = 7 * 86_400_000
 

@@ -37,13 +37,6 @@ export function endings(families: readonly Upload[], files: number, underWay: st
     return Array<Upload>(Math.max(1, EACH - open)).fill(upload)
   })
   const more = draw.shuffled([...families]).slice(0, Math.max(0, files - last.length - some.length))
-  const ends = draw.spread<Ending>(
-    [
-      ['done', 80],
-      ['failed', 10],
-      ['parked', 10],
-    ],
-    some.length + more.length,
-  )
+  const ends = draw.spread<Ending>({ done: 80, failed: 10, parked: 10 }, some.length + more.length)
   return [...draw.shuffled([...some, ...more]).map((upload, index) => ({ upload, ending: ends[index] ?? 'done' })), ...last]
 }

@@ -4,24 +4,14 @@ import { demo } from '../../demo/world.ts'
 const COUNT = 300
 const DAYS = 60
 
-const callTo = [
-  ['reseller', 50],
-  ['customer', 38],
-  ['supplier', 12],
-] as const
+const callTo = { reseller: 50, customer: 38, supplier: 12 }
 const purposes = {
   reseller: ['order confirmation', 'payment', 'onboarding', 'feedback'],
   customer: ['COD verification', 'address check', 'delayed delivery', 'return pickup'],
   supplier: ['delayed delivery', 'onboarding', 'payment'],
 } as const
 const blamed = ['supplier', 'reseller', 'customer', 'courier', 'platform'] as const
-const outcomes = [
-  ['connected', 58],
-  ['no answer', 20],
-  ['busy', 9],
-  ['call back', 9],
-  ['wrong number', 4],
-] as const
+const outcomes = { connected: 58, 'no answer': 20, busy: 9, 'call back': 9, 'wrong number': 4 }
 const callComments = [
   'Will be at home tomorrow',
   'Asked to call in the evening',

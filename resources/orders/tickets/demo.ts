@@ -53,21 +53,17 @@ export const rows = demo({
     const recent = made('orders').filter(({ placed_at }) => world.moments.age(placed_at) < DAYS && world.moments.age(placed_at) > 0.05)
     const chosen = Array.from({ length: COUNT }, () => draw.pick(recent)).sort((one, other) => (one.placed_at < other.placed_at ? -1 : 1))
     return chosen.map((order, index) => {
-      const category = draw.weighted([
-        ['order status', 34],
-        ['return', 16],
-        ['exchange', 8],
-        ['payment', 14],
-        ['product quality', 12],
-        ['app issue', 5],
-        ['confirmation call', 7],
-        ['other', 4],
-      ] as const)
-      const priority = draw.weighted([
-        ['low', 15],
-        ['normal', 65],
-        ['high', 20],
-      ] as const)
+      const category = draw.weighted({
+        'order status': 34,
+        return: 16,
+        exchange: 8,
+        payment: 14,
+        'product quality': 12,
+        'app issue': 5,
+        'confirmation call': 7,
+        other: 4,
+      })
+      const priority = draw.weighted({ low: 15, normal: 65, high: 20 })
       const raised = world.moments.later(
         order.placed_at,
         draw.whole(1, Math.max(2, Math.min(96, Math.floor(world.moments.age(order.placed_at) * 24)))),
@@ -75,24 +71,10 @@ export const rows = demo({
       const age = world.moments.age(raised)
       const status = draw.weighted(
         age > 5
-          ? ([
-              ['closed', 90],
-              ['waiting', 6],
-              ['in_progress', 4],
-            ] as const)
+          ? { closed: 90, waiting: 6, in_progress: 4 }
           : age > 1.5
-            ? ([
-                ['resolved', 30],
-                ['waiting', 20],
-                ['in_progress', 25],
-                ['open', 25],
-              ] as const)
-            : ([
-                ['open', 55],
-                ['in_progress', 30],
-                ['waiting', 10],
-                ['resolved', 5],
-              ] as const),
+            ? { resolved: 30, waiting: 20, in_progress: 25, open: 25 }
+            : { open: 55, in_progress: 30, waiting: 10, resolved: 5 },
       ) as string
       const done = status === 'resolved' || status === 'closed'
       const resolved = done ? world.moments.later(raised, draw.whole(1, Math.max(1, Math.min(40, Math.floor(age * 24))))) : null
@@ -105,13 +87,7 @@ export const rows = demo({
         order: order.id,
         user: order.reseller,
         category,
-        attributable_to: draw.weighted([
-          ['courier', 40],
-          ['supplier', 25],
-          ['reseller', 12],
-          ['customer', 13],
-          ['platform', 10],
-        ] as const),
+        attributable_to: draw.weighted({ courier: 40, supplier: 25, reseller: 12, customer: 13, platform: 10 }),
         priority,
         status,
         assigned_to: status === 'open' ? null : draw.pick(agents),

@@ -4,12 +4,7 @@ import { demo } from '../../demo/world.ts'
 
 const COUNT = 120
 
-const bonusTypes = [
-  ['weekly target', 6],
-  ['festival', 2],
-  ['training', 1],
-  ['goodwill', 1],
-] as const
+const bonusTypes = { 'weekly target': 6, festival: 2, training: 1, goodwill: 1 }
 const bonusReasons = {
   'weekly target': ['Ten orders delivered in the week', 'Twenty orders delivered in the week'],
   festival: ['Sales of the festival week', 'Catalogs shared for the festival'],

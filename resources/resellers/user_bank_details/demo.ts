@@ -20,11 +20,7 @@ export const rows = demo({
           account_number: `${draw.whole(1, 9)}${digits(draw, draw.whole(10, 13))}`,
           ifsc: world.by({ IN: `DEMO0${digits(draw, 6)}`, ID: bank.code }),
           bank_name: bank.name,
-          status: draw.weighted([
-            ['approved', 88],
-            ['pending', 9],
-            ['rejected', 3],
-          ] as const),
+          status: draw.weighted({ approved: 88, pending: 9, rejected: 3 }),
           current: true,
         }
       })

@@ -5,13 +5,7 @@ import { demo } from '../../demo/world.ts'
 
 const COUNT = 80
 
-const leadStates = [
-  ['new', 35],
-  ['contacted', 25],
-  ['qualified', 15],
-  ['rejected', 15],
-  ['converted', 10],
-] as const
+const leadStates = { new: 35, contacted: 25, qualified: 15, rejected: 15, converted: 10 }
 const leadComments = ['Sells in own shops only', 'No stock of its own', 'Prices too high', 'Cannot ship in time'] as const
 
 /** Businesses that registered; those that were converted are suppliers of the demo, added soon after. */

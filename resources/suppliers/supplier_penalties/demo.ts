@@ -20,16 +20,7 @@ export const rows = demo({
       const cancellation = delay === 0 ? Math.round(Number(line.amount) * 0.1) : 0
       const date = moments.day(line.cancelled_at ?? line.shipped_at ?? line.placed_at)
       const paid = payouts.find(payout => payout.supplier === line.supplier && payout.paid_on !== null && payout.paid_on > date)
-      const status = paid
-        ? draw.weighted([
-            ['deducted', 80],
-            ['waived', 12],
-            ['reversed', 8],
-          ] as const)
-        : draw.weighted([
-            ['imposed', 85],
-            ['waived', 15],
-          ] as const)
+      const status = paid ? draw.weighted({ deducted: 80, waived: 12, reversed: 8 }) : draw.weighted({ imposed: 85, waived: 15 })
       const taken = status === 'deducted' || status === 'reversed'
       return {
         id: index + 1,
