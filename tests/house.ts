@@ -1,0 +1,172 @@
+/**
+ * `npm run house`: how large the program is, and where it breaks its own rules, each figure beside its target.
+ * `npm run house -- --list names|cycles|small|violations|casts|tools` lists the places.
+ */
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { tools } from '../resources/index.ts'
+import { permissions } from '../resources/permissions.ts'
+import { type Source, sourcesOf } from './support/sources.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const engine = ['schema', 'dataProvider', 'authProvider', 'i18n', 'src', 'server']
+const sources = sourcesOf(root, ['resources', ...engine])
+
+/** Folders that each folder may import, itself aside. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  schema: [],
+  dataProvider: ['schema'],
+  authProvider: ['schema'],
+  i18n: ['schema'],
+  src: ['schema', 'dataProvider', 'authProvider', 'i18n'],
+  server: ['schema', 'i18n'],
+}
+/** The program is put together in these, so they name the marketplace. */
+const entryPoint = /^(server\/(main|start)\.ts|server\/commands\/.*|src\/main\.tsx)$/
+
+const folderOf = (file: string) => file.split('/')[0] ?? ''
+const isEngine = ({ path }: Source) => engine.includes(folderOf(path))
+const isGenerated = ({ text }: Source) => /generated/i.test(text.split('\n')[0] ?? '')
+const sum = (some: readonly Source[]) => some.reduce((total, { lines }) => total + lines, 0)
+const at = ({ path }: Source, line: number, text: string) => `${path}:${line}  ${text}`
+
+function violations(): string[] {
+  const inBase = (file: string) => file.startsWith('resources/base/')
+  const ofBase = sources
+    .filter(({ path }) => inBase(path))
+    .flatMap(source =>
+      source.imports.filter(({ to }) => folderOf(to) === 'resources' && !inBase(to)).map(({ to, line }) => at(source, line, to)),
+    )
+  const ofEngine = sources.filter(isEngine).flatMap(source => {
+    const own = folderOf(source.path)
+    const wrong = source.imports.filter(({ to, isFile }) => {
+      if (!isFile) return own === 'schema' && to !== 'zod'
+      if (inBase(to) || folderOf(to) === own || entryPoint.test(source.path)) return false
+      return !mayImport[own]?.includes(folderOf(to))
+    })
+    return wrong.map(({ to, line }) => at(source, line, to))
+  })
+  return [...ofEngine, ...ofBase]
+}
+
+/** Groups of files that need each other to load (Tarjan's strongly connected components). */
+function cycles(): string[][] {
+  const byPath = new Map(sources.map(source => [source.path, source]))
+  const low = new Map<string, number>()
+  const open: string[] = []
+  const found: string[][] = []
+  let count = 0
+  function visit(source: Source): number {
+    const own = count++
+    let lowest = own
+    low.set(source.path, own)
+    open.push(source.path)
+    for (const { to, kind } of source.imports) {
+      const next = kind === 'value' ? byPath.get(to) : undefined
+      if (!next) continue
+      if (!low.has(to)) lowest = Math.min(lowest, visit(next))
+      else if (open.includes(to)) lowest = Math.min(lowest, low.get(to) ?? own)
+    }
+    low.set(source.path, lowest)
+    if (lowest === own) {
+      const group = open.splice(open.indexOf(source.path))
+      if (group.length > 1) found.push(group.sort())
+    }
+    return lowest
+  }
+  for (const source of sources) if (!low.has(source.path)) visit(source)
+  return found
+}
+
+/** Names of tools and permissions that the engine may know: those that every marketplace gets. */
+function baseNames(): Set<string> {
+  const base = sources.filter(({ path }) => path.startsWith('resources/base/'))
+  const declared = base.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:resource|view|upload|page|link)\(\s*'([\w-]+)'/g)].map(([, name]) => name ?? ''),
+  )
+  const used = base.flatMap(({ strings }) => strings.map(({ text }) => text))
+  const own = [...declared, ...permissions.map(({ name }) => name).filter(name => used.includes(name))]
+  return new Set(own.length > 0 ? own : untilThereIsABase.split(' '))
+}
+const untilThereIsABase =
+  'staff_users staff_user_roles staff_user_actions roles role_actions teams team_members team_actions actions access_requests directory_users uploaded_files upload_rows background_jobs job_runs user_access_admin'
+
+const SQL = /\b(select|insert into|update|delete from|create (unique )?(table|index|view)|alter table|from|join|where|exists|order by)\b/i
+
+function names(): string[] {
+  const base = baseNames()
+  const known = new Set([...tools, ...permissions].map(({ name }): string => name).filter(name => !base.has(name)))
+  // A column may bear a table's name, so in SQL only a table's place, a table's column or a quoted name counts.
+  const inSql = /\b(?:from|join|into|update|table|references|only)\s+"?(\w+)|'(\w+)'|"(\w+)"|\b(\w+)"?\."?\w/gi
+  return sources
+    .filter(source => isEngine(source) && !entryPoint.test(source.path))
+    .flatMap(source =>
+      source.strings.flatMap(({ text, line }) => {
+        if (known.has(text)) return [at(source, line, text)]
+        if (!SQL.test(text)) return []
+        const hits = [...text.matchAll(inSql)].flatMap(([all, ...parts]) => {
+          const name = parts.find(Boolean) ?? ''
+          const further = text.slice(0, text.indexOf(all)).split('\n').length - 1
+          return known.has(name) ? [at(source, line + further, `${name} (SQL)`)] : []
+        })
+        return [...new Set(hits)]
+      }),
+    )
+}
+
+/** Lines of each folder `resources/<section>/<tool>` that holds a declaration. */
+function toolSizes(): { name: string; lines: number }[] {
+  const word = /^schema\/(words\/)?(resource|view|upload|page|link)\.ts$/
+  const folderIn = ({ path }: Source) => path.match(/^resources\/([^/]+\/[^/]+)\//)?.[1] ?? ''
+  const declares = ({ imports }: Source) => imports.some(({ to, kind }) => kind === 'value' && word.test(to))
+  const names = [...new Set(sources.filter(declares).map(folderIn))].filter(name => name !== '')
+  return names
+    .map(name => ({ name, lines: sum(sources.filter(source => folderIn(source) === name)) }))
+    .sort((one, other) => other.lines - one.lines)
+}
+
+const at50 = (sorted: readonly number[], share = 0.5) => sorted[Math.floor(sorted.length * share)] ?? 0
+const lines = sources.map(source => source.lines).sort((one, other) => one - other)
+const exempt = (source: Source) => /(^|\/)(words\.id|demo)\.ts$/.test(source.path) || isGenerated(source)
+const small = sources.filter(source => source.lines < 15 && !exempt(source))
+const sizes = toolSizes()
+const places: Readonly<Record<string, readonly string[]>> = {
+  names: names(),
+  cycles: cycles().map(group => group.join(' ')),
+  small: small.map(source => `${source.path}  ${source.lines}`),
+  violations: violations(),
+  casts: sources.flatMap(source => source.casts.map(({ text, line }) => at(source, line, text))),
+  tools: sizes.map(({ name, lines }) => `${name}  ${lines}`),
+}
+
+const { list } = parseArgs({ options: { list: { type: 'string' } } }).values
+if (list === undefined) printFigures()
+else if (places[list]) console.log(places[list].join('\n'))
+else {
+  console.error(`There is no list ${list}; there are ${Object.keys(places).join(', ')}.`)
+  process.exitCode = 2
+}
+
+function printFigures(): void {
+  const figure = (name: string, value: number, most?: number) => {
+    const target = most === undefined ? '' : `at most ${most.toLocaleString('en')}`.padEnd(18) + (value <= most ? '' : ' over')
+    console.log(`${name.padEnd(34)}${value.toLocaleString('en').padStart(8)}  ${target}`.trimEnd())
+  }
+  figure('production lines', sum(sources), 66_000)
+  figure('production files', sources.length, 1_300)
+  for (const folder of ['resources', ...engine]) {
+    const own = sources.filter(({ path }) => folderOf(path) === folder)
+    console.log(`  ${folder.padEnd(14)}${own.length} files, ${sum(own)} lines`)
+  }
+  figure('lines of a file, median', at50(lines))
+  figure('lines of a file, p90', at50(lines, 0.9))
+  figure('lines of a file, largest', lines.at(-1) ?? 0)
+  figure('files under 15 lines', small.length, 120)
+  figure('tools with a folder', sizes.length)
+  figure('lines of a tool, median', at50(sizes.map(({ lines }) => lines)), 150)
+  figure('lines of a tool, largest', sizes[0]?.lines ?? 0)
+  figure('imports against the direction', places.violations?.length ?? 0, 0)
+  figure('import cycles', places.cycles?.length ?? 0, 0)
+  figure('names of tools in the engine', places.names?.length ?? 0, 0)
+  figure('any, as unknown as, as never', places.casts?.length ?? 0, 5)
+}
