@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and faults in declarations, all at once, in seconds. */
+/** `npm run check`: types, lint, faults in declarations and formatting, every mistake of each, in seconds. */
 import { checkNode } from './setup/checkNode.mjs'
 import { endWithParent } from './setup/endWithParent.mjs'
 import { exitOnSignals } from './setup/exitOnSignals.mjs'
