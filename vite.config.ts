@@ -20,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Tests load .env of nobody and see the same zone on every machine.
     env: { TZ: 'UTC' },
+    globalSetup: ['tests/support/prepareRun.ts'],
     projects: [
       {
         extends: true,
@@ -35,8 +36,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'api',
           environment: 'node',
           include: ['tests/{server,docs}/**/*.test.ts'],
-          // Each file has a database of its own; more than two at once only make each other slow.
+          // Each file has a database and an app of its own; what is loaded stands for all of them. More than two at once only make each other slow.
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -61,10 +63,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/e2e/support/buildPanel.ts'],
+          globalSetup: ['tests/support/prepareRun.ts', 'tests/e2e/support/buildPanel.ts'],
           pool: 'forks',
-          // One browser at a time, and its pages one after another: a busy machine must not decide the outcome.
-          fileParallelism: false,
+          isolate: false,
+          // Each waits for its browser half the time; more than two at once only make each other slow.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

@@ -46,11 +46,11 @@ export interface DatabaseOptions {
   readonly houseMs: number
   /** Connections to a server; embedded there is always one. */
   readonly connections: number
-  /** Embedded, for tests: a process that starts sooner and runs slower. */
-  readonly shortLived: boolean
+  /** Embedded, for tests: the compiled file of the process, which then starts sooner and runs slower. */
+  readonly program?: string
 }
 
-const DEFAULTS: DatabaseOptions = { limitMs: 30_000, waitMs: 30_000, idleMs: 60_000, connections: 10, houseMs: 60_000, shortLived: false }
+const DEFAULTS: DatabaseOptions = { limitMs: 30_000, waitMs: 30_000, idleMs: 60_000, connections: 10, houseMs: 60_000 }
 
 /**
  * Opens the database: a Postgres server where `databaseUrl` names one, else the embedded one in `dataDir`.

@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { openLog } from '../../server/log.ts'
+import { databaseProgram } from './databaseProgram.ts'
 import { preparedFolder } from './preparedFolder.ts'
 
 /** What stands in a database at its start. It is made once and then copied, by every test file that wants the same. */
@@ -15,7 +16,7 @@ export interface Content {
 }
 
 const NOTHING: Content = { text: '', make: async () => undefined }
-const SHORT_LIVED = { shortLived: true, limitMs: 60_000 }
+const QUICK = { program: databaseProgram, limitMs: 60_000 }
 
 /**
  * A database of one's own: on the server of TEST_DATABASE_URL where that is set, otherwise an embedded one. It is empty unless a content
@@ -29,7 +30,7 @@ export function freshDatabase(content: Content = NOTHING): Promise<Database> {
 async function embedded(content: Content): Promise<Database> {
   const folder = mkdtempSync(path.join(tmpdir(), 'munshi-test-'))
   await preparedFolder(folder, content.text, content.make)
-  const db = await openDatabase({ dataDir: folder }, openLog('silent'), SHORT_LIVED)
+  const db = await openDatabase({ dataDir: folder }, openLog('silent'), QUICK)
   return {
     ...db,
     async close() {
@@ -43,7 +44,7 @@ async function onServer(server: string, content: Content): Promise<Database> {
   const template = await prepared(server, content)
   const name = `munshi_${process.pid}_${randomBytes(4).toString('hex')}`
   await command(server, [`create database ${name} template ${template}`])
-  const db = await openDatabase({ dataDir: 'memory://', databaseUrl: addressOf(server, name) }, openLog('silent'), SHORT_LIVED)
+  const db = await openDatabase({ dataDir: 'memory://', databaseUrl: addressOf(server, name) }, openLog('silent'), QUICK)
   return {
     ...db,
     async close() {

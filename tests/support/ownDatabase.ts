@@ -3,6 +3,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { openLog } from '../../server/log.ts'
+import { databaseProgram } from './databaseProgram.ts'
 import { preparedFolder } from './preparedFolder.ts'
 
 /** An empty database that other processes open, and perhaps this one. */
@@ -21,7 +22,7 @@ export async function ownDatabase(folder: string, limitMs: number): Promise<OwnD
   const log = openLog('silent')
   if (!server) {
     await preparedFolder(folder)
-    return { env: { DATA_DIR: folder }, open: () => openDatabase({ dataDir: folder }, log, { shortLived: true, limitMs }) }
+    return { env: { DATA_DIR: folder }, open: () => openDatabase({ dataDir: folder }, log, { program: databaseProgram, limitMs }) }
   }
   const name = `munshi_own_${process.pid}_${randomBytes(4).toString('hex')}`
   const command = async (statement: string) => {
@@ -34,6 +35,6 @@ export async function ownDatabase(folder: string, limitMs: number): Promise<OwnD
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
   return {
     env: { DATA_DIR: folder, DATABASE_URL: databaseUrl },
-    open: () => openDatabase({ dataDir: folder, databaseUrl }, log, { shortLived: true, limitMs }),
+    open: () => openDatabase({ dataDir: folder, databaseUrl }, log, { program: databaseProgram, limitMs }),
   }
 }

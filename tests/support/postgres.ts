@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { installFromDebian } from './installFromDebian.ts'
+import { quickFolder } from './quickFolder.ts'
 
 export interface Postgres {
   /** Of the server's own `postgres` database; a superuser, for whom creating databases is allowed. */
@@ -26,7 +26,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const programs = findPrograms() ?? (installFromDebian('postgresql') ? findPrograms() : undefined)
   if (!programs) throw new Error('No PostgreSQL server found: install one (Debian: apt-get install postgresql).')
   const owner = process.getuid?.() === 0 ? userOf('postgres') : undefined
-  const folder = mkdtempSync(join(tmpdir(), 'munshi-pg-'))
+  const folder = mkdtempSync(join(quickFolder(), 'munshi-pg-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const made = spawnSync(

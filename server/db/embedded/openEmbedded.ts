@@ -19,7 +19,7 @@ export async function openEmbedded(dataDir: string, log: Log, options: DatabaseO
   const lock = dataDir === MEMORY ? undefined : await lockFolder(dataDir)
   const folder = lock ? path.resolve(dataDir, 'postgres') : null
   try {
-    const connection = await oneConnection(() => startChild(folder, lock, options.shortLived, log), log, options)
+    const connection = await oneConnection(() => startChild(folder, lock, options.program, log), log, options)
     let asked = 0
     const connect = (limitMs: number): Promise<Lease> => {
       asked += 1

@@ -34,13 +34,18 @@ export interface Child {
  * Starts a database process on a folder and waits until it answers.
  * @param folder null for memory
  * @param lock of that folder; the process opens nothing before its number stands there
- * @param shortLived start sooner, run slower
+ * @param compiled its program for a short life: it starts sooner and runs slower
  */
-export async function startChild(folder: string | null, lock: FolderLock | undefined, shortLived: boolean, log: Log): Promise<Child> {
+export async function startChild(
+  folder: string | null,
+  lock: FolderLock | undefined,
+  compiled: string | undefined,
+  log: Log,
+): Promise<Child> {
   const sockets = makeSocketFolder()
-  const { file, execArgv } = childEntry()
+  const { file, execArgv } = compiled ? { file: compiled, execArgv: QUICK } : childEntry()
   const program = fork(file, [], {
-    execArgv: [...execArgv, ...(shortLived ? QUICK : [])],
+    execArgv,
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -6,11 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { backUp } from '../../../server/db/embedded/backUp.ts'
 import { openLog } from '../../../server/log.ts'
+import { databaseProgram } from '../../support/databaseProgram.ts'
 import { preparedFolder } from '../../support/preparedFolder.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 
 async function open(folder: string): Promise<Database> {
-  const db = await openDatabase({ dataDir: folder }, openLog('silent'), { shortLived: true, limitMs: 120_000 })
+  const db = await openDatabase({ dataDir: folder }, openLog('silent'), { program: databaseProgram, limitMs: 120_000 })
   onTestFinished(() => db.close())
   return db
 }

@@ -6,6 +6,7 @@ import { type Database, type DatabaseOptions, openDatabase } from '../../../serv
 import { DatabaseAway } from '../../../server/db/databaseAway.ts'
 import { readLockFiles } from '../../../server/db/embedded/lockFile.ts'
 import { openLog } from '../../../server/log.ts'
+import { databaseProgram } from '../../support/databaseProgram.ts'
 import { preparedFolder } from '../../support/preparedFolder.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 
@@ -14,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 async function open(folder: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
   if (!existsSync(path.join(folder, 'postgres'))) await preparedFolder(folder)
-  const db = await openDatabase({ dataDir: folder }, openLog('silent'), { shortLived: true, ...options })
+  const db = await openDatabase({ dataDir: folder }, openLog('silent'), { program: databaseProgram, ...options })
   onTestFinished(() => db.close())
   await sql`create table if not exists notes (id bigint primary key)`.execute(db.sql)
   return db

@@ -5,6 +5,7 @@ import { tools } from '../../../resources/index.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrate/migrate.ts'
 import { openLog } from '../../../server/log.ts'
+import { databaseProgram } from '../../support/databaseProgram.ts'
 import { preparedFolder } from '../../support/preparedFolder.ts'
 import { otherServer } from './support/otherServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
@@ -19,7 +20,7 @@ test('a server killed in the middle of a migration leaves the tables as they wer
   expect(signal).toBe('SIGKILL')
 
   const log = openLog('silent')
-  const db = await openDatabase({ dataDir: folder }, log, { shortLived: true, limitMs: 120_000 })
+  const db = await openDatabase({ dataDir: folder }, log, { program: databaseProgram, limitMs: 120_000 })
   onTestFinished(() => db.close())
   const { rows } = await sql`select relname from pg_class where relnamespace = 'public'::regnamespace`.execute(db.sql)
   expect(rows).toEqual([])
