@@ -24,11 +24,19 @@ const steps = [
   ...checks.map(asStep),
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'component', run: () => runVitest('component') },
-  { name: 'api', run: () => runVitest('api') },
+  { name: 'api', run: async () => runVitest('api', ...(process.env.TEST_DATABASE_URL ? await filesOnServer() : [])) },
   asStep({ name: 'build', run: async () => ({ code: (await buildStale({ quiet: true })) ? 0 : 1 }) }),
   asStep({ name: 'browser', run: () => runNode(['server/commands/run.mjs', 'tests/support/ensureChromium.ts']) }),
   { name: 'e2e', run: () => runVitest('e2e') },
 ]
+
+/** On a server only what asks a database has anything new to tell. */
+async function filesOnServer() {
+  const { code, text } = await runNode(['server/commands/run.mjs', 'tests/support/filesOnServer.ts'], { keep: true })
+  const files = text.split('\n').filter(line => line.endsWith('.test.ts'))
+  if (code !== 0 || files.length === 0) throw new Error(`The tests that ask a database are not known:\n${text}`)
+  return files
+}
 
 const only = process.argv.slice(2)
 const unknown = only.filter(name => !steps.some(step => step.name === name))

@@ -9,7 +9,7 @@ import { measure } from './measure.ts'
 const wanted = process.argv.slice(2).map(word => word.toLowerCase())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-buildPanel()
+await buildPanel()
 for (const figure of figures) {
   if (wanted.length > 0 && !wanted.some(word => figure.work.toLowerCase().includes(word))) continue
   console.error(`… ${figure.work}`)
