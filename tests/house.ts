@@ -1,6 +1,6 @@
 /**
  * `npm run house`: how large the program is, and where it breaks its own rules, each figure beside its target.
- * `npm run house -- --list names|cycles|small|violations|casts|tools` lists the places.
+ * `npm run house -- --list names|base|cycles|small|violations|casts|tools` lists the places.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -26,14 +26,15 @@ const entryPoint = /^(server\/(main|start)\.ts|server\/commands\/.*|src\/main\.t
 
 const folderOf = (file: string) => file.split('/')[0] ?? ''
 const isEngine = ({ path }: Source) => engine.includes(folderOf(path))
-const isGenerated = ({ text }: Source) => /generated/i.test(text.split('\n')[0] ?? '')
+const isBase = ({ path }: Source) => path.startsWith('resources/base/')
+const isGenerated = ({ text }: Source) => /\bgenerated?\b/i.test(text.split('\n')[0] ?? '')
 const sum = (some: readonly Source[]) => some.reduce((total, { lines }) => total + lines, 0)
 const at = ({ path }: Source, line: number, text: string) => `${path}:${line}  ${text}`
 
 function violations(): string[] {
   const inBase = (file: string) => file.startsWith('resources/base/')
   const ofBase = sources
-    .filter(({ path }) => inBase(path))
+    .filter(isBase)
     .flatMap(source =>
       source.imports.filter(({ to }) => folderOf(to) === 'resources' && !inBase(to)).map(({ to, line }) => at(source, line, to)),
     )
@@ -80,26 +81,23 @@ function cycles(): string[][] {
 
 /** Names of tools and permissions that the engine may know: those that every marketplace gets. */
 function baseNames(): Set<string> {
-  const base = sources.filter(({ path }) => path.startsWith('resources/base/'))
-  const declared = base.flatMap(({ text }) =>
-    [...text.matchAll(/\b(?:resource|view|upload|page|link)\(\s*'([\w-]+)'/g)].map(([, name]) => name ?? ''),
-  )
-  const used = base.flatMap(({ strings }) => strings.map(({ text }) => text))
-  const own = [...declared, ...permissions.map(({ name }) => name).filter(name => used.includes(name))]
-  return new Set(own.length > 0 ? own : untilThereIsABase.split(' '))
+  const word = /\b(?:resource|view|upload|page|link)\(\s*'([\w-]+)'/g
+  return new Set([
+    'user_access_admin',
+    ...sources.filter(isBase).flatMap(({ text }) => [...text.matchAll(word)].map(([, name]) => name ?? '')),
+  ])
 }
-const untilThereIsABase =
-  'staff_users staff_user_roles staff_user_actions roles role_actions teams team_members team_actions actions access_requests directory_users uploaded_files upload_rows background_jobs job_runs user_access_admin'
 
 const SQL = /\b(select|insert into|update|delete from|create (unique )?(table|index|view)|alter table|from|join|where|exists|order by)\b/i
 
-function names(): string[] {
+/** The marketplace's names in what must not know it. */
+function namesIn(some: (source: Source) => boolean): string[] {
   const base = baseNames()
   const known = new Set([...tools, ...permissions].map(({ name }): string => name).filter(name => !base.has(name)))
   // A column may bear a table's name, so in SQL only a table's place, a table's column or a quoted name counts.
   const inSql = /\b(?:from|join|into|update|table|references|only)\s+"?(\w+)|'(\w+)'|"(\w+)"|\b(\w+)"?\."?\w/gi
   return sources
-    .filter(source => isEngine(source) && !entryPoint.test(source.path))
+    .filter(source => some(source) && !entryPoint.test(source.path))
     .flatMap(source =>
       source.strings.flatMap(({ text, line }) => {
         if (known.has(text)) return [at(source, line, text)]
@@ -131,7 +129,8 @@ const exempt = (source: Source) => /(^|\/)(words\.id|demo)\.ts$/.test(source.pat
 const small = sources.filter(source => source.lines < 15 && !exempt(source))
 const sizes = toolSizes()
 const places: Readonly<Record<string, readonly string[]>> = {
-  names: names(),
+  names: namesIn(isEngine),
+  base: namesIn(isBase),
   cycles: cycles().map(group => group.join(' ')),
   small: small.map(source => `${source.path}  ${source.lines}`),
   violations: violations(),
@@ -168,5 +167,6 @@ function printFigures(): void {
   figure('imports against the direction', places.violations?.length ?? 0, 0)
   figure('import cycles', places.cycles?.length ?? 0, 0)
   figure('names of tools in the engine', places.names?.length ?? 0, 0)
+  figure('names of tools in resources/base', places.base?.length ?? 0, 0)
   figure('any, as unknown as, as never', places.casts?.length ?? 0, 5)
 }
