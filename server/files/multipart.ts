@@ -1,58 +1,80 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import busboy, { type Busboy } from 'busboy'
 import { Refusal } from '../errors.ts'
-import { Pieces } from './pieces.ts'
 
-/** One part of a form. Its bytes must be read to their end before the next part is asked for. */
-export interface Part {
+/** A plain field of a form. */
+export interface FieldPart {
   readonly name: string
-  /** Of a file; null: a plain field. */
-  readonly fileName: string | null
+  readonly text: string
+  readonly bytes?: undefined
+}
+
+/** A file of a form. What of its bytes is not read is passed over when the next part is asked for. */
+export interface FilePart {
+  readonly name: string
+  readonly fileName: string
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
-const LONGEST_HEADER = 8192
+export type Part = FieldPart | FilePart
+
 const MOST_PARTS = 20
-const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))\s*(?:;|$)/i
+const MOST_FIELDS = 20
+/** Bytes of a plain field; none takes so many, so what is cut here is refused as too long by whoever reads it. */
+const LONGEST_FIELD = 262_144
 const unreadable = (): Refusal => new Refusal(400, 'invalid_multipart', 'Input not valid')
 
 /**
- * The parts of a `multipart/form-data` body as they come (RFC 7578), without holding more than a piece of it.
+ * The parts of a `multipart/form-data` body as they come; of a file no more is held than a piece.
  * @param contentType of the request; names the boundary
  * @param most parts taken
  * @throws Refusal 400 for a body that is none, or that breaks off
  */
 export async function* multipart(body: AsyncIterable<Uint8Array>, contentType: string, most = MOST_PARTS): AsyncGenerator<Part> {
-  const found = BOUNDARY.exec(contentType)
-  const boundary = found?.[1] ?? found?.[2]
-  if (boundary === undefined) throw unreadable()
-  const pieces = new Pieces(body, unreadable)
-  // The first boundary has no line before it: with one, it is like all others.
-  pieces.putBack(Buffer.from('\r\n'))
-  const mark = Buffer.from(`\r\n--${boundary}`)
-  await drain(pieces.until(mark))
-  for (let count = 0; ; count += 1) {
-    const end = (await pieces.take(2)).toString('latin1')
-    if (end === '--') return
-    if (end !== '\r\n' || count === most) throw unreadable()
-    const header = await headerOf(pieces)
-    const bytes = pieces.until(mark)
-    yield { ...header, bytes }
-    await drain(bytes)
+  const form = parserOf(contentType, most)
+  const source: Source = { pieces: body[Symbol.asyncIterator]() }
+  const came = new Readable({ objectMode: true, read: () => {} })
+  const take = (name: string | undefined, part: Omit<FieldPart, 'name'> | Omit<FilePart, 'name'>, file?: Readable): void => {
+    if (name === undefined) form.destroy(unreadable())
+    else came.push({ part: { name: plain(name), ...part }, file })
+  }
+  form
+    .on('field', (name: string | undefined, text) => take(name, { text }))
+    .on('file', (name: string | undefined, file, { filename = '' }: { filename?: string }) => {
+      // An error nobody listens to would end the process; the form fails with the same one.
+      file.on('error', () => {})
+      take(name, { fileName: plain(filename), bytes: bytesOf(file, source) }, file)
+    })
+    .on('fieldsLimit', () => form.destroy(unreadable()))
+    .on('partsLimit', () => form.destroy(unreadable()))
+    .on('error', () => came.destroy(refusalOf(source)))
+    .on('close', () => came.push(null))
+  void feed(source, form)
+  try {
+    for await (const { part, file } of came as AsyncIterable<{ part: Part; file?: Readable }>) {
+      yield part
+      file?.resume()
+    }
+  } finally {
+    form.destroy()
   }
 }
 
-async function headerOf(pieces: Pieces): Promise<Omit<Part, 'bytes'>> {
-  // With the line before it, a header of no lines ends like all others.
-  pieces.putBack(Buffer.from('\r\n'))
-  let text = ''
-  for await (const piece of pieces.until(Buffer.from('\r\n\r\n'))) {
-    text += piece.toString('utf8')
-    if (text.length > LONGEST_HEADER) throw unreadable()
+/** The body, and what made it break off. */
+interface Source {
+  readonly pieces: AsyncIterator<Uint8Array>
+  error?: unknown
+}
+
+function parserOf(contentType: string, most: number): Busboy {
+  try {
+    // The limit is told when it is reached, and so many parts are still right.
+    const limits = { fieldSize: LONGEST_FIELD, fields: MOST_FIELDS, parts: most + 1 }
+    return busboy({ headers: { 'content-type': contentType }, defParamCharset: 'utf8', preservePath: true, limits })
+  } catch {
+    throw unreadable()
   }
-  const said = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(text)?.[1] ?? ''
-  const name = /;\s*name="([^"]*)"/i.exec(said)?.[1]
-  const fileName = /;\s*filename="([^"]*)"/i.exec(said)?.[1]
-  if (name === undefined) throw unreadable()
-  return { name: plain(name), fileName: fileName === undefined ? null : plain(fileName) }
 }
 
 /** Browsers write quotes and line breaks of names so. */
@@ -60,6 +82,24 @@ function plain(text: string): string {
   return text.replace(/%22/g, '"').replace(/%0D|%0A/gi, '')
 }
 
-async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _piece of bytes);
+async function* bytesOf(file: Readable, source: Source): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
+  } catch {
+    throw refusalOf(source)
+  }
+}
+
+const refusalOf = ({ error }: Source): Error => (error instanceof Error ? error : unreadable())
+
+/** No pipe: whoever gives the form up leaves the rest of the body unread; to end it would cut the connection that the refusal goes out on. */
+async function feed(source: Source, form: Busboy): Promise<void> {
+  try {
+    for (let next = await source.pieces.next(); !next.done && !form.destroyed; next = await source.pieces.next())
+      if (!form.write(next.value)) await once(form, 'drain')
+    form.end()
+  } catch (error) {
+    source.error = error
+    form.destroy(error as Error)
+  }
 }

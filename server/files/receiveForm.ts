@@ -21,12 +21,13 @@ export async function receiveForm(parts: AsyncIterable<Part>, storage: Storage, 
   let field: string | undefined
   let file: Pick<ReceivedForm, 'name' | 'received'> | undefined
   try {
-    for await (const { name, fileName, bytes } of parts) {
-      if (name === 'field' && fileName === null && field === undefined) {
-        field = await textOf(bytes)
+    for await (const part of parts) {
+      if (part.name === 'field' && !part.bytes && field === undefined) {
+        field = part.text
+        if (field.length > LONGEST_FIELD) throw invalid({ field: { code: 'too_long', params: { maximum: LONGEST_FIELD } } })
         admit(field)
-      } else if (name === 'file' && fileName !== null && field !== undefined && !file) {
-        file = { name: fileName, received: await storage.receive(bytes) }
+      } else if (part.name === 'file' && part.bytes && field !== undefined && !file) {
+        file = { name: part.fileName, received: await storage.receive(part.bytes) }
       }
     }
     if (field === undefined || !file)
@@ -36,13 +37,4 @@ export async function receiveForm(parts: AsyncIterable<Part>, storage: Storage, 
     await file?.received.drop()
     throw error
   }
-}
-
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  let text = ''
-  for await (const piece of bytes) {
-    text += Buffer.from(piece).toString('utf8')
-    if (text.length > LONGEST_FIELD) throw invalid({ field: { code: 'too_long', params: { maximum: LONGEST_FIELD } } })
-  }
-  return text
 }

@@ -23,12 +23,12 @@ export async function receiveMedia(parts: AsyncIterable<Part>, storage: Storage)
   const files: { name: string; received: Received }[] = []
   let folder: string | null = null
   try {
-    for await (const { name, fileName, bytes } of parts) {
-      if (name === 'folder' && fileName === null) folder = await folderOf(bytes)
-      else if (name === 'file' && fileName !== null) {
+    for await (const part of parts) {
+      if (part.name === 'folder' && !part.bytes) folder = folderOf(part.text)
+      else if (part.name === 'file' && part.bytes) {
         if (files.length === mostFiles) throw refused({ code: 'too_many', params: { maximum: mostFiles } })
-        const received = await storage.receive(atMost(bytes))
-        files.push({ name: fileName, received })
+        const received = await storage.receive(atMost(part.bytes))
+        files.push({ name: part.fileName, received })
         if (received.size === 0) throw refused({ code: 'file_empty' })
       }
     }
@@ -49,12 +49,7 @@ async function* atMost(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-async function folderOf(bytes: AsyncIterable<Uint8Array>): Promise<string | null> {
-  let text = ''
-  for await (const piece of bytes) {
-    text += Buffer.from(piece).toString('utf8')
-    if (text.length > LONGEST_FOLDER * 4) break
-  }
+function folderOf(text: string): string | null {
   const said = text.trim()
   if (said === '') return null
   if (said.length > LONGEST_FOLDER || !FOLDER.test(said)) throw invalid({ folder: { code: 'folder_name' } }, say('file_upload_failed'))

@@ -21,8 +21,8 @@ export async function receiveGeneric(on: Uploading, called: (name: unknown) => U
   let file: { name: string; received: Received } | undefined
   try {
     for await (const part of multipart(bodyPieces(c), c.req.header('content-type') ?? '')) {
-      if (part.fileName === null) {
-        fields[part.name] = await textOf(part)
+      if (!part.bytes) {
+        fields[part.name] = textOf(part)
         if (part.name !== 'file_type') continue
         upload = called(fields.file_type)
         if (!upload) throw failed('Invalid file type')

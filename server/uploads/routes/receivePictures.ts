@@ -1,7 +1,7 @@
 import { invalid } from '../../changes/invalid.ts'
 import { type ZipEntry, zip } from '../../exports/xlsx/zip.ts'
 import { fileName } from '../../files/fileName.ts'
-import type { Part } from '../../files/multipart.ts'
+import type { FilePart, Part } from '../../files/multipart.ts'
 import type { Received, Storage } from '../../files/storage.ts'
 import { isZip } from '../read/isZip.ts'
 import { SheetFault } from '../read/sheetFault.ts'
@@ -20,20 +20,20 @@ const MARK = 4
  * @param others what follows it
  * @throws SheetFault 'type' where something comes beside an archive, 'rows' for more pictures than may come at once
  */
-export async function receivePictures(first: Part, others: AsyncIterator<Part>, storage: Storage, most: number): Promise<ReceivedFile> {
+export async function receivePictures(first: FilePart, others: AsyncIterator<Part>, storage: Storage, most: number): Promise<ReceivedFile> {
   const { start, bytes } = await begun(first.bytes)
   // What is an archive and called a picture is refused with whatever is an archive in an archive.
-  if (isZip(start) && /\.zip$/i.test(first.fileName ?? '')) {
+  if (isZip(start) && /\.zip$/i.test(first.fileName)) {
     const received = await storage.receive(bytes)
     const next = await others.next()
-    if (next.done) return { name: first.fileName ?? '', received }
+    if (next.done) return { name: first.fileName, received }
     await received.drop()
     throw new SheetFault('type', 'Invalid file type')
   }
   const names: string[] = []
   const taken = new Set<string>()
-  const nameOf = (part: Part): string => {
-    const name = fileName(part.fileName ?? '')
+  const nameOf = (part: FilePart): string => {
+    const name = fileName(part.fileName)
     names.push(name)
     if (names.length > most) throw new SheetFault('rows', `More than ${most} images`)
     // Two of one name come from different folders.
@@ -44,7 +44,7 @@ export async function receivePictures(first: Part, others: AsyncIterator<Part>, 
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { name: nameOf(first), data: bytes }
     for (let next = await others.next(); !next.done; next = await others.next()) {
-      if (next.value.fileName === null || next.value.name !== 'file') throw invalid({ [next.value.name]: { code: 'unknown_field' } })
+      if (!next.value.bytes || next.value.name !== 'file') throw invalid({ [next.value.name]: { code: 'unknown_field' } })
       yield { name: nameOf(next.value), data: next.value.bytes }
     }
   }

@@ -8,7 +8,7 @@ import { say } from '../../changes/say.ts'
 import { settle } from '../../changes/settle.ts'
 import { Refusal } from '../../errors.ts'
 import { fileName } from '../../files/fileName.ts'
-import { multipart, type Part } from '../../files/multipart.ts'
+import { type FieldPart, type FilePart, multipart, type Part } from '../../files/multipart.ts'
 import type { Received } from '../../files/storage.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
@@ -35,8 +35,8 @@ export async function receiveUpload(on: Uploading, upload: Upload, c: AppContext
   try {
     const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '', upload.reads && upload.reads.most + FIELDS)
     for await (const part of parts) {
-      if (part.fileName === null) fields[part.name] = await textOf(part)
-      else if (part.name === 'file' && !file) file = await received(on, upload, { part, fileName: part.fileName, parts })
+      if (!part.bytes) fields[part.name] = textOf(part)
+      else if (part.name === 'file' && !file) file = await received(on, upload, part, parts)
     }
     if (!file) throw invalid({ file: { code: 'missing' } }, say('file_upload_failed'))
     return await keepUpload(on, upload, c, { name: file.name, received: file.received, params: fields.params, note: fields.note })
@@ -47,22 +47,14 @@ export async function receiveUpload(on: Uploading, upload: Upload, c: AppContext
 }
 
 /** A sheet is one file; pictures may be many. */
-async function received(
-  { storage }: Uploading,
-  { reads }: Upload,
-  { part, fileName: name, parts }: { part: Part; fileName: string; parts: AsyncIterator<Part> },
-): Promise<ReceivedFile> {
-  if (!reads) return { name, received: await storage.receive(part.bytes) }
+async function received({ storage }: Uploading, { reads }: Upload, part: FilePart, parts: AsyncIterator<Part>): Promise<ReceivedFile> {
+  if (!reads) return { name: part.fileName, received: await storage.receive(part.bytes) }
   return receivePictures(part, parts, storage, reads.most).catch(refuse)
 }
 
 /** The text of a plain field of a form. */
-export async function textOf({ bytes, name }: Part): Promise<string> {
-  let text = ''
-  for await (const piece of bytes) {
-    text += Buffer.from(piece).toString('utf8')
-    if (text.length > LONGEST_FIELD) throw invalid({ [name]: { code: 'too_long', params: { maximum: LONGEST_FIELD } } })
-  }
+export function textOf({ text, name }: FieldPart): string {
+  if (text.length > LONGEST_FIELD) throw invalid({ [name]: { code: 'too_long', params: { maximum: LONGEST_FIELD } } })
   return text
 }
 

@@ -14,10 +14,10 @@ async function* cut(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Uin
 
 async function partsOf(body: Buffer, sizes = [7], type = TYPE): Promise<[string, string | null, string][]> {
   const parts: [string, string | null, string][] = []
-  for await (const { name, fileName, bytes } of multipart(cut(body, sizes), type)) {
+  for await (const part of multipart(cut(body, sizes), type)) {
     const pieces: Uint8Array[] = []
-    for await (const piece of bytes) pieces.push(piece)
-    parts.push([name, fileName, Buffer.concat(pieces).toString('latin1')])
+    for await (const piece of part.bytes ?? []) pieces.push(piece)
+    parts.push(part.bytes ? [part.name, part.fileName, Buffer.concat(pieces).toString('latin1')] : [part.name, null, part.text])
   }
   return parts
 }
@@ -44,7 +44,8 @@ describe('multipart', () => {
     const content = fc.array(fc.constantFrom('\r', '\n', '-', '--', '----mark', '\r\n------mar', 'x', '\0'), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(content, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }), async (signs, sizes) => {
-        const text = signs.join('').replaceAll('\r\n------mark', '')
+        const text = signs.join('')
+        fc.pre(!`\r\n${text}`.includes('\r\n------mark'))
         expect(await partsOf(body(part('name="a"', text), part('name="b"; filename="c"', text)), sizes)).toEqual([
           ['a', null, text],
           ['b', 'c', text],
@@ -58,11 +59,14 @@ describe('multipart', () => {
     ['breaks off in a header', Buffer.from('------mark\r\nContent-Dis')],
     ['has no boundary', Buffer.from('hello')],
     ['is empty', Buffer.alloc(0)],
-    ['has a part without a name', body(part('', 'x'))],
     ['has a header without an end', Buffer.from(`------mark\r\n${'x: y\r\n'.repeat(10_000)}`)],
     ['has too many parts', body(...Array.from({ length: 30 }, () => part('name="a"', 'x')))],
   ])('is refused when it %s', async (_name, bytes) => {
     await expect(partsOf(bytes, [64])).rejects.toMatchObject({ status: 400, code: 'invalid_multipart' })
+  })
+
+  it('passes over a part without a name', async () => {
+    expect(await partsOf(body(part('', 'x'), part('name="a"', 'y')))).toEqual([['a', null, 'y']])
   })
 
   it('is refused without a boundary in its type', async () => {
