@@ -101,7 +101,7 @@ export function createApp(given: Omit<Needs, 'tools'>, more: readonly AddRoutes[
       const id = cookie.read(c)
       return id === undefined ? undefined : findPerson(id)
     },
-    takeOne: rateLimiter(settings.rateLimit, clock),
+    takeOne: rateLimiter(settings.rateLimit, db),
   })
   const routes = routesOf(app, guard)
   for (const add of [...groups, ...more]) add(routes, needs)

@@ -11,7 +11,7 @@ export interface AccessNeeds {
   /** Who is asking, by the cookie; `undefined` without a living session. */
   readonly findPerson: (c: AppContext) => Promise<Person | undefined>
   /** Takes one request of a person or an address: seconds to wait, or 0. */
-  readonly takeOne: (key: string) => number
+  readonly takeOne: (key: string) => Promise<number>
 }
 
 /** Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions. */
@@ -19,7 +19,7 @@ export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: Access,
   return (may, viewing) =>
     async function admit(c, next) {
       const person = may === 'public' ? undefined : await findPerson(c)
-      const seconds = takeOne(person ? `person ${person.id}` : `address ${addressOf(c)}`)
+      const seconds = await takeOne(person ? `person ${person.id}` : `address ${addressOf(c)}`)
       if (seconds > 0)
         throw new Refusal(429, 'too_many_requests', 'unexpected error, retry', {
           params: { seconds },

@@ -1,35 +1,51 @@
-import type { Clock } from '../clock.ts'
+import { CompiledQuery } from 'kysely'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../db/database.ts'
 
-interface Bucket {
-  left: number
-  at: number
-}
-
-const MOST_BUCKETS = 20_000
+/** Half a minute's worth may come at once. */
+const SECONDS = 30
+/** Writes to the database that a person costs at most in that time; what lies between is counted in this process. */
+const WRITES = 30
 
 /**
- * Counts requests by key in buckets that refill steadily: half a minute's worth may come at once.
- * In this process only: several processes behind a balancer allow each their own.
+ * Counts requests by key: in memory, and on a server in the database too, for all processes together. While the database is away each counts alone.
  * @param perMinute how many a minute, 0 for no limit
  * @returns takes one request of a key: 0 when it may pass, otherwise the seconds to wait
  */
-export function rateLimiter(perMinute: number, clock: Clock): (key: string) => number {
-  const buckets = new Map<string, Bucket>()
-  const size = Math.max(1, perMinute / 2)
-  const perMs = perMinute / 60_000
+export function rateLimiter(perMinute: number, db: Database): (key: string) => Promise<number> {
+  if (perMinute === 0) return async () => 0
+  const limit = { points: Math.max(1, Math.floor(perMinute / 2)), duration: SECONDS }
+  const lot = Math.max(1, Math.floor(limit.points / WRITES))
+  const own = new RateLimiterMemory(limit)
+  const shared = db.embedded ? undefined : sharedLimiter({ ...limit, points: Math.ceil(limit.points / lot) * lot }, db)
 
-  return function takeOne(key) {
-    if (perMinute === 0) return 0
-    const now = clock().getTime()
-    const bucket = buckets.get(key) ?? { left: size, at: now }
-    bucket.left = Math.min(size, bucket.left + Math.max(0, now - bucket.at) * perMs)
-    bucket.at = now
-    // The oldest goes first when there are too many: asking from ever new addresses must not fill the memory.
-    buckets.delete(key)
-    buckets.set(key, bucket)
-    if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? key)
-    if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / perMs / 1000))
-    bucket.left -= 1
-    return 0
+  return async function takeOne(key) {
+    const mine = await own.consume(key).catch(refusalOf)
+    if (mine.consumedPoints > own.points) return secondsOf(mine)
+    if (!shared || (mine.consumedPoints - 1) % lot !== 0) return 0
+    const all = await shared.consume(key, lot).catch(refusalOf)
+    if (all.consumedPoints <= shared.points) return 0
+    await own.block(key, secondsOf(all))
+    return secondsOf(all)
   }
 }
+
+function sharedLimiter(limit: { points: number; duration: number }, db: Database): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) => db.sql.executeQuery(CompiledQuery.raw(text, values)),
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory(limit),
+  })
+}
+
+function refusalOf(refused: unknown): RateLimiterRes {
+  if (refused instanceof RateLimiterRes) return refused
+  throw refused
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
