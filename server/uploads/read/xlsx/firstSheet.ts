@@ -1,7 +1,7 @@
 import { broken } from '../broken.ts'
 import type { Meter } from './meter.ts'
 import type { Workbook } from './openWorkbook.ts'
-import { readPart } from './readPart.ts'
+import { readPart } from './readXml.ts'
 import { relations } from './relations.ts'
 
 /** Where the parts stand that a sheet is read from. */

@@ -2,7 +2,7 @@ import { broken } from '../broken.ts'
 import type { Archive } from './archive.ts'
 import type { Meter } from './meter.ts'
 import { type NumberShape, numberShape } from './numberShape.ts'
-import { readPart } from './readPart.ts'
+import { readPart } from './readXml.ts'
 
 /** Spreadsheets hold at most 65,490 of either. */
 const MOST = 65_536

@@ -1,7 +1,7 @@
 import { SheetFault } from '../sheetFault.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { Meter } from './meter.ts'
-import { readPart } from './readPart.ts'
+import { readPart } from './readXml.ts'
 import { relations } from './relations.ts'
 
 /** A workbook whose list of parts was read. */

@@ -1,32 +1,94 @@
 import { isAscii } from 'node:buffer'
+import { SaxesParser } from 'saxes'
 import { broken } from '../broken.ts'
-import type { XmlReader } from './xmlReader.ts'
-import { XmlScanner } from './xmlScanner.ts'
+import { limits } from '../limits.ts'
+import { SheetFault } from '../sheetFault.ts'
+import type { Archive } from './archive.ts'
+import type { Meter } from './meter.ts'
+
+/** The value of an attribute of the element that is open, by its name without prefix. */
+export type Attribute = (name: string) => string | undefined
+
+/** What a reader of XML is told. Names come without their prefix. */
+export interface XmlReader {
+  open(name: string, attribute: Attribute): void
+  close?(name: string): void
+  text?(text: string): void
+}
+
+/** Marks within marks; a sheet has six. */
+const DEEPEST = 50
+
+/** Reads a whole part of a workbook, telling `reader`. */
+export async function readPart(archive: Archive, name: string, meter: Meter, reader: XmlReader): Promise<void> {
+  for await (const _ of readXml(archive.bytes(name, meter), reader));
+}
 
 /**
  * Reads XML as it comes, telling `reader`; yields after every piece, so that what was read can be taken on.
  * @throws SheetFault 'broken' where it is no XML, holds a document type, or one mark or text is larger than any of a sheet
  */
 export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
-  const scanner = new XmlScanner(reader)
+  const write = parserOf(reader)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isWhole = true
   for await (const piece of pieces) {
     // Most pieces need no decoding; unless a character of the one before may go on in it.
     const isPlain: boolean = isWhole && isAscii(piece)
-    scanner.write(isPlain ? piece.toString('latin1') : decoded(() => decoder.decode(piece, { stream: true })))
+    write(() => (isPlain ? piece.toString('latin1') : decoder.decode(piece, { stream: true })))
     isWhole = isPlain || (piece.at(-1) ?? 0) < 0x80
     yield
   }
-  scanner.write(decoded(() => decoder.decode()))
-  scanner.end()
+  write(() => decoder.decode())
+  write(() => null)
   yield
 }
 
-function decoded(decode: () => string): string {
-  try {
-    return decode()
-  } catch {
-    throw broken('it holds no valid XML')
+/** @returns takes the next piece; null at the end */
+function parserOf(reader: XmlReader): (piece: () => string | null) => void {
+  const parser = new SaxesParser({ position: false, xmlns: false })
+  let depth = 0
+  /** Characters since the parser last told something: it holds them all. */
+  let held = 0
+  parser.on('error', error => {
+    throw error
+  })
+  parser.on('doctype', () => {
+    throw broken('it holds a document type declaration')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    held = 0
+    depth += 1
+    if (depth > DEEPEST) throw invalid()
+    reader.open(local(name), wanted => attributes[wanted] ?? prefixed(attributes, wanted))
+  })
+  parser.on('closetag', ({ name }) => {
+    held = 0
+    depth -= 1
+    reader.close?.(local(name))
+  })
+  parser.on('text', text => reader.text?.(text))
+  parser.on('cdata', text => reader.text?.(text))
+  return next => {
+    try {
+      const piece = next()
+      held += piece?.length ?? 0
+      parser.write(piece)
+    } catch (error) {
+      throw error instanceof SheetFault ? error : invalid()
+    }
+    if (held > limits.mark) throw broken('it holds a text without end')
   }
 }
+
+function prefixed(attributes: Readonly<Record<string, string>>, wanted: string): string | undefined {
+  for (const name in attributes) if (name.endsWith(`:${wanted}`)) return attributes[name]
+  return undefined
+}
+
+function local(name: string): string {
+  const colon = name.indexOf(':')
+  return colon < 0 ? name : name.slice(colon + 1)
+}
+
+const invalid = (): SheetFault => broken('it holds no valid XML')

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { broken } from '../broken.ts'
 import type { Archive } from './archive.ts'
 import type { Meter } from './meter.ts'
-import { readPart } from './readPart.ts'
+import { readPart } from './readXml.ts'
 
 /** A part that another one names. */
 export interface Relation {

@@ -2,7 +2,7 @@ import { broken } from '../broken.ts'
 import { limits } from '../limits.ts'
 import type { Archive } from './archive.ts'
 import type { Meter } from './meter.ts'
-import { readPart } from './readPart.ts'
+import { readPart } from './readXml.ts'
 import { RichText } from './richText.ts'
 
 const MOST = 20_000_000

@@ -3,9 +3,9 @@ import { limits } from '../limits.ts'
 import type { RawRow } from '../rawRow.ts'
 import type { Meter } from './meter.ts'
 import { type NumberShape, plainShape } from './numberShape.ts'
+import type { Attribute, XmlReader } from './readXml.ts'
 import { RichText } from './richText.ts'
 import type { SharedTexts } from './sharedTexts.ts'
-import type { Attribute, XmlReader } from './xmlReader.ts'
 
 /** What cells refer to. */
 export interface Referred {
