@@ -4,26 +4,30 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../db/database.ts'
 import { fileName } from './fileName.ts'
 import { sniff } from './sniff.ts'
-import type { Received, Storage } from './storage.ts'
+import type { Received } from './storage.ts'
 
 export interface Keeping {
   readonly db: Database
-  readonly storage: Storage
   readonly clock: Clock
 }
 
 /** A file's own facts: its id is the content's, its type and pixels are read from it. */
-export function factsOf({ id, size, head }: Pick<Received, 'id' | 'size' | 'head'>, name: string): FileValue {
-  return { id, name: fileName(name), size, ...sniff(head) }
+export async function factsOf(received: Received, name: string): Promise<FileValue> {
+  return { id: received.id, name: fileName(name), size: received.size, ...(await sniff(received)) }
 }
 
 /**
- * Keeps bytes that came in, and their facts.
+ * Keeps bytes that came in, and their facts (`factsOf`).
  * @param use the tool it was handed in for; `*` for everybody who is signed in
  * @param by staff id; 0 for the system
  */
-export async function keepReceived({ db, clock }: Keeping, received: Received, name: string, use: string, by: number): Promise<FileValue> {
-  const facts = factsOf(received, name)
+export async function keepReceived(
+  { db, clock }: Keeping,
+  received: Received,
+  facts: FileValue,
+  use: string,
+  by: number,
+): Promise<FileValue> {
   // The bytes first: facts without bytes would be a file that cannot be opened.
   await received.keep()
   await db.transaction(trx => noteFile(trx, facts, use, by, clock()))

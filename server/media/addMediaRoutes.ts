@@ -7,7 +7,7 @@ import { engineOf } from '../changes/engineOf.ts'
 import { openChange } from '../changes/openChange.ts'
 import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
-import { keepReceived } from '../files/keepFile.ts'
+import { factsOf, keepReceived } from '../files/keepFile.ts'
 import { multipart } from '../files/multipart.ts'
 import { isStoredId, type Span } from '../files/storage.ts'
 import { byteRange } from '../http/byteRange.ts'
@@ -41,7 +41,7 @@ export function addMediaRoutes(routes: Routes, needs: Needs): void {
     try {
       const facts: FileValue[] = []
       for (const { name, received } of files)
-        facts.push(await keepReceived({ db, storage, clock }, received, name, 'media_assets', person.id))
+        facts.push(await keepReceived({ db, clock }, received, await factsOf(received, name), 'media_assets', person.id))
       const kept = await db.transaction(trx => keepMedia(openChange(engine, trx, person, 'form'), facts, folder))
       return c.json({ message: say('file_upload_success'), files: kept }, 201)
     } finally {

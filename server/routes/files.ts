@@ -41,7 +41,8 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
       requireAny(c, found.place.may)
     })
     const { place } = found
-    const checked = place && checkValue(place.field, factsOf(received, name), { country })
+    const facts = await factsOf(received, name)
+    const checked = place && checkValue(place.field, facts, { country })
     if (!place || checked?.faults) {
       await received.drop()
       const fault = Object.values(checked?.faults ?? {})[0] ?? { code: 'not_valid' }
@@ -49,7 +50,7 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
       const aspect = fault.code === 'image_size' || fault.code === 'image_ratio'
       throw invalid({ [field.slice(field.indexOf('.') + 1)]: fault }, say(aspect ? 'invalid_image_aspect_ratio' : 'file_upload_failed'))
     }
-    return c.json(await keepReceived({ db, storage, clock }, received, name, place.tool.name, personOf(c).id), 201)
+    return c.json(await keepReceived({ db, clock }, received, facts, place.tool.name, personOf(c).id), 201)
   })
 
   routes.get(calls.file(':id'), { may: 'signed in' }, async c => {

@@ -43,7 +43,7 @@ export async function loadDemo({ storage, say, ...needs }: DemoNeeds): Promise<b
   const storeWithin: SeedNeeds['storeWithin'] = trx => async (content, name) => {
     const received = await storage.receive([content])
     await received.keep()
-    const facts = factsOf(received, name)
+    const facts = await factsOf(received, name)
     await noteFile(trx, facts, '*', 0, needs.clock())
     return facts
   }

@@ -1,4 +1,4 @@
-import { keepReceived } from '../../files/keepFile.ts'
+import { factsOf, keepReceived } from '../../files/keepFile.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { picturesIn } from '../read/images/picturesIn.ts'
 import { Meter } from '../read/xlsx/meter.ts'
@@ -24,7 +24,8 @@ export async function keepPictures(task: Task, stored: LocalFile, rows: readonly
       if (!picture) continue
       const received = await task.storage.receive(archive.bytes(picture.part, new Meter(stored.size)))
       try {
-        await keepReceived(task, received, cells[reads.name] ?? picture.name, reads.of, person.id)
+        const facts = await factsOf(received, cells[reads.name] ?? picture.name)
+        await keepReceived(task, received, facts, reads.of, person.id)
       } finally {
         await received.drop()
       }

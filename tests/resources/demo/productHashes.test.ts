@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoFiles, productHashes } from '../../../resources/demo/pictures/pictures.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
-import { imageHash } from '../../../server/files/imageHash.ts'
+import { imageHash } from '../../../server/files/pictures.ts'
 import { demoOf } from './demoOf.ts'
 
 test('a product of the demo has the hash of its first picture', () => {

@@ -1,51 +1,25 @@
-/** The beginning of a PNG of that many pixels, filled up to a size: all that telling it needs. */
-export function png(width: number, height: number, size = 100): Buffer {
-  const content = Buffer.alloc(Math.max(size, 33))
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]).copy(content)
-  content.write('IHDR', 12, 'latin1')
-  content.writeUInt32BE(width, 16)
-  content.writeUInt32BE(height, 20)
-  return content
+import { crc32, deflateSync } from 'node:zlib'
+
+const MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** A black PNG of that many pixels, filled up to a size in a part that nobody shows. */
+export function png(width: number, height: number, size = 0): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const head = Buffer.concat([MARK, chunk('IHDR', header)])
+  const tail = Buffer.concat([chunk('IDAT', deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))), chunk('IEND')])
+  const room = size - head.length - tail.length - chunk('fiLl').length
+  return Buffer.concat([head, ...(room > 0 ? [chunk('fiLl', Buffer.alloc(room))] : []), tail])
 }
 
-/** A JPEG whose frame stands behind a long segment of another kind. */
-export function jpeg(width: number, height: number, before = 70_000): Buffer {
-  const segments: Buffer[] = [Buffer.from([0xff, 0xd8])]
-  for (let left = before; left > 0; left -= 65_000) {
-    const length = Math.min(left, 65_000)
-    const segment = Buffer.alloc(length + 4)
-    segment.writeUInt16BE(0xffe1, 0)
-    segment.writeUInt16BE(length + 2, 2)
-    segments.push(segment)
-  }
-  const frame = Buffer.from([0xff, 0xff, 0xc2, 0, 17, 8, 0, 0, 0, 0, 3])
-  frame.writeUInt16BE(height, 6)
-  frame.writeUInt16BE(width, 8)
-  return Buffer.concat([...segments, frame, Buffer.alloc(20)])
-}
-
-export function gif(width: number, height: number): Buffer {
-  const content = Buffer.from('GIF89a\0\0\0\0\0\0\0', 'latin1')
-  content.writeUInt16LE(width, 6)
-  content.writeUInt16LE(height, 8)
-  return content
-}
-
-/** The three forms of WebP. */
-export function webp(form: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Buffer {
-  const content = Buffer.alloc(40)
-  content.write(`RIFF\0\0\0\0WEBP${form}`, 0, 'latin1')
-  if (form === 'VP8X') {
-    content.writeUIntLE(width - 1, 24, 3)
-    content.writeUIntLE(height - 1, 27, 3)
-  } else if (form === 'VP8 ') {
-    content.writeUInt16LE(width, 26)
-    content.writeUInt16LE(height, 28)
-  } else {
-    content[20] = 0x2f
-    content.writeUInt32LE((width - 1) | ((height - 1) << 14), 21)
-  }
-  return content
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const bytes = Buffer.alloc(12 + data.length)
+  bytes.writeUInt32BE(data.length, 0)
+  bytes.write(type, 4, 'latin1')
+  data.copy(bytes, 8)
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length)
+  return bytes
 }
 
 export const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n')

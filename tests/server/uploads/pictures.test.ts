@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { imageHash } from '../../../server/files/imageHash.ts'
+import { imageHash } from '../../../server/files/pictures.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { archiveOf, picture } from '../../support/pictures.ts'

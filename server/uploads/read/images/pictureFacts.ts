@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { pictureFacts as columns } from '../../../../schema/images.ts'
-import { imageHash } from '../../../files/imageHash.ts'
-import { sniff } from '../../../files/sniff.ts'
+import { imageHash, saidPixels } from '../../../files/pictures.ts'
+import { typeOf } from '../../../files/sniff.ts'
 import type { Archive } from '../xlsx/archive.ts'
 import { Meter } from '../xlsx/meter.ts'
 
@@ -19,14 +19,15 @@ const DAMAGED = 'damaged image'
 export async function pictureFacts(archive: Archive, part: string): Promise<Facts> {
   const size = archive.sizeOf(part)
   const bytes = await bytesOf(archive, part, size <= LARGEST ? size : HEAD)
-  const { type, width, height } = sniff(bytes.subarray(0, HEAD))
+  const type = await typeOf(bytes.subarray(0, HEAD))
+  const pixels = type.startsWith('image/') ? await saidPixels(bytes) : null
   const isWhole = size <= LARGEST
   const hash = isWhole && DECODED.includes(type) ? await imageHash(bytes) : null
   return {
     type: isWhole && DECODED.includes(type) && hash === null ? DAMAGED : type,
     size_bytes: String(size),
-    width: width === undefined ? '' : String(width),
-    height: height === undefined ? '' : String(height),
+    width: String(pixels?.width ?? ''),
+    height: String(pixels?.height ?? ''),
     sha256: isWhole ? createHash('sha256').update(bytes).digest('hex') : '',
     image_hash: hash ?? '',
   }
