@@ -1,9 +1,6 @@
+import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
-import { calls } from '../schema/calls.ts'
-import type { Row } from './answers.ts'
 import type { Cursors } from './cursors.ts'
-import { listAddress } from './listAddress.ts'
-import type { ListAsked } from './listQuery.ts'
 import { type Answer, request } from './request.ts'
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>
@@ -14,46 +11,66 @@ export interface ListMeta {
   readonly totalText: string
 }
 
+interface Page {
+  readonly filter?: object
+  readonly sort?: object
+  readonly pagination?: { readonly page: number; readonly perPage: number }
+}
+
 const MOST_AT_ONCE = 1000
 
 /**
- * Reads rows. Lists carry a total as far as it was counted and always say whether there is more; the next page is asked for by the
- * cursor that came with this one, so that page 19,000 costs what page 2 does.
+ * Reads rows, in the dialect of `ra-data-simple-rest`. Lists carry a total as far as it was counted and always say whether there is more; the next
+ * page is asked for by the cursor that came with this one, so that page 19,000 costs what page 2 does.
  */
 export function lists(cursors: Cursors): Reads {
-  async function page(tool: string, asked: ListAsked, signal?: AbortSignal) {
-    const { page, perPage } = asked.pagination ?? { page: 1, perPage: 25 }
-    const list = JSON.stringify([tool, asked.filter ?? {}, asked.sort, perPage])
-    const answer = await request('GET', listAddress(tool, { ...asked, pagination: { page, perPage } }, cursors.of(list, page)), { signal })
-    const next = answer.headers.get('X-Cursor-Next')
+  async function paged<T>(tool: string, { filter, sort, pagination }: Page, read: (rest: Reads) => Promise<T>) {
+    const { page = 1, perPage } = pagination ?? {}
+    const list = JSON.stringify([tool, filter ?? {}, sort, perPage])
+    const after = cursors.of(list, page)
+    const { rest, answer } = restOf(after ? { after } : {})
+    const rows = await read(rest)
+    const headers = answer()?.headers
+    const next = headers?.get('X-Cursor-Next')
     if (next) cursors.keep(list, page + 1, next)
-    return pageOf(answer, page)
+    const totalText = headers?.get('X-Total') ?? ''
+    return {
+      ...rows,
+      // No number where nobody counted to the end: react-admin then goes by `pageInfo`.
+      total: /^\d+$/.test(totalText) ? Number(totalText) : undefined,
+      pageInfo: { hasNextPage: headers?.get('X-Has-More') === 'true', hasPreviousPage: page > 1 },
+      meta: { totalText } satisfies ListMeta,
+    }
   }
 
   return {
-    getList: (tool, { filter, sort, pagination, signal }) => page(tool, { filter, sort, pagination }, signal) as never,
-    getManyReference: (tool, { target, id, filter, sort, pagination, signal }) =>
-      page(tool, { filter: { ...filter, [target]: id }, sort, pagination }, signal) as never,
-    getOne: async (tool, { id, signal }) => ({ data: (await request('GET', calls.one(tool, id), { signal })).json as never }),
-    async getMany(tool, { ids, signal }) {
-      const found: Row[] = []
+    getList: (tool, params) => paged(tool, params, rest => rest.getList(tool, params)),
+    getManyReference: (tool, params) =>
+      paged(tool, { ...params, filter: { ...params.filter, [params.target]: params.id } }, rest => rest.getManyReference(tool, params)),
+    getOne: (tool, params) => restOf().rest.getOne(tool, params),
+    async getMany(tool, { ids, ...params }) {
+      const data = []
       for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
         const part = ids.slice(from, from + MOST_AT_ONCE)
-        const asked = { filter: { id: part }, pagination: { page: 1, perPage: part.length } }
-        found.push(...((await request('GET', listAddress(tool, asked), { signal })).json as Row[]))
+        const { rest } = restOf({ range: JSON.stringify([0, part.length - 1]) })
+        data.push(...(await rest.getMany(tool, { ...params, ids: part })).data)
       }
-      return { data: found as never[] }
+      return { data }
     },
   }
 }
 
-function pageOf({ json, headers }: Answer, page: number) {
-  const totalText = headers.get('X-Total') ?? headers.get('Content-Range')?.split('/').pop() ?? ''
-  return {
-    data: json as Row[],
-    // No number where nobody counted to the end: react-admin then goes by `pageInfo`.
-    total: /^\d+$/.test(totalText) ? Number(totalText) : undefined,
-    pageInfo: { hasNextPage: headers.get('X-Has-More') === 'true', hasPreviousPage: page > 1 },
-    meta: { totalText } satisfies ListMeta,
-  }
+/** @param more what the call says beyond the dialect; @returns its verbs, and what the last of them was answered */
+function restOf(more: Readonly<Record<string, string>> = {}): { rest: Reads; answer: () => Answer | undefined } {
+  let last: Answer | undefined
+  const rest = simpleRest(
+    '/api',
+    async (url: string, { signal } = {}) => {
+      const said = new URLSearchParams(more).toString()
+      last = await request('GET', said ? `${url}&${said}` : url, { signal: signal ?? undefined })
+      return { ...last, body: '' }
+    },
+    'X-Total',
+  )
+  return { rest, answer: () => last }
 }
