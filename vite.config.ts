@@ -108,7 +108,7 @@ const serverBuild: BuildOptions = {
   target: 'node20',
   sourcemap: true,
   rolldownOptions: {
-    input: { main: 'server/main.ts', embedded: 'server/db/embedded/child.ts' },
+    input: { main: 'server/main.ts', embedded: 'server/db/embedded/child.ts', workbooks: 'server/uploads/read/others/child.ts' },
     output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
   },
 }

@@ -9,7 +9,7 @@ export const uploads = {
   send: 'Send a file',
   drop: 'Drop a spreadsheet here, press to choose one, or paste cells that you copied',
   drop_other: 'Drop another one here, or press to choose it',
-  drop_takes: 'XLSX or CSV, up to %{size} and %{rows} rows',
+  drop_takes: 'XLSX or CSV, up to %{size} and %{rows} rows; XLS, XLSB or ODS up to 20 MB',
   chosen: 'Chosen: %{name}',
   remove: 'Remove %{name}',
   pasted_name: 'pasted.csv',

@@ -11,7 +11,7 @@ export const uploads: Translated<typeof english> = {
   send: 'Kirim berkas',
   drop: 'Letakkan lembar kerja di sini, tekan untuk memilih, atau tempel sel yang disalin',
   drop_other: 'Letakkan berkas lain di sini, atau tekan untuk memilihnya',
-  drop_takes: 'XLSX atau CSV, hingga %{size} dan %{rows} baris',
+  drop_takes: 'XLSX atau CSV, hingga %{size} dan %{rows} baris; XLS, XLSB, atau ODS hingga 20 MB',
   chosen: 'Dipilih: %{name}',
   remove: 'Buang %{name}',
   pasted_name: 'tempelan.csv',

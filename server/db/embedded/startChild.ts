@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { childEntry } from '../../childEntry.ts'
 import type { Log } from '../../log.ts'
 import { within } from '../within.ts'
-import { childEntry } from './childEntry.ts'
 import type { FolderLock } from './lockFolder.ts'
 import { type Answer, answerShape, type Order } from './orders.ts'
 
@@ -43,7 +43,7 @@ export async function startChild(
   log: Log,
 ): Promise<Child> {
   const sockets = makeSocketFolder()
-  const { file, execArgv } = compiled ? { file: compiled, execArgv: QUICK } : childEntry()
+  const { file, execArgv } = compiled ? { file: compiled, execArgv: QUICK } : childEntry('embedded')
   const program = fork(file, [], {
     execArgv,
     env: environment(),

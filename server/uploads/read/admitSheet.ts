@@ -1,19 +1,31 @@
 import { dialectOf } from './csv/dialectOf.ts'
 import { firstBytes } from './firstBytes.ts'
 import { isZip } from './isZip.ts'
+import { admitOther, type OtherFormat, otherFormats } from './others/otherRows.ts'
 import { SheetFault } from './sheetFault.ts'
 import { openWorkbook } from './xlsx/openWorkbook.ts'
 
-const ENDINGS: Readonly<Record<string, 'csv' | 'xlsx'>> = { csv: 'csv', tsv: 'csv', txt: 'csv', xlsx: 'xlsx' }
+type Format = 'csv' | 'xlsx' | OtherFormat
+
+const ENDINGS: Readonly<Record<string, Format>> = {
+  csv: 'csv',
+  tsv: 'csv',
+  txt: 'csv',
+  xlsx: 'xlsx',
+  ...Object.fromEntries(otherFormats.map(format => [format, format])),
+}
 
 /**
  * What a file is, before a job exists: its name and its first bytes must say the same, and of a workbook the list of its parts.
- * @throws SheetFault 'type' for anything else (a CSV called xlsx, encryption, macros, old and binary workbooks, pictures), 'empty' where
- *   there is no byte, 'bomb' where a workbook says itself that it unpacks to too much, 'broken' where its list of parts cannot be read
+ * @throws SheetFault 'type' for anything else (a CSV called xlsx, macros, pictures), 'empty' where there is no byte, 'bomb' where a workbook says itself that it unpacks to too much, 'broken' where its list of parts cannot be read
  */
-export async function admitSheet(file: { path: string; size: number; name: string }): Promise<'csv' | 'xlsx'> {
+export async function admitSheet(file: { path: string; size: number; name: string }): Promise<Format> {
   const said = ENDINGS[/\.([a-z]+)$/i.exec(file.name.trim())?.[1]?.toLowerCase() ?? '']
   if (said && file.size === 0) throw new SheetFault('empty', 'File is empty')
+  if (said && said !== 'csv' && said !== 'xlsx') {
+    await admitOther(file, said)
+    return said
+  }
   const is = isZip(await firstBytes(file.path, 4)) ? 'xlsx' : 'csv'
   if (said !== is) throw new SheetFault('type', 'Invalid file type')
   if (is === 'xlsx') (await openWorkbook(file)).archive.close()

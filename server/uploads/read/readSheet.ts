@@ -3,12 +3,13 @@ import { dialectOf } from './csv/dialectOf.ts'
 import { firstBytes } from './firstBytes.ts'
 import { isZip } from './isZip.ts'
 import { limits } from './limits.ts'
+import { isOther, otherRows } from './others/otherRows.ts'
 import type { Sheet } from './sheet.ts'
 import { sheetOf } from './sheetOf.ts'
 import { workbookRows } from './xlsx/workbookRows.ts'
 
 /**
- * Reads a CSV file or the first visible sheet of a workbook as a stream: memory does not grow with the rows.
+ * Reads a CSV file or the first visible sheet of a workbook as a stream: memory does not grow with the rows, but for old and other formats.
  * The first row that is not blank is the header.
  * @param file its bytes decide what it is; `size` is what a workbook's unpacked size is held against
  * @param options mostRows: data rows taken at most, 1,000,000 unless said
@@ -21,7 +22,9 @@ export async function readSheet(file: { path: string; size: number }, options: {
     read = share
   }
   const share = (): number => read
-  if (isZip(await firstBytes(file.path, 4))) return sheetOf(await workbookRows(file, tell), mostRows, share)
+  const start = await firstBytes(file.path, 8)
+  if (await isOther(file.path, start, file.size)) return sheetOf(() => otherRows(file.path), mostRows, share)
+  if (isZip(start)) return sheetOf(await workbookRows(file, tell), mostRows, share)
   const dialect = await dialectOf(file.path)
   return sheetOf(() => csvRows(file, dialect, tell), mostRows, share)
 }

@@ -3,7 +3,7 @@ export const LARGEST_BYTES = 200 * 1024 * 1024
 export const MOST_ROWS = 1_000_000
 
 /** What is taken, by the end of its name; what it really is is read by the server. */
-export const TAKEN = ['.xlsx', '.csv', '.tsv', '.txt'] as const
+export const TAKEN = ['.xlsx', '.csv', '.tsv', '.txt', '.xls', '.xlsb', '.ods'] as const
 
 /** What can be told to be wrong with a file before any of it is sent; null where nothing can. */
 export function faultOfFile({ name, size }: { readonly name: string; readonly size: number }): 'type' | 'empty' | 'large' | null {

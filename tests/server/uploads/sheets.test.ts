@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { read as readBook } from 'xlsx'
+import { read as readBook, utils, write } from 'xlsx'
 import { tools } from '../../../resources/index.ts'
 import { readSheet } from '../../../server/uploads/read/readSheet.ts'
 import { sheetColumns } from '../../../server/uploads/write/sheetColumns.ts'
@@ -48,6 +48,44 @@ describe('sheets that are given out', () => {
     expect((await readBack(bytes)).headers).toEqual(['user_code', 'cod_allowed', 'reason'])
     const { files } = readBook(bytes, { bookFiles: true }) as unknown as { files: Record<string, { content: Buffer }> }
     expect(files['xl/worksheets/sheet1.xml']?.content.toString()).toContain('<formula1>"yes,no"</formula1>')
+  })
+
+  it('workbooks of other formats are checked as those of today are; what cannot be read says so on the form', async () => {
+    const rows = [
+      ['sub_order_number', 'courier', 'awb', 'weight_g'],
+      ['261118000123_1', 'Delhivery', '0012345678', -5],
+    ]
+    const send = async (name: string, bytes: Uint8Array) => {
+      const form = new FormData()
+      form.set('params', '{}')
+      form.set('file', new File([new Uint8Array(bytes)], name))
+      return person.fetch(`/api/uploads/${FAMILY}/files`, { method: 'POST', body: form })
+    }
+    for (const [end, bookType] of [
+      ['xls', 'biff8'],
+      ['xlsb', 'xlsb'],
+      ['ods', 'ods'],
+    ] as const) {
+      const book = utils.book_new()
+      utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'A')
+      const answer = await send(`rows.${end}`, write(book, { type: 'buffer', bookType }))
+      expect(answer.status).toBe(201)
+      await app.workOnUploads()
+      const { id } = (await answer.json()) as { id: number }
+      expect(await (await person.get(`/api/uploads/${FAMILY}/files/${id}`)).json()).toMatchObject({
+        stage: 'checked',
+        failed_rows: 1,
+        causes: [{ column: 'weight_g', message: 'weight_g: must be at least 1' }],
+      })
+    }
+    const whole = utils.book_new()
+    utils.book_append_sheet(whole, utils.aoa_to_sheet(Array.from({ length: 3000 }, (_, at) => [`text ${at}`])), 'A')
+    const bytes: Buffer = write(whole, { type: 'buffer', bookType: 'biff8' })
+    const refused = await send('rows.xls', bytes.subarray(0, bytes.length / 3))
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: { form: { code: 'broken', message: 'File cannot be read: it is cut or damaged' } } },
+    ])
   })
 
   it('rows that failed, with the reason at their cells, to be corrected and sent again', async () => {

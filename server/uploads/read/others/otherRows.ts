@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { childEntry } from '../../../childEntry.ts'
+import { broken } from '../broken.ts'
+import type { RawRow } from '../rawRow.ts'
+import { SheetFault } from '../sheetFault.ts'
+import { openArchive } from '../xlsx/archive.ts'
+import { Meter } from '../xlsx/meter.ts'
+import type { Said } from './child.ts'
+
+/** Formats that are read whole, by the ends of their names. */
+export const otherFormats = ['xls', 'xlsb', 'ods'] as const
+export type OtherFormat = (typeof otherFormats)[number]
+
+/** Bytes of such a file: it is held in memory while it is read. */
+const LARGEST = 20 * 1024 * 1024
+const LONGEST_MS = 60_000
+/** What stands at the start of an old workbook, and of all that is encrypted with a password. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const MACROS = Buffer.from('_VBA_PROJECT', 'utf16le')
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+const PARTS: Readonly<Record<'xlsb' | 'ods', string>> = { xlsb: 'xl/workbook.bin', ods: 'content.xml' }
+
+/**
+ * Whether a workbook of another format can be read, by a look at all of it.
+ * @param said what its name says it is
+ * @throws SheetFault 'type' for what is none, or holds macros, 'large', 'bomb', 'encrypted', 'broken', 'empty'
+ */
+export async function admitOther(file: { path: string; size: number }, said: OtherFormat): Promise<void> {
+  if (file.size > LARGEST) throw new SheetFault('large', 'File is larger than 20 MB: save it as .xlsx or .csv and send that')
+  const bytes = await readFile(file.path)
+  if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) {
+    if (bytes.includes(ENCRYPTED)) throw encrypted()
+    if (said !== 'xls' || bytes.includes(MACROS)) throw new SheetFault('type', 'Invalid file type')
+  } else if (said === 'xls') throw new SheetFault('type', 'Invalid file type')
+  else await countUnpacked(file, said)
+  for await (const rows of otherRows(file.path)) if (rows.length > 0) return
+  throw new SheetFault('empty', 'File is empty')
+}
+
+/** Unpacks all parts once, to count what they come to: the list of parts may lie. */
+async function countUnpacked(file: { path: string; size: number }, said: 'xlsb' | 'ods'): Promise<void> {
+  const archive = await openArchive(file)
+  try {
+    if (!archive.names.includes(PARTS[said]) || archive.names.some(name => /vbaProject|macrosheets\/|^Basic\//i.test(name)))
+      throw new SheetFault('type', 'Invalid file type')
+    const meter = new Meter(file.size)
+    for (const name of archive.names) {
+      for await (const piece of archive.bytes(name, meter))
+        if (name === 'META-INF/manifest.xml' && piece.includes('encryption-data')) throw encrypted()
+    }
+  } finally {
+    archive.close()
+  }
+}
+
+/**
+ * The rows of the first visible sheet. They are read by a process of its own, which is ended when it takes too long or too much memory.
+ * @throws SheetFault
+ */
+export async function* otherRows(path: string): AsyncGenerator<readonly RawRow[]> {
+  const { file, execArgv } = childEntry('workbooks')
+  // It gets what Node needs, and none of our secrets.
+  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env
+  const child = spawn(process.execPath, [...execArgv, file, path], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH, TMPDIR, TEMP, SystemRoot, TZ: 'UTC' },
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
+  })
+  const ended: Promise<[number | null]> = once(child, 'exit') as Promise<[number | null]>
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const said = JSON.parse(line) as Said
+      if ('fault' in said) throw said.fault === 'encrypted' ? encrypted() : broken('it is cut or damaged')
+      yield said
+    }
+    const [code] = await ended
+    if (code !== 0) throw new SheetFault('large', 'File holds too much to be read: save it as .xlsx or .csv and send that')
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+function encrypted(): SheetFault {
+  return new SheetFault('encrypted', 'File is protected by a password: remove it and send the file again')
+}
+
+/** Whether a file is one of these formats, by its bytes. */
+export async function isOther(path: string, start: Buffer, size: number): Promise<boolean> {
+  if (start.subarray(0, COMPOUND.length).equals(COMPOUND)) return true
+  if (start[0] !== 0x50 || size > LARGEST) return false
+  const archive = await openArchive({ path, size })
+  archive.close()
+  return archive.names.includes(PARTS.xlsb) || (archive.names.includes(PARTS.ods) && !archive.names.includes('[Content_Types].xml'))
+}
