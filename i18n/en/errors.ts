@@ -14,7 +14,7 @@ export const errors = {
   control_characters: 'Remove the invisible characters.',
   day_in_the_past: 'Cannot be in the past.',
   credits_too_few: 'There are not as many credits.',
-  date: 'Enter a day as YYYY-MM-DD.',
+  date: 'Enter a day, e.g. 8 Nov 2026; in a file as 2026-11-08.',
   decimal: 'Enter a number with at most %{scale} digits after the point.',
   email: 'Invalid e-mail: enter one like name@example.com.',
   enrolment: 'Enter at most 25 letters, digits, dashes or slashes.',

@@ -16,7 +16,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   control_characters: 'Hapus karakter yang tidak terlihat.',
   day_in_the_past: 'Tidak boleh di masa lalu.',
   credits_too_few: 'Kreditnya tidak sebanyak itu.',
-  date: 'Masukkan tanggal sebagai YYYY-MM-DD.',
+  date: 'Masukkan tanggal, mis. 8 Nov 2026; di berkas sebagai 2026-11-08.',
   decimal: 'Masukkan angka dengan paling banyak %{scale} digit di belakang koma.',
   email: 'Email tidak valid: masukkan seperti nama@example.com.',
   enrolment: 'Masukkan paling banyak 25 huruf, angka, tanda hubung, atau garis miring.',

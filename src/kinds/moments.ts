@@ -5,11 +5,13 @@ const months: Record<string, readonly string[]> = {
   id: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
 }
 
+/** Short names of the twelve months. */
+export const monthsOf = (locale: string): readonly string[] => months[locale] ?? months.en ?? []
+
 /** `2026-11-18` is `18 Nov 2026`, in either language. */
 export function dayWords(day: string, locale: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
-  const names = months[locale] ?? months.en
-  return `${Number(date)} ${names?.[Number(month) - 1] ?? month} ${year}`
+  return `${Number(date)} ${monthsOf(locale)[Number(month) - 1] ?? month} ${year}`
 }
 
 // One formatter a zone: making one costs more than a thousand uses of it.

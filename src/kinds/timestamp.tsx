@@ -1,9 +1,9 @@
 import { countries } from '../../schema/country.ts'
 import type { TimestampField } from '../../schema/kinds/timestamp.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
+import { DayFilter } from './date.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { dayWords, momentWords } from './moments.ts'
-import { TextFilter } from './parts/TextFilter.tsx'
 import { useSpeaker } from './useSpeaker.ts'
 
 function TimestampCell({ value }: CellProps<TimestampField>) {
@@ -22,7 +22,7 @@ export const timestamp: KindView<TimestampField> = {
     const text = String(value)
     return text.length === 10 ? dayWords(text, speaker.locale) : momentWords(text, speaker.country, speaker.locale)
   },
-  Input: lazyChunk('MomentInput', () => import('./parts/MomentInput.tsx')),
-  Filter: props => <TextFilter {...props} type="date" />,
+  Input: lazyChunk('MomentInput', () => import('./parts/dates/MomentInput.tsx')),
+  Filter: props => <DayFilter {...props} />,
   width: 180,
 }

@@ -70,7 +70,7 @@ describe('/admin-access', () => {
     await page.getByRole('list', { name: 'Users' }).getByRole('button').first().click()
     const teams = page.getByRole('region', { name: 'Teams' })
     await teams.getByRole('checkbox', { name: /^search/ }).check()
-    await teams.getByLabel('search: until').fill('2036-01-31T18:00')
+    await teams.getByLabel('search: until').fill('31 Jan 2036 18:00')
     await teams.getByRole('button', { name: 'Review and save' }).click()
     const dialog = page.getByRole('dialog', { name: 'What this changes' })
     await dialog.getByText(/gains: \d+ tools?/).waitFor()

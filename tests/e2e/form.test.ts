@@ -144,8 +144,8 @@ describe('kinds in a form', () => {
     const page = await panel.open({ as: admin, path: '/app-banners', zone: 'America/New_York' })
     const id = await idOf(page, 'banners', { active: true })
     await page.goto(`/banner/${id}`)
-    await page.getByLabel('Start time').fill('2026-11-18T10:30')
-    await page.getByLabel('End time').fill('2027-01-18T10:30')
+    await page.getByLabel('Start time').fill('18 Nov 2026 10:30')
+    await page.getByLabel('End time').fill('18 Jan 2027 10:30')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' })
     const saved = (await (await page.request.get(`/api/banners/${id}`)).json()) as Record<string, unknown>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayWords } from '../../src/kinds/moments.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -154,7 +155,7 @@ describe('the list of orders', () => {
     await page.getByText('say first what to look for').waitFor()
     await expect.poll(() => page.getByRole('table').count()).toBe(0)
     await page.getByRole('button', { name: 'Placed at' }).click()
-    await page.getByLabel('Placed at: From').fill(daysAgo(20))
+    await page.getByLabel('Placed at: From').fill(dayWords(daysAgo(20), 'en'))
     await page.getByRole('button', { name: 'Apply' }).click()
     const table = page.getByRole('table', { name: 'Orders' })
     await table.getByRole('row').nth(1).waitFor()

@@ -49,7 +49,7 @@ describe('a day with returns', () => {
 
     await page.getByRole('toolbar').getByRole('button', { name: 'Accept' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Pickup date').fill('2031-01-31')
+    await dialog.getByLabel('Pickup date').fill('31 Jan 2031')
     await dialog.getByLabel('Courier').fill('Delhi')
     await page.getByRole('option', { name: 'Delhivery' }).click()
     // A return has no second parcel.
@@ -137,16 +137,16 @@ describe('a day with returns', () => {
     await expect.poll(() => own.getByRole('button', { name: 'Start return or exchange' }).count()).toBe(0)
 
     await request.getByRole('button', { name: 'Accept' }).click()
-    await dialog.getByLabel('Pickup date').fill('2020-01-31')
+    await dialog.getByLabel('Pickup date').fill('31 Jan 2020')
     await dialog.getByLabel('Courier').fill('Delhi')
     await page.getByRole('listbox').getByRole('option', { name: 'Delhivery' }).click()
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByLabel('Pickup date').and(page.locator('[aria-invalid=true]')).waitFor()
-    await dialog.getByLabel('Pickup date').fill('2031-01-31')
+    await dialog.getByLabel('Pickup date').fill('31 Jan 2031')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     // Back to the questions and on again: the answers are there.
     await dialog.getByRole('button', { name: 'Back' }).click()
-    await expect.poll(() => dialog.getByLabel('Pickup date').inputValue()).toBe('2031-01-31')
+    await expect.poll(() => dialog.getByLabel('Pickup date').inputValue()).toBe('31 Jan 2031')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByRole('button', { name: 'Accept: 1 return' }).click()
     await request.getByText('Accepted').waitFor()

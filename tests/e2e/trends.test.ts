@@ -47,7 +47,7 @@ describe('/dailytrends', () => {
   it('takes at most 30 days: more is said in place, and what was shown stays', async () => {
     const page = await panel.open({ as, path: '/dailytrends?from=2026-01-01&to=2026-01-30' })
     await page.getByText('No orders in these days').or(chart(page)).first().waitFor()
-    await page.getByLabel('To', { exact: true }).fill('2026-01-31')
+    await page.getByLabel('To', { exact: true }).fill('31 Jan 2026')
     await page.getByText('At most 30 days apart.').waitFor()
     expect(new URL(page.url()).searchParams.get('to')).toBe('2026-01-30')
     await page.getByRole('button', { name: 'Last 7 days' }).click()

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { localParts } from '../../kinds/moments.ts'
+import { DayBox } from '../../kinds/parts/dates/DayInput.tsx'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { earlier } from './earlier.ts'
 import { faultOfSpan, LONGEST_DAYS } from './faultOfSpan.ts'
@@ -29,19 +29,20 @@ export function DaySpan({ from, to, onChange }: DaySpanProps) {
     if (!faultOfSpan(next)) onChange(next)
   }
   return (
-    <Box sx={theme => ({ display: 'flex', flexWrap: 'wrap', gap: 1, colorScheme: theme.palette.mode })}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {(['from', 'to'] as const).map(end => (
-        <TextField
-          key={end}
-          type="date"
-          label={t(`trends.${end}`)}
-          value={typed[end]}
-          onChange={event => change({ [end]: event.target.value })}
-          error={fault?.at === end}
-          helperText={fault?.at === end ? t(`errors.${fault.code}`, { maximum: LONGEST_DAYS }) : undefined}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-          sx={{ width: 148 }}
-        />
+        <Box key={end} sx={{ width: 164 }}>
+          <DayBox
+            id={`span-${end}`}
+            label={t(`trends.${end}`)}
+            heading={t(`trends.${end}`)}
+            value={typed[end]}
+            onChange={day => change({ [end]: String(day ?? '') })}
+            unfinished=""
+            invalid={fault?.at === end}
+            hint={fault?.at === end ? t(`errors.${fault.code}`, { maximum: LONGEST_DAYS }) : undefined}
+          />
+        </Box>
       ))}
       <Box role="group" aria-label={t('trends.periods')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {lengths.map(days => {
