@@ -1,6 +1,4 @@
-import type { Refused } from '../dataProvider/refused.ts'
-import { request } from '../dataProvider/request.ts'
-import { SIGNED_OUT } from '../dataProvider/signedOut.ts'
+import { type Refused, request, SIGNED_OUT } from '../dataProvider/request.ts'
 import { calls } from '../schema/calls.ts'
 import type { Country } from '../schema/country.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '../schema/calls.ts'
 import { request } from './request.ts'
-import { undoable } from './undoable.ts'
+import { undoable } from './writes.ts'
 
 /** A member of the staff in the list of those who have access. */
 export interface StaffEntry {

@@ -4,7 +4,7 @@ import { type Changes, changes } from './changes.ts'
 import { cursors } from './cursors.ts'
 import { type Extras, extras } from './extras.ts'
 import { lists } from './lists.ts'
-import type { Refused } from './refused.ts'
+import type { Refused } from './request.ts'
 import { spoken, type Translate } from './spoken.ts'
 import { writes, writing } from './writes.ts'
 

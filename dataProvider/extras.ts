@@ -1,8 +1,7 @@
 import { calls } from '../schema/calls.ts'
 import type { DeskAnswer, Found, SavedView, Team, TimelineEntry } from './answers.ts'
 import { listQuery } from './listQuery.ts'
-import type { refused } from './refused.ts'
-import { request } from './request.ts'
+import { type refused, request } from './request.ts'
 
 /** What a person keeps of a list. */
 export type ViewValues = Omit<SavedView, 'id' | 'mine'>

@@ -1,3 +1,5 @@
+import { calls } from '../schema/calls.ts'
+
 export interface ListAsked {
   readonly filter?: Readonly<Record<string, unknown>>
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
@@ -13,4 +15,18 @@ export function listQuery({ filter = {}, sort, pagination }: ListAsked): URLSear
     query.set('range', JSON.stringify([(page - 1) * perPage, page * perPage - 1]))
   }
   return query
+}
+
+/**
+ * Where the browser fetches all that a list finds, as a file that the server streams.
+ * @param columns in the order of the file; all readable ones when left out
+ */
+export function exportAddress(
+  tool: string,
+  format: 'csv' | 'xlsx',
+  { columns, ...asked }: Omit<ListAsked, 'pagination'> & { readonly columns?: readonly string[] } = {},
+): string {
+  const query = listQuery(asked)
+  if (columns) query.set('columns', JSON.stringify(columns))
+  return `${calls.exported(tool, format)}?${query}`
 }

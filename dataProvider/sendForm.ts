@@ -1,5 +1,6 @@
-import { refused } from './refused.ts'
-import { SIGNED_OUT } from './signedOut.ts'
+import { calls } from '../schema/calls.ts'
+import type { FileValue } from '../schema/kinds/fileValue.ts'
+import { refused, SIGNED_OUT } from './request.ts'
 
 export interface SendOptions {
   /** Bytes that have left this machine, of how many. */
@@ -30,4 +31,16 @@ export function sendForm(path: string, body: FormData, { onProgress, signal }: S
     call.setRequestHeader('Accept', 'application/json')
     call.send(body)
   })
+}
+
+/**
+ * Stores a file for a field; the server reads its content and holds it against the field's rules.
+ * @param field `banners.image`, `suppliers.bank_details.cancelled_cheque`
+ * @throws Refused with the fault at the field
+ */
+export async function upload(field: string, file: File, options?: SendOptions): Promise<FileValue> {
+  const body = new FormData()
+  body.append('field', field)
+  body.append('file', file)
+  return (await sendForm(calls.files, body, options)) as FileValue
 }

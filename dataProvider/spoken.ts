@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { keyOfText } from '../i18n/keyOfText.ts'
-import type { Refused } from './refused.ts'
+import type { Refused } from './request.ts'
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string
 

@@ -4,7 +4,6 @@ import type { BulkAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
 import { changed } from './changed.ts'
 import { type Answer, type Method, request } from './request.ts'
-import { undoable } from './undoable.ts'
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>
 
@@ -61,4 +60,10 @@ function bulk(ids: readonly Identifier[], { json }: Answer) {
   const answer = json as BulkAnswer
   const refused = new Set<Identifier>(answer.refused.map(({ id }) => id))
   return { data: ids.filter(id => !refused.has(id)), meta: answer }
+}
+
+/** The change set that an answer names, where whoever wrote it can put it back: what Undo reverts. */
+export function undoable(headers: Headers): number | undefined {
+  const said = headers.get('Change-Set')
+  return said === null || headers.get('Revertible') === 'false' ? undefined : Number(said)
 }

@@ -1,6 +1,6 @@
 import { mayOpen } from '../../schema/mayOpen.ts'
 import { Refusal } from '../errors.ts'
-import { denied } from '../http/denied.ts'
+import { denied } from '../http/guardAccess.ts'
 import { apply } from './apply.ts'
 import { type ChangeSet, decideChangeSet, lockChangeSet, parkChangeSet } from './changeSet.ts'
 import { checkTargets } from './checkTargets.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Upload } from '../../schema/upload.ts'
 import type { Change } from '../changes/context.ts'
 import type { LocalFile } from '../files/storage.ts'
-import { readRows } from '../uploads/read/readRows.ts'
-import { SheetFault } from '../uploads/read/sheetFault.ts'
+import { readRows } from '../uploads/read/readSheet.ts'
+import { SheetFault } from '../uploads/read/sheet.ts'
 import type { Without } from './naming.ts'
 
 /** Stages in which the rows of a file that nothing is wrong with stand in its original alone. */

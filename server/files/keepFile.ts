@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../db/database.ts'
-import { fileName } from './fileName.ts'
 import { sniff } from './sniff.ts'
 import type { Received } from './storage.ts'
 
@@ -44,4 +43,16 @@ export async function noteFile(trx: Kysely<Tables>, facts: FileValue, use: strin
   await sql`
     insert into stored_file_uses (file, tool, staff_user, name, at) values (${facts.id}, ${use}, ${by}, ${facts.name}, ${at})
     on conflict (file, tool, staff_user) do update set name = excluded.name, at = excluded.at`.execute(trx)
+}
+
+const LONGEST = 200
+
+/** A name fit to be shown and saved under: the last part of a path, without controls; its end is kept, which tells the type. */
+export function fileName(given: string): string {
+  const last = given.split(/[\\/]/).at(-1) ?? ''
+  const plain = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}"*:<>?|]/gu, '')
+    .trim()
+  return plain.replace(/^\.+/, '').slice(-LONGEST) || 'file'
 }

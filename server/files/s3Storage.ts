@@ -5,8 +5,7 @@ import type { S3Settings } from '../s3Settings.ts'
 import { halfFile } from './halfFile.ts'
 import { putFile } from './s3/putFile.ts'
 import { s3Client } from './s3/s3Client.ts'
-import { isStoredId, type Span, type Storage } from './storage.ts'
-import { StorageAway } from './storageAway.ts'
+import { isStoredId, type Span, type Storage, StorageAway } from './storage.ts'
 
 /**
  * Files in a bucket of an S3-compatible store, named `<first two letters>/<id>`.

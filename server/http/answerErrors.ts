@@ -1,4 +1,4 @@
-import type { ErrorHandler } from 'hono'
+import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { errorAnswer, Refusal } from '../errors.ts'
 import type { AppEnv } from './context.ts'
@@ -15,5 +15,16 @@ export function answerErrors(onDenied: (error: Refusal, c: Parameters<ErrorHandl
     if (error instanceof Refusal && error.status === 403) await onDenied(error, c)
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     return c.json(body, status as ContentfulStatusCode)
+  }
+}
+
+/** Hono hands only Errors to its error handler; whatever else is thrown becomes one here, so that no throw can slip past it. */
+export function catchAll(): MiddlewareHandler<AppEnv> {
+  return async function catchWhatIsNoError(_c, next) {
+    try {
+      await next()
+    } catch (thrown) {
+      throw thrown instanceof Error ? thrown : new Error(`something that is no Error was thrown: ${String(thrown)}`)
+    }
   }
 }

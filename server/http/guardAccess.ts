@@ -4,7 +4,6 @@ import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
 import type { AppContext, AppEnv } from './context.ts'
-import { denied } from './denied.ts'
 import type { Access } from './routes.ts'
 
 export interface AccessNeeds {
@@ -55,3 +54,13 @@ export function personOf(c: AppContext): Person {
 }
 
 const addressOf = (c: AppContext): string => c.env?.incoming?.socket.remoteAddress ?? 'unknown'
+
+/** The code under which a refusal for want of a permission is recorded. */
+export const ACCESS_DENIED = 'access_denied'
+
+/**
+ * The person holds none of the permissions (document 1, §4.1, §5).
+ * @param wanted the permissions of which any one would have sufficed
+ */
+export const denied = (wanted: readonly string[]): Refusal =>
+  new Refusal(403, ACCESS_DENIED, 'Access denied. Contact your team lead to get access', { params: { permissions: wanted.join(', ') } })

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
 import type { AppEnv } from './context.ts'
-import { foreign } from './foreign.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -12,4 +11,14 @@ export function guardOrigin(publicUrl: string): MiddlewareHandler<AppEnv> {
       throw new Refusal(403, 'foreign_origin', 'Please check inputs!', { params: { expected: publicUrl } })
     await next()
   }
+}
+
+const FROM_ELSEWHERE = new Set(['cross-site', 'same-site'])
+
+/**
+ * Whether a request that may change something comes from somewhere else than the panel: a foreign or `null` Origin, or none at all while the
+ * browser says that another site is asking. Programs that are no browser send neither and pass: they have no cookie but their own.
+ */
+export function foreign(origin: string | undefined, fetchSite: string | undefined, publicUrl: string): boolean {
+  return (origin !== undefined && origin !== publicUrl) || (fetchSite !== undefined && FROM_ELSEWHERE.has(fetchSite))
 }

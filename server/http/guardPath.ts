@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
-import type { AppEnv } from './context.ts'
+import type { AppContext, AppEnv } from './context.ts'
 import { plainPath } from './plainPath.ts'
-import { rawPath } from './rawPath.ts'
 
 const UNREADABLE_QUERY = /%00|%(?![0-9A-Fa-f]{2})/
 
@@ -14,4 +13,11 @@ export function guardPath(): MiddlewareHandler<AppEnv> {
     if (path.startsWith('/api/') && UNREADABLE_QUERY.test(query)) throw new Refusal(422, 'invalid_query', 'Please check inputs!')
     await next()
   }
+}
+
+/** The path and the query string as they came over the wire: `URL` has already folded `/./` and `%2e` in `c.req.url`. */
+function rawPath(c: AppContext): { path: string; query: string } {
+  const target = c.env?.incoming?.url ?? c.req.url.slice(c.req.url.indexOf('/', c.req.url.indexOf('://') + 3))
+  const mark = target.indexOf('?')
+  return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
 }

@@ -1,3 +1,5 @@
+import type { AppContext } from './context.ts'
+
 // Escapes of what may be written plainly, of separators and of controls: never needed, and two readers may take them for different paths.
 const NEEDLESS_ESCAPE = /%(?:2[Dd]|2[EeFf]|3[0-9]|4[1-9A-Fa-f]|5[0-9AaCcFf]|6[1-9A-Fa-f]|7[0-9AaEeFf]|[01][0-9A-Fa-f])/
 const BROKEN_ESCAPE = /%(?![0-9A-Fa-f]{2})/
@@ -23,4 +25,19 @@ function decodes(path: string): boolean {
   } catch {
     return false
   }
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Cookies and Origin go by the public address. Who opens the same server under another name of this machine (`127.0.0.1` for `localhost`) is sent
+ * to the right one; behind a balancer the Host header may be anything, so nobody else is.
+ * @returns the address to go to, or nothing when the request is at the right one
+ */
+export function canonical(c: AppContext, publicUrl: string): string | undefined {
+  const wanted = new URL(publicUrl)
+  const asked = c.req.header('host') ?? wanted.host
+  if (asked === wanted.host || !LOOPBACK.has(wanted.hostname) || !LOOPBACK.has(asked.replace(/:\d+$/, ''))) return undefined
+  const { pathname, search } = new URL(c.req.url)
+  return publicUrl + pathname + search
 }

@@ -1,5 +1,33 @@
-import { tooLarge } from './acceptBody.ts'
+import { Refusal } from '../errors.ts'
 import type { AppContext } from './context.ts'
+import { strictJson } from './strictJson.ts'
+
+const UTF8 = /^"?utf-?8"?$/i
+
+/**
+ * Holds a request to what its route declared, before a byte of the body is read: 415 for another type, a charset that is not UTF-8 or a compressed
+ * body; 413 where the length is said and too large. A body of unsaid length is counted while it is read (`readBody`).
+ */
+export function acceptBody(c: AppContext, accepts: readonly string[], limit: number): void {
+  const said = c.req.header('content-type')
+  if (said === undefined && !hasBody(c)) return
+  const [type = '', ...parameters] = (said ?? '').split(';').map(part => part.trim())
+  const charset = parameters.find(parameter => parameter.toLowerCase().startsWith('charset='))?.slice('charset='.length)
+  const declared = accepts.includes(type.toLowerCase()) && (charset === undefined || UTF8.test(charset))
+  if (!declared || c.req.header('content-encoding') !== undefined)
+    throw new Refusal(415, 'unsupported_media_type', 'Please check inputs!', { params: { accepted: accepts.join(', ') } })
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
+}
+
+export const tooLarge = (limit: number): Refusal =>
+  // The rest of the body will not be read, so the connection cannot be used again.
+  new Refusal(413, 'too_large', 'Please check inputs!', { params: { limit }, headers: { Connection: 'close' } })
+
+/** Without asking for `body`, which would build a whole Request for every call without one. */
+function hasBody(c: AppContext): boolean {
+  if (c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0) return true
+  return c.env?.incoming === undefined && c.req.raw.body !== null
+}
 
 /**
  * The body as it comes, piece by piece, up to the limit of the route.
@@ -24,4 +52,21 @@ export async function readBody(c: AppContext): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   for await (const piece of bodyPieces(c)) pieces.push(piece)
   return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
+}
+
+/**
+ * The body of a call as a value; no body reads as `{}`, which is what an action that asks nothing sends.
+ * @throws Refusal 400 for text that is no JSON or can be read in two ways, 413 when it is longer than the route declared
+ */
+export async function readJson(c: AppContext): Promise<unknown> {
+  const bytes = await readBody(c)
+  return bytes.byteLength === 0 ? {} : strictJson(decoded(bytes))
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal(400, 'invalid_json', 'Input not valid', { params: { reason: 'not_utf8' } })
+  }
 }

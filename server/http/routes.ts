@@ -1,9 +1,14 @@
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
-import { acceptBody } from './acceptBody.ts'
+import { invalid } from '../changes/invalid.ts'
 import type { AppContext, AppEnv } from './context.ts'
-import { headAnswer } from './headAnswer.ts'
-import { mediaType } from './mediaType.ts'
-import { readPlan } from './readPlan.ts'
+import { acceptBody } from './readBody.ts'
+
+/** The types of body that routes declare. */
+export const mediaType = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -90,4 +95,27 @@ function holdToDeclared({ method, accepts, limit, plans }: DeclaredRoute): Middl
     c.set('body', { limit, accepts })
     await next()
   }
+}
+
+/**
+ * What `?plan=` of a call that may write says: `true` or `false`, once. Whoever only wants to see must not write by a slip, so nothing else is taken for
+ * either.
+ * @param plans whether the route can plan
+ * @throws Refusal 422 on `plan`, also for `true` where the route cannot
+ */
+function readPlan(c: AppContext, plans: boolean): boolean {
+  const [given, ...further] = c.req.queries('plan') ?? ['false']
+  if (further.length > 0 || (given !== 'true' && given !== 'false')) throw invalid({ plan: { code: 'true_or_false' } })
+  if (given === 'true' && !plans) throw invalid({ plan: { code: 'not_planned' } })
+  return given === 'true'
+}
+
+/**
+ * The answer to HEAD, in place of a GET's handler and behind its guards; nothing for other methods. 200 without a body says that the address is there and
+ * that this person may ask it. A handler would look things up and open files and streams that nobody reads to their end, so what it alone knows is
+ * not told: length, type and tag of the content, and whether the record is there. Of headers there are those of every answer; `Cache-Control: no-store`
+ * among them keeps a cache from taking this for what GET answers.
+ */
+export function headAnswer(c: AppContext): Response | undefined {
+  return c.req.method === 'HEAD' ? c.body(null) : undefined
 }

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NodeListener } from './requestListener.ts'
-import { starting } from './starting.ts'
 
 /** A balancer keeps a connection 60 s as a rule; ours must not be the one that closes it first, while a call is on its way. */
 const KEEP_ALIVE_MS = 65_000
@@ -45,4 +44,10 @@ export function takePort({ port, host }: { readonly port: number; readonly host:
       })
     })
   })
+}
+
+/** What everybody is told until the server is ready: to come again in a moment. */
+const starting: NodeListener = (_request, response) => {
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2', Connection: 'close' })
+  response.end(JSON.stringify({ code: 'starting', message: 'unexpected error, retry', params: {}, errors: {} }))
 }

@@ -10,11 +10,9 @@ import { Refusal } from '../errors.ts'
 import { factsOf, keepReceived } from '../files/keepFile.ts'
 import { multipart } from '../files/multipart.ts'
 import { isStoredId, type Span } from '../files/storage.ts'
-import { byteRange } from '../http/byteRange.ts'
 import { personOf } from '../http/guardAccess.ts'
-import { mediaType } from '../http/mediaType.ts'
 import { bodyPieces } from '../http/readBody.ts'
-import type { Routes } from '../http/routes.ts'
+import { mediaType, type Routes } from '../http/routes.ts'
 import { keepMedia } from './keepMedia.ts'
 import { largestFile, mostFiles, receiveMedia } from './receiveMedia.ts'
 
@@ -86,4 +84,19 @@ function headersOf({ type, size, file_name: name }: Stored, span: Span | null): 
     // Shops and apps of other origins show it.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
+}
+
+/**
+ * What part of a content a `Range` header asks for (RFC 9110, §14). A header of another unit, of several parts or that is none is passed over, as the
+ * standard allows.
+ * @param size bytes of the whole content
+ * @returns null: all of it; 'none': the content ends before that
+ */
+export function byteRange(header: string | undefined, size: number): Span | 'none' | null {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  if (first === '') return Number(last) === 0 || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size - 1 }
+  const from = Number(first)
+  if (last !== '' && Number(last) < from) return null
+  return from >= size ? 'none' : { from, to: last === '' ? size - 1 : Math.min(size - 1, Number(last)) }
 }

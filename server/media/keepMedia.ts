@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { calls } from '../../schema/calls.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Change } from '../changes/context.ts'
 import { record } from '../changes/record.ts'
 import { reader } from '../changes/rows.ts'
 import type { Write } from '../changes/write.ts'
-import { mediaAddress } from './mediaAddress.ts'
 
 export interface KeptMedia {
   readonly name: string
@@ -38,4 +38,12 @@ export async function keepMedia(change: Change, files: readonly FileValue[], fol
 function kindOf(type: string): 'image' | 'video' | 'document' {
   const [kind] = type.split('/')
   return kind === 'image' || kind === 'video' ? kind : 'document'
+}
+
+/**
+ * The public address of a stored file. Its content names it: who does not know the content or the address does not find it.
+ * @param name of the file, for whoever saves it
+ */
+export function mediaAddress(publicUrl: string, sha256: string, name: string): string {
+  return `${publicUrl}${calls.mediaFile(sha256, encodeURIComponent(name))}`
 }

@@ -13,9 +13,8 @@ import { multipart } from '../files/multipart.ts'
 import { receiveForm } from '../files/receiveForm.ts'
 import type { Storage } from '../files/storage.ts'
 import { personOf, requireAny } from '../http/guardAccess.ts'
-import { mediaType } from '../http/mediaType.ts'
 import { bodyPieces } from '../http/readBody.ts'
-import type { Routes } from '../http/routes.ts'
+import { mediaType, type Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'
 
 /** Larger than any field takes, so that what is too large for its field is told so on the field. */

@@ -1,6 +1,6 @@
 import { calls } from '../../schema/calls.ts'
 import { personOf } from '../http/guardAccess.ts'
-import { readJson } from '../http/readJson.ts'
+import { readJson } from '../http/readBody.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'
 import { preferences } from '../views/preferences.ts'

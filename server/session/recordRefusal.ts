@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Refusal } from '../errors.ts'
 import type { AppContext } from '../http/context.ts'
-import { ACCESS_DENIED } from '../http/denied.ts'
+import { ACCESS_DENIED } from '../http/guardAccess.ts'
 
 const LONGEST_PATH = 300
 

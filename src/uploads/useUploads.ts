@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Refused } from '../../dataProvider/refused.ts'
+import type { Refused } from '../../dataProvider/request.ts'
 import { spoken, type Translate } from '../../dataProvider/spoken.ts'
 import { uploads } from '../../dataProvider/uploads.ts'
 

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { StorageAway } from '../storageAway.ts'
+import { StorageAway } from '../storage.ts'
 import type { S3Client } from './s3Client.ts'
 
 /** Bytes of a part; a store takes no smaller ones than 5 MiB, but for the last. */

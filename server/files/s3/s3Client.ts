@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../s3Settings.ts'
-import type { Span } from '../storage.ts'
-import { StorageAway } from '../storageAway.ts'
+import { type Span, StorageAway } from '../storage.ts'
 
 export interface S3Call {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'

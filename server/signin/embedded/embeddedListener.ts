@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import { foreign } from '../../http/foreign.ts'
+import { foreign } from '../../http/guardOrigin.ts'
 import { htmlPage, type Page } from '../../http/htmlPage.ts'
 import { headersOf } from '../../http/secureHeaders.ts'
 import type { Log } from '../../log.ts'

@@ -1,8 +1,7 @@
 import { dialectOf } from './csv/dialectOf.ts'
-import { firstBytes } from './firstBytes.ts'
-import { isZip } from './isZip.ts'
+import { firstBytes, isZip } from './firstBytes.ts'
 import { admitOther, type OtherFormat, otherFormats } from './others/otherRows.ts'
-import { SheetFault } from './sheetFault.ts'
+import { SheetFault } from './sheet.ts'
 import { openWorkbook } from './xlsx/openWorkbook.ts'
 
 type Format = 'csv' | 'xlsx' | OtherFormat

@@ -1,10 +1,10 @@
+import type { Upload } from '../../../schema/upload.ts'
 import { csvRows } from './csv/csvRows.ts'
 import { dialectOf } from './csv/dialectOf.ts'
-import { firstBytes } from './firstBytes.ts'
-import { isZip } from './isZip.ts'
-import { limits } from './limits.ts'
+import { firstBytes, isZip } from './firstBytes.ts'
+import { readImages } from './images/readImages.ts'
 import { isOther, otherRows } from './others/otherRows.ts'
-import type { Sheet } from './sheet.ts'
+import { limits, type Sheet } from './sheet.ts'
 import { sheetOf } from './sheetOf.ts'
 import { workbookRows } from './xlsx/workbookRows.ts'
 
@@ -27,4 +27,9 @@ export async function readSheet(file: { path: string; size: number }, options: {
   if (isZip(start)) return sheetOf(await workbookRows(file, tell), mostRows, share)
   const dialect = await dialectOf(file.path)
   return sheetOf(() => csvRows(file, dialect, tell), mostRows, share)
+}
+
+/** The rows of a file as its upload reads them: of a sheet, or of pictures. */
+export async function readRows(upload: Upload, file: { path: string; size: number }): Promise<Sheet> {
+  return upload.reads ? readImages(upload, upload.reads, file) : readSheet(file)
 }

@@ -21,3 +21,56 @@ export interface SheetRow {
   /** Never fewer than there are headers ('' where nothing stands); more only where text stands beyond the last header. */
   readonly cells: readonly string[]
 }
+
+/** Why a whole file is refused. */
+export type SheetFaultCode = 'type' | 'empty' | 'rows' | 'large' | 'encrypted' | 'broken' | 'bomb'
+
+/** A file that cannot be taken as a sheet; `message` is the sentence shown (the file errors of the upload families). */
+export class SheetFault extends Error {
+  readonly code: SheetFaultCode
+
+  constructor(code: SheetFaultCode, message: string) {
+    super(message)
+    this.name = 'SheetFault'
+    this.code = code
+  }
+}
+
+/** A file whose bytes do not hold together; `why` ends the sentence. */
+export function broken(why: string): SheetFault {
+  return new SheetFault('broken', `File cannot be read: ${why}`)
+}
+
+/** A row as it stands in the file: `at` is its number there, the first being 1; blank rows may be left out. */
+export interface RawRow {
+  readonly at: number
+  readonly cells: string[]
+}
+
+/** What no table keeps. */
+const NONE = /[\0\p{Cs}]/u
+
+/** Whether a text can be kept: no NUL, and no half of a surrogate pair. */
+export function isText(text: string): boolean {
+  return !NONE.test(text)
+}
+
+/** What a sheet may hold; beyond, a file is refused rather than held in memory. */
+export const limits = {
+  /** Data rows (upload families, common rules). */
+  rows: 1_000_000,
+  /** The longest text a spreadsheet's cell takes; in a CSV more than this is a quote that nobody closed. */
+  cell: 32_767,
+  /** Columns with something in them: the widest family has 30. */
+  columns: 1_000,
+  /** The last row and column a spreadsheet has. */
+  lastRow: 1_048_576,
+  lastColumn: 16_384,
+  /** Bytes of a workbook, unpacked. */
+  unpacked: 1_500_000_000,
+  /** How many times larger a workbook may become when unpacked, once it is larger than `unmeasured` bytes. Spreadsheets become 5 to 30 times larger. */
+  ratio: 100,
+  unmeasured: 20_000_000,
+  /** Characters between two things that an XML reader can tell: more are a text or mark made to fill the memory. */
+  mark: 1_000_000,
+} as const

@@ -1,9 +1,4 @@
-import { broken } from './broken.ts'
-import { isText } from './isText.ts'
-import { limits } from './limits.ts'
-import type { RawRow } from './rawRow.ts'
-import type { Sheet, SheetRow } from './sheet.ts'
-import { SheetFault } from './sheetFault.ts'
+import { broken, isText, limits, type RawRow, type Sheet, SheetFault, type SheetRow } from './sheet.ts'
 
 const BATCH_ROWS = 1_000
 /** Characters: rows of long texts go in smaller batches. */

@@ -9,7 +9,7 @@ import { once } from '../../changes/once.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { type Revertible, revertibleOf } from '../../changes/refusesRevert.ts'
 import { personOf } from '../../http/guardAccess.ts'
-import { readJson } from '../../http/readJson.ts'
+import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
 import { runTask } from './runTask.ts'
 

@@ -1,10 +1,10 @@
 import { invalid } from '../../changes/invalid.ts'
 import { type ZipEntry, zip } from '../../exports/xlsx/zip.ts'
-import { fileName } from '../../files/fileName.ts'
+import { fileName } from '../../files/keepFile.ts'
 import type { FilePart, Part } from '../../files/multipart.ts'
 import type { Received, Storage } from '../../files/storage.ts'
-import { isZip } from '../read/isZip.ts'
-import { SheetFault } from '../read/sheetFault.ts'
+import { isZip } from '../read/firstBytes.ts'
+import { SheetFault } from '../read/sheet.ts'
 
 export interface ReceivedFile {
   readonly name: string

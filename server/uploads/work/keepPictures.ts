@@ -1,7 +1,7 @@
 import { factsOf, keepReceived } from '../../files/keepFile.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { picturesIn } from '../read/images/picturesIn.ts'
-import { Meter } from '../read/xlsx/meter.ts'
+import { Meter } from '../read/xlsx/archive.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
 import { leftOut } from './leftOut.ts'
 import type { Task } from './workContext.ts'

@@ -1,4 +1,4 @@
-import type { RefusedBody } from '../../../dataProvider/refused.ts'
+import type { RefusedBody } from '../../../dataProvider/request.ts'
 import { spoken, type Translate } from '../../../dataProvider/spoken.ts'
 import { refusalOf } from '../../changes/refusalOf.ts'
 

@@ -1,5 +1,5 @@
 import { excelCalls } from '../../../dataProvider/excel.ts'
-import { refused } from '../../../dataProvider/refused.ts'
+import { refused } from '../../../dataProvider/request.ts'
 
 /**
  * Fetches the template of a file type and has the browser save it.

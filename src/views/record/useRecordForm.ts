@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEvent, useLocation } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { SIGNED_OUT } from '../../../dataProvider/signedOut.ts'
+import { SIGNED_OUT } from '../../../dataProvider/request.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { useDrafts } from '../../drafts/useDrafts.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'

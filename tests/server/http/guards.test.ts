@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AddRoutes } from '../../../server/app.ts'
-import { readJson } from '../../../server/http/readJson.ts'
+import { readJson } from '../../../server/http/readBody.ts'
 import type { Browser } from '../../support/browser.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
 

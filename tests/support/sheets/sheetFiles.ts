@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readSheet } from '../../../server/uploads/read/readSheet.ts'
-import type { SheetRow } from '../../../server/uploads/read/sheet.ts'
-import { SheetFault } from '../../../server/uploads/read/sheetFault.ts'
+import { SheetFault, type SheetRow } from '../../../server/uploads/read/sheet.ts'
 
 /** A folder of a test's own files, and short ways to read them. */
 export function sheetFiles() {

@@ -1,7 +1,5 @@
 import Papa from 'papaparse'
-import { broken } from '../broken.ts'
-import { limits } from '../limits.ts'
-import type { RawRow } from '../rawRow.ts'
+import { broken, limits, type RawRow } from '../sheet.ts'
 import type { Dialect } from './dialectOf.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,4 @@
-import type { Encoding } from './encodingOf.ts'
-import { pieces } from './pieces.ts'
+import { type Encoding, pieces } from './dialectOf.ts'
 
 /**
  * A file's text, piece by piece, its byte order mark left out and every line's end a single \n (CR, LF, CRLF, mixed too).

@@ -1,7 +1,6 @@
-import { firstBytes } from '../firstBytes.ts'
-import { isZip } from '../isZip.ts'
-import { SheetFault } from '../sheetFault.ts'
-import { Meter } from '../xlsx/meter.ts'
+import { firstBytes, isZip } from '../firstBytes.ts'
+import { SheetFault } from '../sheet.ts'
+import { Meter } from '../xlsx/archive.ts'
 import { picturesIn } from './picturesIn.ts'
 
 /** How archives begin: ZIP, RAR, 7z, gzip, bzip2, xz. */

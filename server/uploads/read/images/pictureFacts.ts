@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { pictureFacts as columns } from '../../../../schema/images.ts'
 import { imageHash, saidPixels } from '../../../files/pictures.ts'
 import { typeOf } from '../../../files/sniff.ts'
-import type { Archive } from '../xlsx/archive.ts'
-import { Meter } from '../xlsx/meter.ts'
+import { type Archive, Meter } from '../xlsx/archive.ts'
 
 type Facts = Readonly<Record<(typeof columns)[number], string>>
 

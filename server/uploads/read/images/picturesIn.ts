@@ -1,5 +1,5 @@
-import { fileName } from '../../../files/fileName.ts'
-import { SheetFault } from '../sheetFault.ts'
+import { fileName } from '../../../files/keepFile.ts'
+import { SheetFault } from '../sheet.ts'
 import { type Archive, openArchive } from '../xlsx/archive.ts'
 
 /** Pictures are small already: an archive of them is about as large as they are. */

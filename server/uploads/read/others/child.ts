@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { type CellObject, read, set_cptable, type WorkBook } from 'xlsx'
 import * as codepages from 'xlsx/dist/cpexcel.full.mjs'
-import { limits } from '../limits.ts'
-import type { RawRow } from '../rawRow.ts'
+import { limits, type RawRow } from '../sheet.ts'
 import { numberShape } from '../xlsx/numberShape.ts'
 
 const MOST_MEMORY = 512 * 1024 * 1024

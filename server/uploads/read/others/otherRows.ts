@@ -3,11 +3,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { childEntry } from '../../../childEntry.ts'
-import { broken } from '../broken.ts'
-import type { RawRow } from '../rawRow.ts'
-import { SheetFault } from '../sheetFault.ts'
-import { openArchive } from '../xlsx/archive.ts'
-import { Meter } from '../xlsx/meter.ts'
+import { broken, type RawRow, SheetFault } from '../sheet.ts'
+import { Meter, openArchive } from '../xlsx/archive.ts'
 import type { Said } from './child.ts'
 
 /** Formats that are read whole, by the ends of their names. */

@@ -1,7 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { broken } from '../broken.ts'
-import { SheetFault } from '../sheetFault.ts'
-import { Meter } from './meter.ts'
+import { broken, limits, SheetFault } from '../sheet.ts'
 
 /** A workbook has some dozens of parts. */
 const MOST_PARTS = 10_000
@@ -67,4 +65,24 @@ async function* unpacked(zip: ZipFile, entry: Entry | undefined, meter: Meter): 
 
 function damaged(): never {
   throw broken('it is cut or damaged')
+}
+
+/** Counts what a workbook unpacks to, against its own size: what is told to it is what was really read, not what the file says. */
+export class Meter {
+  readonly #most: number
+  #read = 0
+
+  /**
+   * @param size bytes of the file as it is
+   * @param ratio how many times larger it may become; that of workbooks unless said
+   */
+  constructor(size: number, ratio: number = limits.ratio) {
+    this.#most = Math.min(limits.unpacked, Math.max(limits.unmeasured, size * ratio))
+  }
+
+  /** @throws SheetFault 'bomb' */
+  add(bytes: number): void {
+    this.#read += bytes
+    if (this.#read > this.#most) throw new SheetFault('bomb', 'File is too large when unpacked')
+  }
 }

@@ -1,6 +1,3 @@
-import { dayText, type Moment } from './dayText.ts'
-import { plainNumber } from './plainNumber.ts'
-
 /** Writes the number of a cell as its format means it. */
 export type NumberShape = (written: string, from1904: boolean) => string
 
@@ -50,4 +47,64 @@ function zerosShape(length: number): NumberShape {
     const text = plainNumber(written)
     return /^\d+$/.test(text) ? text.padStart(length, '0') : text
   }
+}
+
+/** Digits that a spreadsheet keeps. */
+const DIGITS = 15
+const WHOLE = /^-?(?:0|[1-9]\d*)$/
+/** Of so few digits that none is noise. */
+const SHORT = /^-?(?:0|[1-9]\d{0,6})\.\d{1,6}$/
+
+/**
+ * A number as a person reads it: whole numbers digit by digit, others without the noise of binary fractions (0.30000000000000004) and
+ * without an exponent. What is no number, or too large for one, stays as it is written.
+ */
+function plainNumber(written: string): string {
+  if (WHOLE.test(written) || SHORT.test(written)) return written
+  const number = Number(written)
+  if (written.trim() === '' || !Number.isFinite(number)) return written
+  const [digits = '', exponent] = String(Number(number.toPrecision(DIGITS))).split('e')
+  if (exponent === undefined) return digits
+  return Math.abs(Number(exponent)) > 30 ? written : moved(digits, Number(exponent))
+}
+
+/** Moves the decimal point: 1.5, 21 -> 1500000000000000000000. */
+function moved(digits: string, places: number): string {
+  const sign = digits.startsWith('-') ? '-' : ''
+  const [whole = '', fraction = ''] = digits.replace('-', '').split('.')
+  if (places < 0) return `${sign}0.${'0'.repeat(-places - whole.length)}${whole}${fraction}`
+  return sign + whole + fraction.padEnd(places, '0')
+}
+
+const DAY_SECONDS = 86_400
+/** 1 January 1970 as spreadsheets count days from the end of 1899. */
+const EPOCH = 25_569
+const LAST = 2_958_465
+/** How far the count of workbooks from an old Macintosh lies behind. */
+const FROM_1904 = 1_462
+/** 29 February 1900: spreadsheets count it, no calendar has it. */
+const NO_DAY = 60
+
+/** What a format shows of a moment. */
+interface Moment {
+  readonly day: boolean
+  readonly time: boolean
+}
+
+/**
+ * A count of days as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `HH:MM` (with seconds where there are any), as its format shows it.
+ * @returns undefined for a count that no calendar has
+ */
+function dayText(serial: number, shows: Moment, from1904: boolean): string | undefined {
+  const seconds = Math.round(serial * DAY_SECONDS)
+  const counted = Math.floor(seconds / DAY_SECONDS)
+  if (!shows.day && counted === 0) return timeText(seconds)
+  const days = counted + (from1904 ? FROM_1904 : 0)
+  if (days < 1 || days > LAST || days === NO_DAY) return undefined
+  const day = new Date((days + (days < NO_DAY ? 1 : 0) - EPOCH) * DAY_SECONDS * 1000).toISOString().slice(0, 10)
+  return shows.time ? `${day} ${timeText(seconds - counted * DAY_SECONDS)}` : day
+}
+
+function timeText(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(11, 19).replace(/:00$/, '')
 }

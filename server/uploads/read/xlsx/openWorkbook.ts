@@ -1,8 +1,7 @@
-import { SheetFault } from '../sheetFault.ts'
-import { type Archive, openArchive } from './archive.ts'
-import { Meter } from './meter.ts'
+import { posix } from 'node:path'
+import { broken, SheetFault } from '../sheet.ts'
+import { type Archive, Meter, openArchive } from './archive.ts'
 import { readPart } from './readXml.ts'
-import { relations } from './relations.ts'
 
 /** A workbook whose list of parts was read. */
 export interface Workbook {
@@ -51,4 +50,61 @@ async function typeOf(archive: Archive, part: string, meter: Meter): Promise<str
 
 function wrongType(): SheetFault {
   return new SheetFault('type', 'Invalid file type')
+}
+
+/** A part that another one names. */
+export interface Relation {
+  readonly id: string
+  /** The last word of its type: worksheet, sharedStrings, styles … */
+  readonly type: string
+  /** The name of the part in the archive. */
+  readonly target: string
+}
+
+const MOST = 10_000
+
+/** The parts that `part` names; of the whole workbook where it is ''. */
+export async function relations(archive: Archive, part: string, meter: Meter): Promise<Relation[]> {
+  const folder = posix.dirname(part)
+  const found: Relation[] = []
+  await readPart(archive, posix.join(folder, '_rels', `${posix.basename(part)}.rels`), meter, {
+    open(name, attribute) {
+      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return
+      if (found.length >= MOST) throw broken('it names too many parts')
+      const said = attribute('Target') ?? ''
+      const target = said.startsWith('/') ? said.slice(1) : posix.join(folder, said)
+      found.push({ id: attribute('Id') ?? '', type: posix.basename(attribute('Type') ?? ''), target })
+    },
+  })
+  return found
+}
+
+/** Where the parts stand that a sheet is read from. */
+export interface FirstSheet {
+  readonly sheet: string
+  readonly texts: string | undefined
+  readonly styles: string | undefined
+  /** Whether days are counted from 1904. */
+  readonly from1904: boolean
+}
+
+/**
+ * The first sheet with cells, in the workbook's order, that a person sees: hidden ones hold lists of choices.
+ * @throws SheetFault 'broken' where there is none
+ */
+export async function firstSheet({ archive, main }: Workbook, meter: Meter): Promise<FirstSheet> {
+  const parts = await relations(archive, main, meter)
+  const sheets = new Map(parts.flatMap(({ id, type, target }) => (type === 'worksheet' ? [[id, target] as const] : [])))
+  let first: string | undefined
+  let from1904 = false
+  await readPart(archive, main, meter, {
+    open(name, attribute) {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
+      if (name !== 'sheet' || first || (attribute('state') ?? 'visible') !== 'visible') return
+      first = sheets.get(attribute('id') ?? '')
+    },
+  })
+  if (!first) throw broken('it has no sheet')
+  const partOf = (wanted: string): string | undefined => parts.find(({ type }) => type === wanted)?.target
+  return { sheet: first, texts: partOf('sharedStrings'), styles: partOf('styles'), from1904 }
 }

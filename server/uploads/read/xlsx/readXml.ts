@@ -1,10 +1,7 @@
 import { isAscii } from 'node:buffer'
 import { SaxesParser } from 'saxes'
-import { broken } from '../broken.ts'
-import { limits } from '../limits.ts'
-import { SheetFault } from '../sheetFault.ts'
-import type { Archive } from './archive.ts'
-import type { Meter } from './meter.ts'
+import { broken, limits, SheetFault } from '../sheet.ts'
+import type { Archive, Meter } from './archive.ts'
 
 /** The value of an attribute of the element that is open, by its name without prefix. */
 export type Attribute = (name: string) => string | undefined

@@ -1,5 +1,4 @@
-import { broken } from '../broken.ts'
-import { limits } from '../limits.ts'
+import { broken, limits } from '../sheet.ts'
 
 /** A character written by its number, as a line's end within a cell may be: _x000D_. */
 const NUMBERED = /_x([0-9A-Fa-f]{4})_/g

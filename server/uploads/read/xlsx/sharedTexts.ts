@@ -1,7 +1,5 @@
-import { broken } from '../broken.ts'
-import { limits } from '../limits.ts'
-import type { Archive } from './archive.ts'
-import type { Meter } from './meter.ts'
+import { broken, limits } from '../sheet.ts'
+import type { Archive, Meter } from './archive.ts'
 import { readPart } from './readXml.ts'
 import { RichText } from './richText.ts'
 

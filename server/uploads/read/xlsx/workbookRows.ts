@@ -1,10 +1,8 @@
-import type { RawRow } from '../rawRow.ts'
-import { openArchive } from './archive.ts'
-import { firstSheet } from './firstSheet.ts'
-import { Meter } from './meter.ts'
-import { numberShapes } from './numberShapes.ts'
-import { openWorkbook } from './openWorkbook.ts'
-import { readXml } from './readXml.ts'
+import { broken, type RawRow } from '../sheet.ts'
+import { type Archive, Meter, openArchive } from './archive.ts'
+import { type NumberShape, numberShape } from './numberShape.ts'
+import { firstSheet, openWorkbook } from './openWorkbook.ts'
+import { readPart, readXml } from './readXml.ts'
 import { SharedTexts } from './sharedTexts.ts'
 import { type Referred, SheetReader } from './sheetReader.ts'
 
@@ -58,4 +56,27 @@ async function* counted(pieces: AsyncIterable<Buffer>, whole: number, tell: (sha
     tell(whole > 0 ? Math.min(1, read / whole) : 1)
     yield piece
   }
+}
+
+/** Spreadsheets hold at most 65,490 of either. */
+const MOST = 65_536
+
+/** How each style of a workbook writes numbers, by the number cells name it with. */
+async function numberShapes(archive: Archive, part: string, meter: Meter): Promise<NumberShape[]> {
+  const codes = new Map<number, string>()
+  const formats: number[] = []
+  let ofCells = false
+  await readPart(archive, part, meter, {
+    open(name, attribute) {
+      const format = (): number => Number(attribute('numFmtId') ?? 0)
+      if (name === 'cellXfs') ofCells = true
+      if (name === 'numFmt') codes.set(format(), (attribute('formatCode') ?? '').slice(0, 255))
+      if (name === 'xf' && ofCells) formats.push(format())
+      if (codes.size > MOST || formats.length > MOST) throw broken('it has too many styles')
+    },
+    close(name) {
+      if (name === 'cellXfs') ofCells = false
+    },
+  })
+  return formats.map(format => numberShape(format, codes.get(format)))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { upload } from '../../../../dataProvider/upload.ts'
+import { upload } from '../../../../dataProvider/sendForm.ts'
 import { checkValue } from '../../../../schema/checkValue.ts'
 import type { Fault } from '../../../../schema/fault.ts'
 import type { FileValue } from '../../../../schema/kinds/fileValue.ts'

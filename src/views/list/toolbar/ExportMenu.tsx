@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { exportAddress } from '../../../../dataProvider/exportAddress.ts'
+import { exportAddress } from '../../../../dataProvider/listQuery.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { onPhoneIconAlone } from './onPhoneIconAlone.ts'
 
