@@ -10,7 +10,7 @@ export interface Keeping {
   readonly clock: Clock
 }
 
-/** A file's own facts: its id is the content's, its type and pixels are read from it. */
+/** A file's own facts: its id is the content's, its type and pixels are read from it. Asked before it is kept: then it is elsewhere. */
 export async function factsOf(received: Received, name: string): Promise<FileValue> {
   return { id: received.id, name: fileName(name), size: received.size, ...(await sniff(received)) }
 }

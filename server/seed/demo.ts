@@ -42,8 +42,8 @@ const DONE = 'demo data'
 export async function loadDemo({ storage, say, ...needs }: DemoNeeds): Promise<boolean> {
   const storeWithin: SeedNeeds['storeWithin'] = trx => async (content, name) => {
     const received = await storage.receive([content])
-    await received.keep()
     const facts = await factsOf(received, name)
+    await received.keep()
     await noteFile(trx, facts, '*', 0, needs.clock())
     return facts
   }

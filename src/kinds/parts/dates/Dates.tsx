@@ -67,6 +67,10 @@ function calendarWords(t: (key: string, params?: Record<string, unknown>) => str
     openDatePickerDialogue: (date: string | null) => (date ? t('views.calendar.chosen', { date }) : t('views.calendar.choose')),
     okButtonLabel: t('views.done'),
     dateTableLabel: t('views.calendar.days'),
+    // The name is what is seen, so that it can be spoken.
+    hoursClockNumberText: twoDigits,
+    minutesClockNumberText: twoDigits,
+    secondsClockNumberText: twoDigits,
     selectViewText: (view: string) => t(`views.calendar.${view}`),
     fieldDayPlaceholder: () => t('views.calendar.day_mark'),
     fieldMonthPlaceholder: () => t('views.calendar.month_mark'),
@@ -76,6 +80,8 @@ function calendarWords(t: (key: string, params?: Record<string, unknown>) => str
     fieldSecondsPlaceholder: () => t('views.calendar.seconds_mark'),
   }
 }
+
+const twoDigits = (number: string): string => number.padStart(2, '0')
 
 export type BoxProps = Pick<
   InputProps,
@@ -91,6 +97,7 @@ export function pickerProps({ id: inputId, label, required, invalid, describedBy
     slotProps: {
       // `8 Nov 2026`, not `08 Nov 2026`, while it is typed too.
       field: { shouldRespectLeadingZeros: true },
+      popper: { 'aria-label': label },
       textField: {
         id: inputId,
         fullWidth: true,
