@@ -15,7 +15,7 @@ export const fileForm = (
 ): Operation['body'] => {
   const file =
     pictures === undefined
-      ? { ...binary, description: 'CSV or xlsx.' }
+      ? { ...binary, description: 'CSV or xlsx; xls, xlsb or ods of at most 20 MB.' }
       : { type: 'array', items: binary, minItems: 1, maxItems: pictures, description: 'Pictures, or one ZIP archive of them.' }
   return { 'multipart/form-data': object({ ...before, note: { type: 'string', maxLength: 128 }, file }, [...required, 'file']) }
 }

@@ -17,7 +17,7 @@ import { useFieldsForm } from '../../views/form/useFieldsForm.ts'
 import type { UploadLabels } from '../useUploadLabels.ts'
 import { DropFile } from './DropFile.tsx'
 import { DropPictures } from './DropPictures.tsx'
-import { faultOfFile, LARGEST_BYTES } from './faultOfFile.ts'
+import { faultOfFile, mostBytes } from './faultOfFile.ts'
 import { faultOfPictures } from './faultsOfPictures.ts'
 import { SendingBar } from './SendingBar.tsx'
 import { useSending } from './useSending.ts'
@@ -61,7 +61,7 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
       if (place.current) focusFirstFault(place.current)
     },
   )
-  const size = sizeWords(upload.reads ? largestTogether(upload.reads) : LARGEST_BYTES)
+  const size = sizeWords(upload.reads ? largestTogether(upload.reads) : mostBytes(file?.name ?? ''))
   const faultWords = fault && t(`uploads.faults.${fault}`, { most: upload.reads?.most, size })
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen)

@@ -5,9 +5,12 @@ export const MOST_ROWS = 1_000_000
 /** What is taken, by the end of its name; what it really is is read by the server. */
 export const TAKEN = ['.xlsx', '.csv', '.tsv', '.txt', '.xls', '.xlsb', '.ods'] as const
 
+/** Bytes that a file of this name may have: the older formats are read whole. */
+export const mostBytes = (name: string): number => (/\.(?:xls|xlsb|ods)$/i.test(name) ? 20 * 1024 * 1024 : LARGEST_BYTES)
+
 /** What can be told to be wrong with a file before any of it is sent; null where nothing can. */
 export function faultOfFile({ name, size }: { readonly name: string; readonly size: number }): 'type' | 'empty' | 'large' | null {
   if (!TAKEN.some(end => name.toLowerCase().endsWith(end))) return 'type'
   if (size === 0) return 'empty'
-  return size > LARGEST_BYTES ? 'large' : null
+  return size > mostBytes(name) ? 'large' : null
 }

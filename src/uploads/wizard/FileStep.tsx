@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { sizeWords } from '../../kinds/parts/upload/sizeWords.ts'
 import { DropFile } from '../page/DropFile.tsx'
-import { faultOfFile, LARGEST_BYTES } from '../page/faultOfFile.ts'
+import { faultOfFile, mostBytes } from '../page/faultOfFile.ts'
 import { SendingBar } from '../page/SendingBar.tsx'
 import type { Sent } from '../page/useSending.ts'
 import { SentFile } from './SentFile.tsx'
@@ -47,7 +47,7 @@ export function FileStep({ state, type, dispatch, download, send, cancel }: Wiza
       <DropFile
         file={file}
         disabled={loading.upload}
-        fault={fault && t(`uploads.faults.${fault}`, { size: sizeWords(LARGEST_BYTES) })}
+        fault={fault && t(`uploads.faults.${fault}`, { size: sizeWords(mostBytes(file.name)) })}
         onFile={chosen => {
           setSent(null)
           dispatch({ do: 'takeFile', file: chosen })
