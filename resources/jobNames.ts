@@ -1,8 +1,9 @@
-/** What happens by itself; each name has its job in `resources/jobs.ts`. */
+/** What happens by itself; each name has its job in `resources/jobs.ts`, or its steps. */
 export const jobNames = [
   'cancel_unpaid_orders',
   'cancel_late_orders',
   'close_resolved_tickets',
   'cancel_refused_pickups',
   'retry_pickups',
+  'daily_figures',
 ] as const

@@ -7,19 +7,20 @@ export interface Named {
   readonly where: Condition
 }
 
-export interface JobOptions<Key extends string = string, ActionName extends string = string> {
+/** Minutes from one run to the next, or the clock time of each day's run in the country's zone: `02:00`. */
+export type JobTimes = { readonly every: number; readonly at?: undefined } | { readonly at: string; readonly every?: undefined }
+
+export type JobOptions<Key extends string = string, ActionName extends string = string> = JobTimes & {
   /** What is done to each row, exactly as staff would do it; a row where it is not allowed is left out, with the reason. */
   readonly action: ActionName
   readonly answers?: Readonly<Record<string, string | number | boolean | Named>>
   readonly where: Condition<Key>
   /** Only rows where so many hours have passed since. */
   readonly since?: { readonly field: Key; readonly hours: number }
-  /** Minutes from one run to the next. */
-  readonly every: number
 }
 
-/** What happens by itself: every so often, an action on the rows that match, in the name of the system. */
-export interface Job<Name extends string = string> extends JobOptions {
+/** What happens by itself: every so often or at a clock time, an action on the rows that match, in the name of the system. */
+export type Job<Name extends string = string> = JobOptions & {
   readonly name: Name
   readonly tool: string
 }

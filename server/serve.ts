@@ -1,23 +1,20 @@
 import { setMaxListeners } from 'node:events'
-import { countries } from '../schema/country.ts'
 import type { ServedMarketplace } from '../schema/marketplace.ts'
 import { type App, createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { everySoOften } from './everySoOften.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
-import { removeDueFiles } from './files/removeDueFiles.ts'
 import { storageOf } from './files/storageOf.ts'
 import { drain } from './http/drain.ts'
 import { requestListener } from './http/requestListener.ts'
 import type { TakenPort } from './http/takePort.ts'
-import { jobRunner } from './jobs/jobRunner.ts'
 import type { Log } from './log.ts'
-import { keepMetrics } from './metrics/keepMetrics.ts'
 import { prepare } from './prepare.ts'
 import type { Settings } from './settings.ts'
 import { signInOf } from './signin/signInOf.ts'
-import { uploadRunner } from './uploads/work/uploadRunner.ts'
+import { workRunner } from './work/workRunner.ts'
+import { worksOf } from './work/works.ts'
 
 export interface ServeNeeds {
   readonly settings: Settings
@@ -44,13 +41,8 @@ export interface Running {
 }
 
 const LET_CALLS_END_MS = 4500
-const METRICS_EVERY_MS = 300_000
-/** How often it is looked for jobs that are due. */
-const JOBS_EVERY_MS = 5_000
-/** How often it is looked for stored files whose time is over. */
-const FILES_EVERY_MS = 600_000
-/** How soon work on a file is taken up that another process left. */
-const UPLOADS_EVERY_MS = 1_000
+/** How often it is looked for work that is due, or that another process left. */
+const WORK_EVERY_MS = 1_000
 
 /**
  * Starts everything there is to the server behind a port that is taken.
@@ -67,11 +59,11 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
   const storage = storageOf(settings)
   await prepare({ db, marketplace, settings, storage, clock, log, say })
   const signIn = signInOf({ settings, db, clock, log })
-  const uploads = uploadRunner({ db, marketplace, settings, clock, log, storage, stopping: stopping.signal })
-  const workOnUploads = {
-    everyMs: UPLOADS_EVERY_MS,
-    work: () => uploads.runDue(),
-    says: 'files could not be worked on',
+  const background = workRunner({ db, marketplace, settings, clock, log, storage, stopping: stopping.signal }, worksOf(marketplace))
+  const looks = {
+    everyMs: WORK_EVERY_MS,
+    work: background.wake,
+    says: 'work in the background could not be begun',
     log,
     stopping: stopping.signal,
   }
@@ -84,28 +76,10 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
     storage,
     identity: signIn.identity,
     panel,
-    wakeUploads: () => void uploads.runDue().catch(error => log.error({ err: error }, workOnUploads.says)),
+    wakeUploads: () => void background.wake().catch(error => log.error({ err: error }, looks.says)),
     stopping: stopping.signal,
   })
-  everySoOften(workOnUploads)
-  const metrics = keepMetrics(db, countries[settings.country].zone, clock)
-  // For whoever reads the table of daily figures itself (document 1, §3).
-  everySoOften({
-    everyMs: METRICS_EVERY_MS,
-    work: () => metrics.refreshTouched(),
-    says: 'the daily figures could not be brought up to date',
-    log,
-    stopping: stopping.signal,
-  })
-  const runner = jobRunner({ db, marketplace, settings, clock, log, stopping: stopping.signal })
-  everySoOften({ everyMs: JOBS_EVERY_MS, work: () => runner.runDue(), says: 'jobs could not be run', log, stopping: stopping.signal })
-  everySoOften({
-    everyMs: FILES_EVERY_MS,
-    work: () => removeDueFiles({ db, tools: marketplace.tools, storage, clock, country: settings.country }),
-    says: 'files whose time is over could not be deleted',
-    log,
-    stopping: stopping.signal,
-  })
+  everySoOften(looks)
   taken.answerWith(requestListener(app, signIn.listener, log))
   return {
     app,

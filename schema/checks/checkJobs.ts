@@ -4,9 +4,11 @@ import type { CheckContext } from './checkContext.ts'
 import type { DeclarationFault } from './declarationFault.ts'
 import { near } from './near.ts'
 
-/** R18: a job that acts on nothing, answers what its action does not ask, or would do alone what needs a second person. */
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** R18: a job that acts on nothing, answers what its action does not ask, comes at no time, or would do alone what needs a second person. */
 export function checkJobs(jobs: readonly Job[], { resources }: Pick<CheckContext, 'resources'>): DeclarationFault[] {
-  return jobs.flatMap(({ name, tool: toolName, action: actionName, answers = {}, where, since }) => {
+  return jobs.flatMap(({ name, tool: toolName, action: actionName, answers = {}, where, since, every, at }) => {
     const path = `jobs.${name}`
     const tool = resources.get(toolName)
     const action = tool?.actions[actionName]
@@ -16,6 +18,12 @@ export function checkJobs(jobs: readonly Job[], { resources }: Pick<CheckContext
     const questions = questionsOf(action, tool.fields)
     const keys = [...Object.keys(where), ...(since ? [since.field] : [])]
     return [
+      ...(at !== undefined && !CLOCK_TIME.test(at)
+        ? [{ code: 'R18', path, fact: `'${at}' is no clock time`, remedy: "write hours and minutes, as '02:00'" }]
+        : []),
+      ...((every === undefined) === (at === undefined) || (every !== undefined && !(Number.isInteger(every) && every > 0))
+        ? [{ code: 'R18', path, fact: 'it comes at no time', remedy: "say either 'every' (whole minutes, from 1) or 'at'" }]
+        : []),
       ...(action.secondPerson ? [{ code: 'R18', path, fact: `${actionName} needs a second person`, remedy: 'let people do it' }] : []),
       ...keys
         .filter(key => !tool.fields[key])

@@ -16,16 +16,26 @@ import { sayWith } from './sayWith.ts'
 export async function revert(change: Change, set: ChangeSet): Promise<Answer> {
   const refusal = (await refusesRevert(change, [set])).get(set.id)
   if (refusal) throw refusal
-  const { writes, kept } = await planRevert(change, set.id)
-  if (writes.length === 0) throw nothingToPutBack(kept)
-  const { changeSet, count } = await record(change, { tool: set.tool, what: 'revert', writes, refused: [] }, { reverts: set.id })
-  await sql`update change_sets set reverted_by = ${changeSet} where id = ${set.id}`.execute(change.sql)
+  const { changeSet, count, kept } = await putBack(change, set)
+  if (changeSet === null) throw nothingToPutBack(kept)
   await checkReach(change, set)
   return {
     status: 200,
     headers: { 'Change-Set': String(changeSet) },
     body: { change_set: changeSet, state: 'applied', counts: { rows: count, kept: kept.length }, kept },
   }
+}
+
+/** Writes the opposite of a change set where nobody touched it since, whoever may: of a single one, or of all that a file wrote. */
+export async function putBack(
+  change: Change,
+  { id, tool }: Pick<ChangeSet, 'id' | 'tool'>,
+): Promise<{ changeSet: number | null; count: number; kept: readonly Kept[] }> {
+  const { writes, kept } = await planRevert(change, id)
+  if (writes.length === 0) return { changeSet: null, count: 0, kept }
+  const { changeSet, count } = await record(change, { tool, what: 'revert', writes, refused: [] }, { reverts: id })
+  await sql`update change_sets set reverted_by = ${changeSet} where id = ${id}`.execute(change.sql)
+  return { changeSet, count, kept }
 }
 
 /** 409 that names what was changed or used since. */

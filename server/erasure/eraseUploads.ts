@@ -88,6 +88,6 @@ async function deleteInTime(change: Change, files: readonly number[]): Promise<v
     update uploaded_files f set delete_on = least(f.delete_on, c.day), version = f.version + 1,
       report = jsonb_set(jsonb_set(jsonb_set(f.report, '{changes,samples}', '[]', false), '{notices}', '[]', false), '{kept}', '[]', false)
     from contents c where c.sha256 = f.sha256`.execute(change.sql)
-  await sql`update upload_work set cancel = true where task <> 'revert' and file in (
+  await sql`update background_jobs set stop_asked = true where name in ('check_file', 'apply_file') and file in (
     select id from uploaded_files where delete_on is not null)`.execute(change.sql)
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { countries } from '../../schema/country.ts'
 import { localDay } from '../../schema/days.ts'
 import type { Database, Tables } from '../db/database.ts'
+import { type Work, work } from '../work/work.ts'
+import type { Range } from './figureRanges.ts'
 import { rebuildDays } from './rebuildDays.ts'
 
 /** Days computed in one transaction: short enough that others get their turn on a single connection. */
@@ -8,38 +11,42 @@ const AT_ONCE = 10
 /** One rebuild at a time, in all processes; the number has no meaning but to be this lock's. */
 const LOCK = 20_261_118
 
-/** Keeps the daily figures true. */
-export interface Metrics {
-  /** Brings the days of a span up to date: those touched since, and those never computed. What follows today stays without figures. */
-  refresh(from: string, to: string): Promise<void>
-  /** Brings every touched day up to date. */
-  refreshTouched(): Promise<void>
+/** Brings every touched day up to date, for whoever reads the table of daily figures itself (document 1, §3). */
+export const dailyFigures: Work = work(
+  'daily_figures',
+  async function* ({ db, clock, engine, position }) {
+    const { zone } = countries[engine.country]
+    const { rows } = await sql<{ day: string }>`select distinct day from metric_days_touched order by 1`.execute(db.sql)
+    let done = position
+    for (const days of parts(rows.map(row => row.day))) {
+      done += days.length
+      yield {
+        position: done,
+        async writes(trx) {
+          await rebuild(trx, days, zone, clock())
+          return { changed: days.length }
+        },
+      }
+    }
+  },
+  { every: 5 },
+)
+
+/** Brings the days of a span up to date: those touched since, and those never computed. What follows today stays without figures. */
+export async function refreshDays(db: Database, { from, to }: Range, zone: string, now: Date): Promise<void> {
+  const today = localDay(now, zone)
+  const old = await oldDays(db.sql, from, to < today ? to : today)
+  for (const days of parts(old)) await db.transaction(trx => rebuild(trx, days, zone, now))
 }
 
-/** Figures of days in this zone. Looking costs one query when nothing has changed. */
-export function keepMetrics(db: Database, zone: string, clock: () => Date): Metrics {
-  async function rebuild(days: readonly string[]): Promise<void> {
-    for (let from = 0; from < days.length; from += AT_ONCE) {
-      const part = days.slice(from, from + AT_ONCE)
-      await db.transaction(async trx => {
-        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-        // First the marks, then the orders: what is changed in between leaves a mark of its own.
-        await sql`delete from metric_days_touched where day = any(${part}::text[]::date[])`.execute(trx)
-        await rebuildDays(trx, part, zone, clock())
-      })
-    }
-  }
+const parts = (days: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(days.length / AT_ONCE) }, (_, part) => days.slice(part * AT_ONCE, (part + 1) * AT_ONCE))
 
-  return {
-    async refresh(from, to) {
-      const today = localDay(clock(), zone)
-      await rebuild(await oldDays(db.sql, from, to < today ? to : today))
-    },
-    async refreshTouched() {
-      const { rows } = await sql<{ day: string }>`select distinct day from metric_days_touched order by 1`.execute(db.sql)
-      await rebuild(rows.map(row => row.day))
-    },
-  }
+async function rebuild(trx: Kysely<Tables>, days: readonly string[], zone: string, now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+  // First the marks, then the orders: what is changed in between leaves a mark of its own.
+  await sql`delete from metric_days_touched where day = any(${[...days]}::text[]::date[])`.execute(trx)
+  await rebuildDays(trx, days, zone, now)
 }
 
 /** Days of a span that were touched or never computed. */

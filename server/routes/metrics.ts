@@ -8,7 +8,7 @@ import { denied, personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import { figureRanges, type Range } from '../metrics/figureRanges.ts'
 import { type FigureSource, ownLines, wholeMarket } from '../metrics/figureSource.ts'
-import { keepMetrics } from '../metrics/keepMetrics.ts'
+import { refreshDays } from '../metrics/keepMetrics.ts'
 import { readDays } from '../metrics/readDays.ts'
 import { readFigures } from '../metrics/readFigures.ts'
 import { readSpan } from '../metrics/readSpan.ts'
@@ -25,7 +25,6 @@ const SHOWN_AT_FIRST = 15
 /** The figures of days (document 1, §3): by date for the dashboard, summed up for the home page, split by a dimension for the trends. */
 export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs): void {
   const { zone, decimals } = countries[settings.country]
-  const metrics = keepMetrics(db, zone, clock)
   const today = () => localDay(clock(), zone)
 
   routes.get(calls.metrics, { may: HOME }, async c => {
@@ -42,7 +41,7 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
   async function sourceFor(c: AppContext, range: Range): Promise<FigureSource> {
     const { supplier } = personOf(c)
     if (supplier !== null) return ownLines(supplier, range, zone)
-    await metrics.refresh(range.from, range.to)
+    await refreshDays(db, range, zone, clock())
     return wholeMarket
   }
 
@@ -54,7 +53,7 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
     const asked = c.req.query('dimension') ?? 'all'
     const dimension = dimensions.find(one => one === asked)
     if (!dimension) throw invalid({ dimension: { code: 'not_offered', params: { options: dimensions.join(', ') } } })
-    await metrics.refresh(from, to)
+    await refreshDays(db, { from, to }, zone, clock())
     return readTrends(db.sql, { from, to, dimension, decimals })
   }
 

@@ -155,8 +155,9 @@ function defaultsOf(tool: Resource, country: Country): Record<string, unknown> {
 
 /** Hands the files of the demo that are not done to whoever works on files: those that are checked anew, the one that is applied from where it stands. */
 async function queueOpenFiles(trx: Transaction<Tables>, now: Date): Promise<void> {
-  await sql`insert into upload_work (file, task, mode, actor, position, queued_at)
-    select id, case when stage = 'applying' then 'apply' else 'check' end, apply_mode, uploaded_by,
-      case when stage = 'applying' then ok_rows else 0 end, ${now.toISOString()}::timestamptz
+  const at = now.toISOString()
+  await sql`insert into background_jobs (version, created_at, updated_at, name, file, started_by, position, next_at, last_state, tries, paused, stop_asked)
+    select 1, ${at}::timestamptz, ${at}::timestamptz, case when stage = 'applying' then 'apply_file' else 'check_file' end, id, uploaded_by,
+      case when stage = 'applying' then ok_rows else 0 end, ${at}::timestamptz, 'waiting', 0, false, false
     from uploaded_files where stage in ('checking', 'applying') order by id`.execute(trx)
 }

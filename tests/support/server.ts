@@ -16,7 +16,10 @@ import { sessionCookie } from '../../server/session/sessionCookie.ts'
 import { openSession } from '../../server/session/sessions.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { type SignIn, signInOf } from '../../server/signin/signInOf.ts'
-import { uploadRunner } from '../../server/uploads/work/uploadRunner.ts'
+import { fileWork } from '../../server/uploads/work/fileWork.ts'
+import { keepWork } from '../../server/work/keepWork.ts'
+import type { Work } from '../../server/work/work.ts'
+import { workRunner } from '../../server/work/workRunner.ts'
 import { accessTables } from './accessTables.ts'
 import { type Browser, browser } from './browser.ts'
 import { type Content, freshDatabase } from './freshDatabase.ts'
@@ -54,6 +57,8 @@ export interface StartedApp {
   signInAs(email: string, options?: StaffOptions): Promise<Browser & { readonly id: number }>
   /** Ends when all that is to be done with files is done. */
   workOnUploads(): Promise<void>
+  /** Does a work that comes by itself, now. */
+  doWork(work: Work): Promise<void>
   /** Deletes stored files whose time is over. */
   removeDueFiles(): Promise<void>
   /** Where files come in. */
@@ -94,12 +99,18 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const signIn: SignIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
   const storage = diskStorage(files)
   const stopping = new AbortController()
-  const uploads = uploadRunner({ db, marketplace, settings, clock: time.clock, log, storage, stopping: stopping.signal })
+  const works = { db, marketplace, settings, clock: time.clock, log, storage, stopping: stopping.signal }
+  const uploads = workRunner(works, fileWork(marketplace.tools))
   const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))
   const app = createApp({ db, marketplace, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads }, more)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = (): Browser => browser(settings.publicUrl, request => (port ? fetch(request) : app.fetch(request)))
   port?.answerWith(requestListener(app, signIn.listener, log))
+  const doWork = async (work: Work): Promise<void> => {
+    await keepWork(db.sql, [work], time.clock(), settings.country)
+    await sql`update background_jobs set next_at = ${time.clock().toISOString()} where name = ${work.name}`.execute(db.sql)
+    await workRunner(works, [work]).runDue()
+  }
 
   return {
     app,
@@ -114,7 +125,8 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
       return { ...signedIn, id }
     },
     workOnUploads: () => uploads.runDue(),
-    removeDueFiles: () => removeDueFiles({ db, tools, storage, clock: time.clock, country: settings.country }),
+    doWork,
+    removeDueFiles: () => doWork(removeDueFiles),
     halfFolder: join(files, 'half'),
     filesLeft: () => (existsSync(join(files, 'half')) ? readdirSync(join(files, 'half')) : []),
     async close() {

@@ -4,34 +4,67 @@ import { boolean } from '../../../schema/kinds/boolean.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { choice } from '../../../schema/kinds/choice.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
+import { longText } from '../../../schema/kinds/longText.ts'
+import { percent } from '../../../schema/kinds/percent.ts'
+import { reference } from '../../../schema/kinds/reference.ts'
 import { state } from '../../../schema/kinds/state.ts'
+import { text } from '../../../schema/kinds/text.ts'
 import { timestamp } from '../../../schema/kinds/timestamp.ts'
 import { resource } from '../../../schema/resource.ts'
 import { jobNames } from '../../jobNames.ts'
 
-/** What happens by itself, seen and stopped by people. A row for each declared job; the runner keeps what it did last. */
+/** Work that every marketplace has: with files that came in, and the removal of those whose time is over. */
+const ownWork = ['check_file', 'apply_file', 'revert_file', 'take_back_file', 'delete_due_files'] as const
+
+/** All that is done in the background, seen and stopped by people: a row for each work that comes again by itself, and one for each file in hand. */
 export const backgroundJobs = resource('background_jobs', {
   section: 'access',
   fields: {
-    name: choice(jobNames, { required: true, unique: true, fixed: true, label: 'Job' }),
-    every_minutes: integer({ required: true, unit: 'minutes', label: 'Minutes between runs' }),
+    name: choice([...jobNames, ...ownWork], { required: true, fixed: true, label: 'Work' }),
+    file: reference('uploaded_files', { readOnly: true, unique: true }),
+    every_minutes: integer({ readOnly: true, unit: 'minutes', label: 'Minutes between runs' }),
+    at_time: text({ max: 5, readOnly: true, label: 'Time of day' }),
     paused: boolean(),
-    last_state: state(['never', 'running', 'done', 'stopped', 'failed'], {
-      tones: { running: 'info', done: 'good', stopped: 'attention', failed: 'bad' },
+    last_state: state(['never', 'waiting', 'running', 'paused', 'done', 'stopped', 'failed', 'parked'], {
+      tones: { waiting: 'info', running: 'info', paused: 'attention', done: 'good', stopped: 'attention', failed: 'bad', parked: 'bad' },
       label: 'Last run',
     }),
-    last_run_at: timestamp({ readOnly: true }),
+    progress: percent({ readOnly: true }),
     last_count: integer({ readOnly: true, label: 'Rows in the last run' }),
+    started_by: reference('staff_users', { readOnly: true }),
+    last_run_at: timestamp({ readOnly: true }),
+    last_error: longText({ max: 1000, readOnly: true, mentions: true }),
     next_at: timestamp({ readOnly: true, label: 'Next run' }),
     stop_asked: boolean({ readOnly: true }),
+    // How far it has come, who has it in hand until when, and how many times it came no further.
+    position: integer({ readOnly: true }),
+    worker: text({ max: 36, readOnly: true }),
     leased_until: timestamp({ readOnly: true }),
+    tries: integer({ readOnly: true }),
     runs: children('job_runs', { by: 'job' }),
   },
   title: 'name',
-  sections: { job: ['name', 'every_minutes', 'paused', 'last_state', 'last_run_at', 'last_count', 'next_at'], runs: ['runs'] },
+  unique: [{ on: ['name'], where: { file: null } }],
+  sections: {
+    job: [
+      'name',
+      'file',
+      'every_minutes',
+      'at_time',
+      'paused',
+      'last_state',
+      'progress',
+      'last_count',
+      'started_by',
+      'last_run_at',
+      'last_error',
+      'next_at',
+    ],
+    runs: ['runs'],
+  },
   list: {
-    columns: ['name', 'last_state', 'last_run_at', 'last_count', 'next_at', 'every_minutes', 'paused'],
-    filters: ['paused', 'last_state'],
+    columns: ['name', 'file', 'last_state', 'progress', 'last_count', 'started_by', 'last_run_at', 'last_error', 'next_at', 'paused'],
+    filters: ['name', 'paused', 'last_state'],
     sort: ['id', 'asc'],
   },
   scope: { supplier: 'none' },
@@ -40,10 +73,20 @@ export const backgroundJobs = resource('background_jobs', {
   actions: {
     stop: put(
       { stop_asked: true },
-      { may: 'user_access_admin', when: { last_state: 'running', stop_asked: false }, label: 'Stop this run' },
+      {
+        may: 'user_access_admin',
+        // What is being taken back goes on to its end.
+        when: { last_state: ['running', 'waiting'], stop_asked: false, name: { not: ['revert_file', 'take_back_file'] } },
+        label: 'Stop this run',
+      },
     ),
-    pause: put({ paused: true, stop_asked: true }, { may: 'user_access_admin', when: { paused: false } }),
-    resume: put({ paused: false, stop_asked: false }, { may: 'user_access_admin', when: { paused: true } }),
-    run_now: act({ may: 'user_access_admin', when: { paused: false, last_state: { not: 'running' } }, effect: true }),
+    pause: put({ paused: true }, { may: 'user_access_admin', when: { paused: false } }),
+    resume: put({ paused: false }, { may: 'user_access_admin', when: { paused: true } }),
+    run_now: act({
+      may: 'user_access_admin',
+      when: { paused: false, last_state: { not: ['running', 'paused'] } },
+      effect: true,
+      label: 'Run or retry now',
+    }),
   },
 })

@@ -2,8 +2,11 @@ import type { Effect } from '../../../schema/planner.ts'
 
 import type { Effects } from '../planner.ts'
 
-/** The runner looks every few seconds for what is due. */
+/** The runner looks every second for what is due. What was put aside after several tries gets them anew. */
 const runNow: Effect = async (rows, _read, { now }) =>
-  rows.map(({ self, group }) => ({ tool: 'background_jobs', op: 'update', row: self, set: { next_at: now, stop_asked: false }, group }))
+  rows.map(({ row, self, group }) => {
+    const again = row.last_state === 'parked' ? { last_state: 'waiting', tries: 0 } : {}
+    return { tool: 'background_jobs', op: 'update', row: self, set: { next_at: now, ...again }, group }
+  })
 
 export const effects: Effects<'background_jobs'> = { run_now: runNow }

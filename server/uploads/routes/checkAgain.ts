@@ -4,13 +4,15 @@ import { say } from '../../changes/say.ts'
 import type { Tables } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Person } from '../../session/person.ts'
-import { LEASE_MS } from '../work/moveOn.ts'
-import { runWork } from '../work/runWork.ts'
+import { carryOut } from '../../work/carryOut.ts'
+import { queueWork } from '../../work/queueWork.ts'
+import { fileWork } from '../work/fileWork.ts'
 import type { FileRow } from './fileRows.ts'
 import type { Uploading } from './uploading.ts'
 
 /** Files of more rows are checked in the background. */
 const SMALL = 5_000
+const CHECK = 'check_file'
 
 interface Again {
   /** What is to be otherwise than before, in the transaction that hands the file in: once it is, nobody else decides about it. */
@@ -25,20 +27,25 @@ interface Again {
  */
 export async function checkAgain(on: Uploading, file: FileRow, person: Person, { change, atOnce = false }: Again): Promise<void> {
   const now = on.clock()
-  const at = now.toISOString()
   const worker = atOnce && (file.total_rows ?? 0) <= SMALL ? randomUUID() : null
-  await on.db.transaction(async trx => {
+  const id = await on.db.transaction(async trx => {
     const { rows } = await sql`update uploaded_files set status = 'UPLOADED', stage = 'checking', form_error = null, ended_at = null,
       processed_percentage = 0, version = version + 1 where id = ${file.id} and stage = ${file.stage} returning id`.execute(trx)
     if (!rows[0]) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
     await change(trx)
-    const until = worker && new Date(now.getTime() + LEASE_MS).toISOString()
-    await sql`insert into upload_work (file, task, actor, queued_at, started_at, worker, leased_until, tries)
-      values (${file.id}, 'check', ${person.id}, ${at}, ${worker && at}, ${worker}, ${until}, ${worker ? 1 : 0})`.execute(trx)
+    return queueWork(trx, { name: CHECK, file: file.id, startedBy: person.id, now, worker })
   })
-  if (!worker) on.wakeUploads?.()
-  else {
-    const work = { file: file.id, task: 'check', mode: null, actor: person.id, position: 0, tries: 1 } as const
-    await runWork({ ...on, worker }, on.uploads, work)
+  const check = worker && fileWork(on.tools).find(one => one.name === CHECK)
+  if (!worker || !check) return on.wakeUploads?.()
+  const taken = {
+    id,
+    name: CHECK,
+    file: file.id,
+    started_by: person.id,
+    position: 0,
+    tries: 1,
+    last_count: null,
+    last_run_at: now.toISOString(),
   }
+  await carryOut({ ...on, worker }, check, taken)
 }

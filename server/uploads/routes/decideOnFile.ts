@@ -5,6 +5,7 @@ import type { FileDecision } from '../../../schema/uploadCalls.ts'
 import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'
 import type { Person } from '../../session/person.ts'
+import { queueWork, stopWork } from '../../work/queueWork.ts'
 import { discard } from './discard.ts'
 import { mayDecide } from './fileDetail.ts'
 import type { FileRow } from './fileRows.ts'
@@ -91,9 +92,7 @@ async function queue(
     const { rows } = await sql`update uploaded_files set ${to} approved_by = ${approver?.id ?? null}, ended_at = null, version = version + 1
       where id = ${file.id} and stage = ${file.stage} returning id`.execute(trx)
     if (!rows[0]) throw moved()
-    await sql`insert into upload_work (file, task, mode, actor, queued_at) values (${file.id}, ${task}, ${mode}, ${actor}, ${now})`.execute(
-      trx,
-    )
+    await queueWork(trx, { name: `${task}_file`, file: file.id, startedBy: actor, now: on.clock() })
   })
   on.wakeUploads?.()
 }
@@ -109,13 +108,9 @@ async function reject(on: Uploading, file: FileRow): Promise<void> {
 async function cancel(on: Uploading, file: FileRow): Promise<void> {
   const now = on.clock().toISOString()
   await on.db.transaction(async trx => {
-    const { rows } = await sql<{
-      worker: string | null
-      position: number
-    }>`update upload_work set cancel = true where file = ${file.id} and task <> 'revert' returning worker, position`.execute(trx)
-    if (!rows[0]) throw moved()
-    if (rows[0].worker || rows[0].position > 0) return
-    await sql`delete from upload_work where file = ${file.id}`.execute(trx)
+    const stopped = await stopWork(trx, file.id)
+    if (stopped === 'none') throw moved()
+    if (stopped === 'later') return
     await sql`update uploaded_files set stage = 'cancelled', status = 'UPLOADED', ended_at = ${now}, version = version + 1 where id = ${file.id}`.execute(
       trx,
     )

@@ -112,9 +112,9 @@ export function own(person: Person): RawBuilder<unknown> {
   return person.supplier === null ? sql`true` : sql`f.uploaded_by in (select id from staff_users where supplier = ${person.supplier})`
 }
 
-const selectFile = sql`select f.*, w.position, w.started_at,
+const selectFile = sql`select f.*, w.position, w.last_run_at as started_at,
   case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as uploaded_by`
-const fromFile = sql`uploaded_files f left join upload_work w on w.file = f.id left join staff_users u on u.id = f.uploaded_by`
+const fromFile = sql`uploaded_files f left join background_jobs w on w.file = f.id left join staff_users u on u.id = f.uploaded_by`
 
 /** Of less of a file, what is read ahead of the check would be most. */
 const SAYS_ENOUGH = 0.05

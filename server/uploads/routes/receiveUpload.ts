@@ -13,6 +13,7 @@ import type { Received } from '../../files/storage.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { bodyPieces } from '../../http/readBody.ts'
+import { queueWork } from '../../work/queueWork.ts'
 import { admitSheet } from '../read/admitSheet.ts'
 import { admitImages } from '../read/images/admitImages.ts'
 import { SheetFault } from '../read/sheet.ts'
@@ -86,7 +87,7 @@ export async function keepUpload(
         ${received.id}, 'UPLOADED', 'checking', 0, ${JSON.stringify(options)}::jsonb, ${note.trim().slice(0, 128) || null}, ${person.id})
       returning id`.execute(trx)
     const made = rows[0]?.id ?? 0
-    await sql`insert into upload_work (file, task, actor, queued_at) values (${made}, 'check', ${person.id}, ${now})`.execute(trx)
+    await queueWork(trx, { name: 'check_file', file: made, startedBy: person.id, now: on.clock() })
     return made
   })
   on.wakeUploads?.()

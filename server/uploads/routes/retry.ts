@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Person } from '../../session/person.ts'
+import { queueWork } from '../../work/queueWork.ts'
 import { csvText } from '../csvRow.ts'
 import { failedPictures } from './failedPictures.ts'
 import type { FileRow } from './fileRows.ts'
@@ -26,7 +27,7 @@ export async function retry(on: Uploading, upload: Upload, file: FileRow, person
         ${`${file.file_name.replace(/\.(csv|tsv|txt|xlsx|zip)$/i, '').slice(0, 180)} retry.${upload.reads ? 'zip' : 'csv'}`}, ${received.size}, ${received.id}, 'UPLOADED', 'checking', 0,
         ${JSON.stringify(file.params ?? {})}::jsonb, ${file.note ?? null}, ${person.id}) returning id`.execute(trx)
     const made = rows[0]?.id ?? 0
-    await sql`insert into upload_work (file, task, actor, queued_at) values (${made}, 'check', ${person.id}, ${now})`.execute(trx)
+    await queueWork(trx, { name: 'check_file', file: made, startedBy: person.id, now: on.clock() })
     return made
   })
   on.wakeUploads?.()

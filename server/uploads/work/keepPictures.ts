@@ -3,15 +3,15 @@ import type { LocalFile } from '../../files/storage.ts'
 import { picturesIn } from '../read/images/picturesIn.ts'
 import { Meter } from '../read/xlsx/archive.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
-import { leftOut } from './leftOut.ts'
-import type { Task } from './workContext.ts'
+import { leftOut } from './keptRows.ts'
+import type { Task } from './task.ts'
 
 /**
  * Keeps the pictures of rows that are about to be applied, each by itself, for whoever may read what they are of. Kept again after a crash they are
  * the same; of a row that fails nothing names its picture.
  */
 export async function keepPictures(task: Task, stored: LocalFile, rows: readonly RawRow[]): Promise<void> {
-  const { db, upload, file, person } = task
+  const { db, upload, of: file, person } = task
   const { reads } = upload
   if (!reads) return
   const out = await leftOut(db.sql, file.id, rows)

@@ -8,7 +8,7 @@ import type { Row, Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import type { RawRow } from '../rows/uploadRow.ts'
-import type { Task } from './workContext.ts'
+import type { Task } from './task.ts'
 
 /** What rows come to, and what is to be written for it, as the database stood just before their turn. */
 export interface Planned {
@@ -71,7 +71,7 @@ function isUnique(tool: Resource, by: readonly string[]): boolean {
   return isAsked && uniqueSets(tool).some(({ on, where }) => !where && on.every(field => by.includes(field)))
 }
 
-async function plan({ engine, db, person, upload, file, access }: Task, rows: readonly RawRow[]): Promise<Planned> {
+async function plan({ engine, db, person, upload, of: file, access }: Task, rows: readonly RawRow[]): Promise<Planned> {
   const writes: Write[] = []
   const known = new Map<string, ReadonlyMap<number, Row>>()
   const told = await planRows(openChange(engine, db.sql, person, 'upload'), upload, rows, {

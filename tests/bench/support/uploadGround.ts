@@ -13,7 +13,9 @@ import type { Database } from '../../../server/db/database.ts'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { openLog } from '../../../server/log.ts'
 import { readSettings } from '../../../server/settings.ts'
-import { uploadRunner } from '../../../server/uploads/work/uploadRunner.ts'
+import { fileWork } from '../../../server/uploads/work/fileWork.ts'
+import { queueWork } from '../../../server/work/queueWork.ts'
+import { workRunner } from '../../../server/work/workRunner.ts'
 
 /** Writes a field of the line that a row names, and nothing else. */
 export const setting = upload('bench-sets', {
@@ -26,11 +28,11 @@ export const setting = upload('bench-sets', {
 })
 
 /**
- * The clock of the engine that is measured goes ahead, and work is queued as held until less than that: a server on the same database, which shares the
- * queue and knows nothing of that upload, finds it taken.
+ * The clock of the engine that is measured goes ahead, and work is queued for later, by less than that: to a server on the same database, which shares the queue
+ * and knows nothing of that upload, it is not due.
  */
 const AHEAD_MS = 7_200_000
-const held = (): string => new Date(Date.now() + AHEAD_MS / 2).toISOString()
+const due = (): Date => new Date(Date.now() + AHEAD_MS / 2)
 
 export interface UploadGround {
   /** Has lines checked and applied as a file of this upload; seconds from file to done. */
@@ -43,14 +45,15 @@ export async function uploadGround(db: Database): Promise<UploadGround> {
   const tools = [...marketplace.tools, setting] as readonly Tool[]
   const folder = await mkdtemp(join(tmpdir(), 'munshi-bench-'))
   const storage = diskStorage(folder)
-  const runner = uploadRunner({
+  const works = {
     db,
     marketplace: { ...marketplace, tools },
     settings: readSettings({}),
     clock: () => new Date(Date.now() + AHEAD_MS),
     log: openLog('error'),
     storage,
-  })
+  }
+  const runner = workRunner(works, fileWork(tools))
   const { rows } = await sql<{ id: number }>`select u.id from staff_users u where u.email = 'admin@example.com'`.execute(db.sql)
   const person = rows[0]?.id ?? 0
 
@@ -72,15 +75,11 @@ export async function uploadGround(db: Database): Promise<UploadGround> {
         values (1, ${now}, ${now}, ${`bench ${now}`}, ${which.name}, 'bench.csv', ${received.size}, ${received.id}, 'UPLOADED', 'checking', 0, '{}', ${person})
         returning id`.execute(db.sql)
       const id = made.rows[0]?.id ?? 0
-      await sql`insert into upload_work (file, task, actor, queued_at, leased_until) values (${id}, 'check', ${person}, ${now}, ${held()})`.execute(
-        db.sql,
-      )
+      await queueWork(db.sql, { name: 'check_file', file: id, startedBy: person, now: due() })
       await runner.runDue()
       const checked = performance.now()
       await sql`update uploaded_files set stage = 'queued', status = 'PENDING' where id = ${id}`.execute(db.sql)
-      await sql`insert into upload_work (file, task, mode, actor, queued_at, leased_until) values (${id}, 'apply', 'good', ${person}, ${now}, ${held()})`.execute(
-        db.sql,
-      )
+      await queueWork(db.sql, { name: 'apply_file', file: id, startedBy: person, now: due() })
       await runner.runDue()
       const ended = performance.now()
       const [told] = (

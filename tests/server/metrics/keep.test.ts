@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followWrites } from '../../../server/metrics/followWrites.ts'
-import { keepMetrics } from '../../../server/metrics/keepMetrics.ts'
+import { dailyFigures } from '../../../server/metrics/keepMetrics.ts'
 import type { Figures } from '../../../server/metrics/readFigures.ts'
 import type { Trends } from '../../../server/metrics/readTrends.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -82,7 +82,6 @@ describe('by dimension', () => {
 })
 
 describe('kept true', () => {
-  const zone = 'Asia/Kolkata'
   const touched = async () =>
     (await sql<{ day: string }>`select distinct day from metric_days_touched order by 1`.execute(munshi.db.sql)).rows.map(row => row.day)
   const today = async () => {
@@ -124,7 +123,7 @@ describe('kept true', () => {
     await sql`update sub_orders set status = 2 where "order" = 1`.execute(munshi.db.sql)
     await sql`update orders set placed_at = '2026-03-01T05:00:00Z' where id = 1`.execute(munshi.db.sql)
     await sql`insert into metric_days_touched (day) values ('2026-03-01'), ('2026-03-01'), ('2026-11-18')`.execute(munshi.db.sql)
-    await keepMetrics(munshi.db, zone, munshi.time.clock).refreshTouched()
+    await munshi.doWork(dailyFigures)
     const { rows } = await sql`select metric_date, net_orders, net_gmv from daily_metrics
       where dimension = 'all' and metric_date in ('2026-03-01', '2026-11-18') order by 1`.execute(munshi.db.sql)
     expect(rows).toEqual([

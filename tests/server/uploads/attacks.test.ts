@@ -64,7 +64,7 @@ describe('a file that is no file of rows', () => {
     const answer = await sendBytes(ops, COD, bytes, { name })
     expect(answer.status).toBe(415)
     expect(await answer.json()).toMatchObject({ message: 'Invalid file type' })
-    expect([await count('uploaded_files'), await count('upload_work')]).toEqual([before, 0])
+    expect([await count('uploaded_files'), await count('background_jobs')]).toEqual([before, 0])
   })
 
   it('macros, encryption and what unpacks to too much: 415, and nothing is made', async () => {
@@ -86,7 +86,7 @@ describe('a file that is no file of rows', () => {
     for (const bytes of files) answers.push((await sendBytes(ops, COD, bytes, { name: 'rows.xlsx' })).status)
     expect(answers).toEqual([415, 415, 415])
     expect(performance.now() - started).toBeLessThan(3_000)
-    expect([await count('uploaded_files'), await count('upload_work')]).toEqual([before, 0])
+    expect([await count('uploaded_files'), await count('background_jobs')]).toEqual([before, 0])
   })
 
   it('a transfer that is cut leaves no row and no half file', async () => {

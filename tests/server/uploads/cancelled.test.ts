@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { queueWork } from '../../../server/work/queueWork.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 import { fileOf, sendFile } from './sendFile.ts'
 
@@ -58,7 +59,7 @@ describe('a file that is cancelled while it is applied', () => {
       can: { revert: false, cancel: false, apply: false },
     })
     expect((await ops.post(`/api/uploads/${family}/files/${file.id}/cancel`, {})).status).toBe(409)
-    const { rows } = await sql`select * from upload_work where file = ${file.id}`.execute(app.db.sql)
+    const { rows } = await sql`select * from background_jobs where file = ${file.id}`.execute(app.db.sql)
     expect(rows).toEqual([])
   })
 
@@ -79,8 +80,7 @@ describe('a file that is cancelled while it is applied', () => {
   it('is asked for while it is taken back already: that goes on to its end', async () => {
     const file = await sendFile(app, ops, ZONES, zones('B').slice(0, 500))
     await sql`update uploaded_files set stage = 'applying', status = 'PROCESSING' where id = ${file.id}`.execute(app.db.sql)
-    await sql`insert into upload_work (file, task, mode, actor, queued_at) values (${file.id}, 'revert', 'all', ${ops.id},
-      ${app.time.clock().toISOString()})`.execute(app.db.sql)
+    await queueWork(app.db.sql, { name: 'take_back_file', file: file.id, startedBy: ops.id, now: app.time.clock() })
     expect((await ops.post(`/api/uploads/${ZONES}/files/${file.id}/cancel`, {})).status).toBe(409)
     await app.workOnUploads()
     expect(await fileOf(ops, ZONES, file.id)).toMatchObject({ stage: 'reverted', status: 'FAILED' })

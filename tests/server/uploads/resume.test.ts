@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marketplace } from '../../../resources/server.ts'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { openLog } from '../../../server/log.ts'
-import { uploadRunner } from '../../../server/uploads/work/uploadRunner.ts'
+import { fileWork } from '../../../server/uploads/work/fileWork.ts'
+import { queueWork } from '../../../server/work/queueWork.ts'
+import { workRunner } from '../../../server/work/workRunner.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 
 const FAMILY = 'area-address-data'
@@ -28,7 +30,10 @@ describe('work on a file that is cut off', () => {
   })
 
   const runner = (stopping?: AbortSignal) =>
-    uploadRunner({ db: app.db, marketplace, settings: app.settings, clock: app.time.clock, log: openLog('silent'), storage, stopping })
+    workRunner(
+      { db: app.db, marketplace, settings: app.settings, clock: app.time.clock, log: openLog('silent'), storage, stopping },
+      fileWork(marketplace.tools),
+    )
   const one = async (id: number) =>
     (
       await sql<{
@@ -75,13 +80,11 @@ describe('work on a file that is cut off', () => {
       app.db.sql,
     )
     const id = rows[0]?.id ?? 0
-    await sql`insert into upload_work (file, task, actor, queued_at) values (${id}, 'check', ${person}, ${now})`.execute(app.db.sql)
+    await queueWork(app.db.sql, { name: 'check_file', file: id, startedBy: person, now: app.time.clock() })
     await runner().runDue()
     expect(await one(id)).toMatchObject({ stage: 'checked', ok_rows: ROWS, failed_rows: 0 })
     await sql`update uploaded_files set stage = 'queued', status = 'PENDING' where id = ${id}`.execute(app.db.sql)
-    await sql`insert into upload_work (file, task, mode, actor, queued_at) values (${id}, 'apply', 'good', ${person}, ${now})`.execute(
-      app.db.sql,
-    )
+    await queueWork(app.db.sql, { name: 'apply_file', file: id, startedBy: person, now: app.time.clock() })
     return id
   }
 
@@ -112,7 +115,7 @@ describe('work on a file that is cut off', () => {
 
   it('is put aside with the reason when it dies over and over', async () => {
     const id = await queued('poison')
-    await sql`update upload_work set tries = 9 where file = ${id}`.execute(app.db.sql)
+    await sql`update background_jobs set tries = 9 where file = ${id}`.execute(app.db.sql)
     await runner().runDue()
     expect(await one(id)).toMatchObject({ stage: 'parked', status: 'FAILED' })
   })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/database.ts'
 import type { PlannedRows } from '../rows/planRows.ts'
-import type { RowError } from '../rows/uploadRow.ts'
+import type { RawRow, RowError } from '../rows/uploadRow.ts'
 
 /** Keeps the rows that failed or were skipped, with why; good rows are told by the history alone. */
 export async function keepRows(
@@ -29,4 +29,25 @@ export async function keepRows(
     from jsonb_to_recordset(${JSON.stringify([...kept.values()])}::jsonb) as x(no integer, key text, result text, errors jsonb, raw jsonb)
     on conflict (uploaded_file, row_no) do update set result = excluded.result, errors = excluded.errors, raw = excluded.raw,
       version = upload_rows.version + 1, updated_at = excluded.updated_at`.execute(sqlOf)
+}
+
+/** Forgets what was found of the rows of a file before it is checked; rows that a person corrected are good until they are found otherwise. */
+export async function forgetRows(db: Kysely<Tables>, file: number): Promise<void> {
+  await sql`delete from upload_rows where uploaded_file = ${file} and mended_at is null`.execute(db)
+  await sql`update upload_rows set result = 'mended', errors = '[]' where uploaded_file = ${file} and result <> 'mended'`.execute(db)
+}
+
+/** Whether there are rows that failed or were skipped, and were not mended since. */
+export async function leavesOut(db: Kysely<Tables>, file: number): Promise<boolean> {
+  const { rows } = await sql<{
+    some: boolean
+  }>`select exists (select from upload_rows where uploaded_file = ${file} and result <> 'mended') as some`.execute(db)
+  return rows[0]?.some ?? true
+}
+
+/** Numbers of those among some rows. */
+export async function leftOut(db: Kysely<Tables>, file: number, rows: readonly RawRow[]): Promise<Set<number>> {
+  const { rows: out } = await sql<{ row_no: number }>`select row_no from upload_rows where uploaded_file = ${file} and result <> 'mended'
+    and row_no = any(${rows.map(row => row.no)}::integer[])`.execute(db)
+  return new Set(out.map(row => row.row_no))
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jobs } from '../../resources/jobs.ts'
-import { marketplace } from '../../resources/server.ts'
-import { jobRunner } from '../../server/jobs/jobRunner.ts'
-import { keepJobs } from '../../server/jobs/keepJobs.ts'
-import { openLog } from '../../server/log.ts'
-import { loadFixtures } from '../support/fixtures/loadFixtures.ts'
-import { insertRow } from '../support/insertRow.ts'
-import { startMunshi } from '../support/startMunshi.ts'
+import { jobs } from '../../../resources/jobs.ts'
+import { marketplace } from '../../../resources/server.ts'
+import { diskStorage } from '../../../server/files/diskStorage.ts'
+import { openLog } from '../../../server/log.ts'
+import { jobWork } from '../../../server/work/jobWork.ts'
+import { keepWork } from '../../../server/work/keepWork.ts'
+import { workRunner } from '../../../server/work/workRunner.ts'
+import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
+import { insertRow } from '../../support/insertRow.ts'
+import { startMunshi } from '../../support/startMunshi.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -33,8 +35,14 @@ describe('what happens by itself', () => {
   beforeAll(async () => {
     app = await startMunshi()
     await loadFixtures(app)
-    await keepJobs(app.db.sql, jobs, app.time.clock())
-    run = jobRunner({ db: app.db, marketplace, settings: app.settings, clock: app.time.clock, log: openLog('silent') }).runDue
+    const works = jobs.map(jobWork)
+    await keepWork(app.db.sql, works, app.time.clock(), 'IN')
+    const { db, settings } = app
+    run = () =>
+      workRunner(
+        { db, marketplace, settings, clock: app.time.clock, log: openLog('silent'), storage: diskStorage(app.halfFolder) },
+        works,
+      ).runDue()
   })
   // Sessions end after hours of the clock that these tests let pass.
   beforeEach(async () => {

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServedMarketplace } from '../../../schema/marketplace.ts'
+import type { Closing } from '../../../schema/uploadPlanner.ts'
+import { apply } from '../../changes/apply.ts'
+import { openChangeSet } from '../../changes/changeSet.ts'
+import { openChange } from '../../changes/openChange.ts'
+import { reader } from '../../changes/rows.ts'
+import type { Step } from '../../work/work.ts'
+import type { Task } from './task.ts'
+
+/** Rows in one transaction. */
+const SET = 500
+
+/** What is still to be planned once all rows of a file are done; null where nothing is. */
+export function closingOf({ planners }: ServedMarketplace, { upload, of }: Pick<Task, 'upload' | 'of'>): Closing | null {
+  if (!upload.closing) return null
+  const closing = planners[upload.name]?.closing
+  if (!closing) throw new Error(`${upload.name} has no planner of the end of its file`)
+  return closing(of.params ?? {})
+}
+
+/** Writes what a file says by what does not stand in it, set by set; after a crash what is left is planned anew. */
+export async function* closeFile(task: Task, closing: Closing, position: number, pauseMs: number): AsyncGenerator<Step, void> {
+  const { db, engine, of, person } = task
+  const planned = await db.transaction(trx => closing.plan(reader(trx)))
+  for (let from = 0; from < planned.length; from += SET) {
+    const some = planned.slice(from, from + SET)
+    const tool = some[0]?.tool ?? ''
+    yield {
+      position,
+      async writes(trx) {
+        const change = { ...openChange(engine, trx, person, 'upload'), upload: of.id }
+        const changeSet = await openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: some.length } })
+        await apply(change, changeSet, some, { tool, what: 'upload' })
+        return { changed: some.length }
+      },
+    }
+    await wait(pauseMs)
+  }
+}

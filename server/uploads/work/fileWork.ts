@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { fileErrors } from '../../../schema/fileErrors.ts'
+import type { Tool } from '../../../schema/tools.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { Interrupted, type Run, type Step, type Work, work } from '../../work/work.ts'
+import { SheetFault } from '../read/sheetFault.ts'
+import { applyFile } from './applyFile.ts'
+import { checkFile } from './checkFile.ts'
+import { revertFile } from './revertFile.ts'
+import { type FileTask, fileTasks, NotAllowed, PutAside, taskOf, WholeRefused, type WorkedFile } from './task.ts'
+
+/** Checking, applying and taking back files, one file after the other. */
+export function fileWork(tools: readonly Tool[]): Work[] {
+  const uploads = new Map(tools.filter((tool): tool is Upload => tool.word === 'upload').map(upload => [upload.name, upload]))
+  return fileTasks.map(name =>
+    work(name, run => stepsOf(run, name, uploads), {
+      lane: 'files',
+      givesUp: async run => ((await fallsWhole(run, name)) ? takeBack(run, fileErrors.tries) : parked(run, fileErrors.tries, true)),
+    }),
+  )
+}
+
+async function* stepsOf(run: Run, does: FileTask, uploads: ReadonlyMap<string, Upload>): AsyncGenerator<Step, void> {
+  const file = await fileOf(run)
+  try {
+    yield* workOn(run, does, file, uploads.get(file?.family ?? ''))
+  } catch (error) {
+    const isStopped = error instanceof Interrupted && error.why === 'stopped'
+    const reason = isStopped ? fileErrors.cancelled : reasonOf(error)
+    if (reason === null) throw error
+    run.guard = undefined
+    const falls = error instanceof WholeRefused || (await fallsWhole(run, does))
+    if (falls) yield takeBack(run, reason)
+    else yield isStopped ? cancelled(run, does) : parked(run, reason, false)
+  }
+}
+
+async function fileOf({ db, file }: Run): Promise<WorkedFile | undefined> {
+  const { rows } =
+    await sql<WorkedFile>`select id, family, sha256, total_rows, params, mapping, apply_mode, report -> 'more_columns' as more_columns,
+      (report -> 'changes' -> 'updates')::integer as updates, delete_on from uploaded_files where id = ${file}`.execute(db.sql)
+  return rows[0]
+}
+
+async function* workOn(run: Run, does: FileTask, file?: WorkedFile, upload?: Upload): AsyncGenerator<Step, void> {
+  if (!file || !upload) throw new PutAside(fileErrors.no_such_files)
+  if (file.delete_on && (does === 'check_file' || does === 'apply_file')) throw new Interrupted('stopped')
+  const task = await taskOf(run, does, upload, file)
+  if (does === 'revert_file' || does === 'take_back_file') return yield* revertFile(task)
+  const stored = await run.storage.local(file.sha256)
+  if (!stored) throw new PutAside(fileErrors.gone)
+  try {
+    yield* does === 'check_file' ? checkFile(task, stored) : applyFile(task, stored)
+  } finally {
+    await stored.release()
+  }
+}
+
+/** Why the file cannot be worked on any more; null: it is tried again. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof NotAllowed) return fileErrors.not_allowed
+  if (error instanceof WholeRefused) return fileErrors.row_refused
+  return error instanceof PutAside || error instanceof SheetFault ? error.message : null
+}
+
+/** What stands or falls whole falls, so that nothing of it stays. */
+function takeBack({ position, file }: Run, reason: string): Step {
+  return {
+    position,
+    next: { work: 'take_back_file' },
+    evenStopped: true,
+    async writes(trx) {
+      await sql`update uploaded_files set stage = 'reverting', form_error = ${reason.slice(0, 500)}, processed_percentage = 0, version = version + 1
+        where id = ${file}`.execute(trx)
+      return {}
+    },
+  }
+}
+
+/**
+ * Puts a file aside that cannot be worked on, with the reason.
+ * @param stays on the screen of background work, to be tried again by a person
+ */
+function parked({ position, file, clock }: Run, reason: string, stays: boolean): Step {
+  const now = clock().toISOString()
+  return {
+    position,
+    ...(!stays && { next: 'ends' as const }),
+    evenStopped: true,
+    async writes(trx) {
+      await sql`update uploaded_files set status = 'FAILED', stage = 'parked', form_error = ${reason.slice(0, 500)}, ended_at = ${now},
+        updated_at = ${now}, version = version + 1 where id = ${file}`.execute(trx)
+      return {}
+    },
+  }
+}
+
+/** Whether something was applied of a file of which all is to be, or nothing. */
+async function fallsWhole({ db, file }: Run, does: FileTask): Promise<boolean> {
+  if (does !== 'apply_file') return false
+  const { rows } = await sql`select 1 from uploaded_files f join change_sets s on s.upload = f.id
+    where f.id = ${file} and f.apply_mode = 'all' and s.state = 'applied' and s.reverts is null and s.reverted_by is null limit 1`.execute(
+    db.sql,
+  )
+  return rows.length > 0
+}
+
+/** Of a file of good rows what was applied stays, and is taken back by whoever wants it so. */
+function cancelled({ clock, position, file }: Run, does: FileTask): Step {
+  const now = clock().toISOString()
+  const status =
+    does === 'check_file'
+      ? sql`status = 'UPLOADED', processed_percentage = 0`
+      : sql`status = case when ok_rows > 0 then 'COMPLETED' else 'FAILED' end`
+  return {
+    position,
+    next: 'ends',
+    evenStopped: true,
+    async writes(trx) {
+      await sql`update uploaded_files set stage = 'cancelled', ended_at = ${now}, updated_at = ${now}, version = version + 1, ${status}
+        where id = ${file}`.execute(trx)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import { mayOpen } from '../../../schema/mayOpen.ts'
+import { type MoreColumn, withColumns } from '../../../schema/moreColumns.ts'
+import type { Upload } from '../../../schema/upload.ts'
+import { openChange } from '../../changes/openChange.ts'
+import type { Tables } from '../../db/database.ts'
+import { DatabaseAway } from '../../db/databaseAway.ts'
+import type { Person } from '../../session/person.ts'
+import { personById } from '../../session/personById.ts'
+import { Interrupted, type Run } from '../../work/work.ts'
+import type { Mapping } from '../mapHeaders.ts'
+import { moreColumnsOf } from '../moreColumnsOf.ts'
+
+export const fileTasks = ['check_file', 'apply_file', 'revert_file', 'take_back_file'] as const
+/** Taking back is a revert of what was to be applied whole or not at all. */
+export type FileTask = (typeof fileTasks)[number]
+
+/** A file that came in, as work on it needs it. */
+export interface WorkedFile {
+  readonly id: number
+  readonly family: string
+  readonly sha256: string
+  readonly total_rows: number | null
+  readonly params: Readonly<Record<string, unknown>> | null
+  readonly mapping: Mapping | null
+  /** `all`: nothing where one row cannot be taken; else the others are. */
+  readonly apply_mode: 'all' | 'good' | null
+  /** Columns beside the declared ones, as they were when it was checked. */
+  readonly more_columns: readonly MoreColumn[] | null
+  /** How many records the check found that would be changed; null before. */
+  readonly updates: number | null
+  /** Set once it holds somebody who was erased: nothing of it is written any more. */
+  readonly delete_on: string | null
+}
+
+/** One go at work on a file, with all that belongs to it. */
+export interface Task extends Run {
+  readonly does: FileTask
+  readonly upload: Upload
+  readonly of: WorkedFile
+  /** Who asked for it, with what they may do now. */
+  person: Person
+  /** Counts with every change of who may do what: as it stood when the person was read. */
+  access: number
+}
+
+/** Nothing more can be done with the file, for this reason. */
+export class PutAside extends Error {}
+/** A row of a file that stands or falls whole could not be taken. */
+export class WholeRefused extends Error {}
+/** Whoever asked for the work may not do it any more: what is under way is rolled back, and nothing more is done. */
+export class NotAllowed extends Error {}
+
+/** What ends the work however its rows are taken: alone or in halves. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof Interrupted || error instanceof NotAllowed || error instanceof WholeRefused || error instanceof DatabaseAway
+
+/** The task with the upload and the person that it needs; it ends with the next step once the person may no longer do it. */
+export async function taskOf(run: Run, does: FileTask, upload: Upload, of: WorkedFile): Promise<Task> {
+  const may = await personNow(run, does, upload, run.db.sql)
+  const more =
+    does === 'check_file'
+      ? await moreColumnsOf(openChange(run.engine, run.db.sql, may.person, 'upload'), upload, of.params ?? {})
+      : (of.more_columns ?? [])
+  const task: Task = { ...run, does, of: { ...of, more_columns: more }, upload: withColumns(upload, more), ...may }
+  run.guard = async trx => void Object.assign(task, await personNow(run, does, upload, trx))
+  return task
+}
+
+/** @throws NotAllowed where whoever asked may do it no more */
+async function personNow(
+  { startedBy, clock }: Run,
+  does: FileTask,
+  upload: Upload,
+  db: Kysely<Tables>,
+): Promise<{ person: Person; access: number }> {
+  // Read before the person: a change between the two is seen with the next rows.
+  const { rows } = await sql<{ version: number }>`select version from access_version`.execute(db)
+  const person = await personById(db, startedBy ?? 0, clock())
+  // What stands or falls whole is taken back whoever may do what by now: that was promised when the file was sent.
+  if (!person || (does !== 'take_back_file' && !mayOpen(upload.may, person.permissions))) throw new NotAllowed()
+  return { person, access: rows[0]?.version ?? 0 }
+}

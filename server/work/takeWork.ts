@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/database.ts'
+import { Interrupted, type Run, type Step, type Told, type WorkContext } from './work.ts'
+
+/** A process that dies holds its work this long; a beat and each step renew it. */
+export const LEASE_MS = 3_000
+
+/** A row of `background_jobs` that this process has for itself. */
+export interface Taken {
+  readonly id: number
+  readonly name: string
+  readonly file: number | null
+  readonly started_by: number | null
+  readonly position: number
+  readonly tries: number
+  readonly last_count: number | null
+  readonly last_run_at: string
+}
+
+/** The due work that waits longest among some, for this process alone. Each try without a step more is counted. */
+export async function takeWork({ db, worker, clock }: WorkContext, names: readonly string[]): Promise<Taken | null> {
+  if (names.length === 0) return null
+  const now = clock().toISOString()
+  const { rows } =
+    await sql<Taken>`update background_jobs set worker = ${worker}, leased_until = ${leaseFrom(clock())}, tries = coalesce(tries, 0) + 1,
+      last_state = 'running', position = coalesce(position, 0), last_count = case when coalesce(position, 0) = 0 then 0 else last_count end,
+      last_run_at = case when coalesce(position, 0) > 0 and last_run_at is not null then last_run_at else ${now}::timestamptz end
+    where id = (select id from background_jobs where name = any(${[...names]}::text[]) and not paused and last_state <> 'parked'
+      and next_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      order by next_at, id limit 1 for update skip locked)
+    returning id, name, file, started_by, position, tries, last_count, last_run_at`.execute(db.sql)
+  return rows[0] ?? null
+}
+
+/** Keeps the lease while a step takes longer than that. */
+export async function renewLease({ db, worker, clock }: WorkContext, id: number): Promise<void> {
+  await sql`update background_jobs set leased_until = ${leaseFrom(clock())} where id = ${id} and worker = ${worker}`
+    .execute(db.sql)
+    .catch(() => undefined)
+}
+
+/**
+ * Moves the work on, in the transaction of the step.
+ * @param from where the last step left it: who lost the work meanwhile finds it elsewhere
+ * @returns the count of changes of who may do what
+ * @throws Interrupted
+ */
+export async function moveOn(
+  trx: Kysely<Tables>,
+  run: Run,
+  { position, next, evenStopped = false }: Step,
+  { from, told, count }: { from: number; told: Told; count: number },
+): Promise<number> {
+  const { rows } = await sql<{ stop_asked: boolean; paused: boolean; access: number }>`update background_jobs set position = ${position},
+      leased_until = ${leaseFrom(run.clock())}, tries = 0, last_count = ${count}, progress = coalesce(${told.percent ?? null}, progress)
+    where id = ${run.id} and worker = ${run.worker} and position = ${from}
+    returning stop_asked, paused, (select version from access_version) as access`.execute(trx)
+  const now = rows[0]
+  if (!now) throw new Interrupted('lost')
+  if (now.stop_asked && !evenStopped) throw new Interrupted('stopped')
+  if (now.paused && !next && !evenStopped) throw new Interrupted('paused')
+  if (next === 'ends') await sql`delete from background_jobs where id = ${run.id}`.execute(trx)
+  else if (next)
+    await sql`update background_jobs set name = ${next.work}, position = 0, last_count = 0, progress = null, last_state = 'waiting', paused = false,
+      stop_asked = false, next_at = ${run.clock().toISOString()}, worker = null, leased_until = null where id = ${run.id}`.execute(trx)
+  return now.access
+}
+
+const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
