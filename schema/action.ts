@@ -39,6 +39,8 @@ export interface ActionSettings {
   readonly elsewhere?: boolean
   /** Questions that each row may have another answer to where many are done at once, as a file does: its effect reads them of each row. */
   readonly ownAnswers?: readonly string[]
+  /** Done by a call of its own, which also says who may: no call, no button and no line of the API document is made of it. */
+  readonly ownCall?: boolean
   /** Says in numbers what it will do before it does it. */
   readonly dangerous?: boolean
   /** Cannot be reverted: something leaves the house. */

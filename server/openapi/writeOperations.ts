@@ -22,7 +22,8 @@ export function writeOperations(tool: Resource, context: KindContext): [string, 
   const record = { 200: answer('The record as it is now.', ref(recordName(tool))), 202: waiting }
   const many = { 200: answer('What was written.', changeSet), 202: waiting }
   const rows = (more: JsonSchema = {}): JsonSchema => ({ type: 'object', properties: { ids, filter: { type: 'object' }, ...more } })
-  const actions = Object.entries(tool.actions).flatMap(([action, said]): [string, Operation][] => [
+  const called = Object.entries(tool.actions).filter(([, { ownCall }]) => !ownCall)
+  const actions = called.flatMap(([action, said]): [string, Operation][] => [
     [
       `POST ${calls.actOnOne(name, ':id', action)}`,
       of(said.label ?? action, { parameters: [version, key], body: json(answersOf(said, context)), answers: record }),

@@ -29,10 +29,14 @@ export async function queueWork(trx: Kysely<Tables>, { name, file, startedBy, no
 
 /**
  * Has work on a file stopped: what waits is taken away at once; whoever has it in hand stops with the next step. What is being taken back goes on.
+ * @param by the person in whose name it is cancelled
  * @returns when it stops; `none` where nothing is to be stopped
  */
-export async function stopWork(trx: Kysely<Tables>, file: number): Promise<'now' | 'later' | 'none'> {
-  const { rows } = await sql<{ id: number; is_begun: boolean }>`update background_jobs set stop_asked = true, paused = false
+export async function stopWork(trx: Kysely<Tables>, file: number, by: number): Promise<'now' | 'later' | 'none'> {
+  const { rows } = await sql<{
+    id: number
+    is_begun: boolean
+  }>`update background_jobs set stop_asked = true, paused = false, updated_by = ${by}
     where file = ${file} and name in ('check_file', 'apply_file') and last_state <> 'parked'
     returning id, worker is not null or position > 0 as is_begun`.execute(trx)
   const [work] = rows

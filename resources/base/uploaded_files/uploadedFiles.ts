@@ -1,3 +1,5 @@
+import { act } from '../../../schema/actions/act.ts'
+import { move } from '../../../schema/actions/move.ts'
 import { choice } from '../../../schema/kinds/choice.ts'
 import { date } from '../../../schema/kinds/date.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
@@ -9,6 +11,9 @@ import { state } from '../../../schema/kinds/state.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { timestamp } from '../../../schema/kinds/timestamp.ts'
 import { resource } from '../../../schema/resource.ts'
+
+/** The calls of uploads do these, for whoever may send files of the family; a file is taken back by reverting it, not the change of its stage. */
+const ownCall = { ownCall: true, irreversible: true } as const
 
 /** Every file that came in, of whatever family (document 2, §3: Files). The five statuses are the documents'; a stage tells more beside them. */
 export const uploadedFiles = resource('uploaded_files', {
@@ -59,6 +64,24 @@ export const uploadedFiles = resource('uploaded_files', {
   },
   title: 'file_name',
   indexes: [['family', '-id'], ['sha256']],
+  sections: {
+    file: ['file_name', 'family', 'area', 'size_bytes', 'note', 'uploaded_by', 'delete_on', 'deleted_at'],
+    work: [
+      'status',
+      'stage',
+      'processed_percentage',
+      'total_rows',
+      'ok_rows',
+      'failed_rows',
+      'skipped_rows',
+      'form_error',
+      'apply_mode',
+      'asked_by',
+      'approved_by',
+      'applied_at',
+      'ended_at',
+    ],
+  },
   list: {
     columns: ['file_name', 'family', 'stage', 'total_rows', 'failed_rows', 'uploaded_by', 'created_at', 'delete_on', 'deleted_at'],
     filters: ['family', 'status', 'stage', 'uploaded_by', 'delete_on', 'deleted_at'],
@@ -68,5 +91,18 @@ export const uploadedFiles = resource('uploaded_files', {
   },
   scope: { supplier: 'none' },
   may: { list: 'user_access_admin' },
-  routes: { list: '/uploaded-files' },
+  routes: { list: '/uploaded-files', show: '/uploaded-files/:id' },
+  actions: {
+    map: move('stage', { from: ['checked', 'parked', 'cancelled'], to: 'checking' }, { ...ownCall, label: 'Match headers' }),
+    mend: move('stage', { from: ['checked'], to: 'checking' }, { ...ownCall, label: 'Correct rows' }),
+    apply: move('stage', { from: ['checked'], to: 'queued' }, ownCall),
+    send_for_approval: move('stage', { from: ['checked'], to: 'awaiting_approval' }, ownCall),
+    // Nobody decides on what they handed in.
+    approve: move('stage', { from: ['awaiting_approval'], to: 'queued' }, { ...ownCall, notBy: 'uploaded_by' }),
+    reject: move('stage', { from: ['awaiting_approval'], to: 'rejected' }, ownCall),
+    cancel: move('stage', { from: ['checking', 'queued', 'applying'], to: 'cancelled' }, ownCall),
+    discard: act({ ...ownCall, when: { stage: ['checked', 'parked', 'cancelled', 'rejected', 'awaiting_approval'] } }),
+    retry: act({ ...ownCall, when: { stage: ['done', 'cancelled'] } }),
+    revert: move('stage', { from: ['done', 'cancelled', 'parked'], to: 'reverting' }, ownCall),
+  },
 })

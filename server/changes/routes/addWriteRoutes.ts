@@ -33,6 +33,7 @@ export function addWriteRoutes(routes: Routes, needs: Needs): void {
     }
     // Actions stand before `:id`, so that no id is taken for their word.
     for (const [name, action] of Object.entries(tool.actions)) {
+      if (action.ownCall) continue
       const may = mayList(action.may ?? edit)
       routes.post(calls.actOnMany(tool.name, name), { may, plans: true }, c =>
         write(c, tool, 'bulk', async asked => {

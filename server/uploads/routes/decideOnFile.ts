@@ -3,10 +3,11 @@ import { standsWhole } from '../../../schema/standsWhole.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FileDecision } from '../../../schema/uploadCalls.ts'
 import { say } from '../../changes/say.ts'
+import type { Values } from '../../changes/write.ts'
 import { Refusal } from '../../errors.ts'
 import type { Person } from '../../session/person.ts'
 import { queueWork, stopWork } from '../../work/queueWork.ts'
-import { discard } from './discard.ts'
+import { actOnFile } from '../actOnFile.ts'
 import { mayDecide } from './fileDetail.ts'
 import type { FileRow } from './fileRows.ts'
 import { mapAgain } from './mapAgain.ts'
@@ -34,7 +35,7 @@ export interface Decided {
  */
 export async function decideOnFile(on: Uploading, deciding: Deciding): Promise<Decided> {
   const { upload, file, decision, person } = deciding
-  if (!mayDecide(upload, file, decision, person)) {
+  if (!mayDecide(on, upload, file, decision, person)) {
     if (file.delete_on) throw new Refusal(409, 'holds_erased', say('holds_erased'), { params: { until: file.delete_on } })
     throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { status: file.status, stage: file.stage } })
   }
@@ -42,12 +43,16 @@ export async function decideOnFile(on: Uploading, deciding: Deciding): Promise<D
   if (decision === 'map') return { status: 200, body: await mapAgain(on, upload, file, person, body) }
   if (decision === 'mend') return { status: 200, body: await mend(on, upload, file, person, body) }
   if (decision === 'retry') return { status: 201, body: await retry(on, upload, file, person) }
-  if (decision === 'discard') return { status: 200, body: await discard(on, file) }
+  if (decision === 'discard') return { status: 200, body: await discard(on, file, person) }
   if (decision === 'apply') await applyOrAsk(on, upload, file, person, body)
-  if (decision === 'approve') await queue(on, file, 'apply', Number(file.asked_by ?? person.id), modeOf(file.apply_mode), person)
-  if (decision === 'reject') await reject(on, file)
-  if (decision === 'cancel') await cancel(on, file)
-  if (decision === 'revert') await queue(on, file, 'revert', person.id, 'good')
+  if (decision === 'approve') {
+    const askedBy = Number(file.asked_by ?? person.id)
+    await queue(on, file, person, 'approve', askedBy, { approved_by: person.id, asked_by: askedBy, apply_mode: modeOf(file.apply_mode) })
+  }
+  if (decision === 'reject')
+    await on.db.transaction(trx => actOnFile(on.engine, trx, { file, person, action: 'reject', set: { status: 'UPLOADED' } }))
+  if (decision === 'cancel') await cancel(on, file, person)
+  if (decision === 'revert') await queue(on, file, person, 'revert', person.id, { approved_by: null })
   return { status: 200, body: { id: file.id } }
 }
 
@@ -65,56 +70,52 @@ async function applyOrAsk(
   if (mode === 'all' && (file.failed_rows ?? 0) > 0)
     throw new Refusal(409, 'has_failures', say('please_check_inputs'), { params: { failed: file.failed_rows } })
   const needsSecond = upload.secondPersonAbove !== undefined && (file.ok_rows ?? 0) > upload.secondPersonAbove
-  if (!needsSecond) return queue(on, file, 'apply', person.id, mode)
-  const { rows } =
-    await sql`update uploaded_files set stage = 'awaiting_approval', status = 'PENDING', asked_by = ${person.id}, apply_mode = ${mode}, version = version + 1
-    where id = ${file.id} and stage = 'checked' returning id`.execute(on.db.sql)
-  if (!rows[0]) throw moved()
+  const asked = { asked_by: person.id, apply_mode: mode }
+  if (!needsSecond) return queue(on, file, person, 'apply', person.id, { ...asked, approved_by: null })
+  const set = { ...asked, status: 'PENDING' }
+  await on.db.transaction(trx => actOnFile(on.engine, trx, { file, person, action: 'send_for_approval', set }))
 }
 
 const modeOf = (said: unknown): 'all' | 'good' => (said === 'all' ? 'all' : 'good')
 
-/** Hands the file to whoever works on files; only once, however often it is asked. */
+/**
+ * Hands the file to whoever works on files; only once, however often it is asked.
+ * @param startedBy in whose name it is done
+ */
 async function queue(
-  on: Uploading,
+  { db, engine, clock, wakeUploads }: Uploading,
   file: FileRow,
-  task: 'apply' | 'revert',
-  actor: number,
-  mode: 'all' | 'good',
-  approver?: Person,
+  person: Person,
+  action: 'apply' | 'approve' | 'revert',
+  startedBy: number,
+  said: Values,
 ): Promise<void> {
-  const now = on.clock().toISOString()
-  await on.db.transaction(async trx => {
-    const to =
-      task === 'apply'
-        ? sql`stage = 'queued', status = 'PENDING', asked_by = ${actor}, apply_mode = ${mode}, applied_at = ${now},`
-        : sql`stage = 'reverting',`
-    const { rows } = await sql`update uploaded_files set ${to} approved_by = ${approver?.id ?? null}, ended_at = null, version = version + 1
-      where id = ${file.id} and stage = ${file.stage} returning id`.execute(trx)
-    if (!rows[0]) throw moved()
-    await queueWork(trx, { name: `${task}_file`, file: file.id, startedBy: actor, now: on.clock() })
+  const now = clock()
+  const isRevert = action === 'revert'
+  const set = { ...said, ended_at: null, ...(!isRevert && { status: 'PENDING', applied_at: now.toISOString() }) }
+  await db.transaction(async trx => {
+    await actOnFile(engine, trx, { file, person, action, set })
+    await queueWork(trx, { name: isRevert ? 'revert_file' : 'apply_file', file: file.id, startedBy, now })
   })
-  on.wakeUploads?.()
+  wakeUploads?.()
 }
 
-/** Nothing of it is asked for any more. */
-async function reject(on: Uploading, file: FileRow): Promise<void> {
-  const { rows } = await sql`update uploaded_files set stage = 'rejected', status = 'UPLOADED', version = version + 1
-    where id = ${file.id} and stage = 'awaiting_approval' returning id`.execute(on.db.sql)
-  if (!rows[0]) throw moved()
-}
-
-/** Whoever works on it stops with the next chunk, and takes back what stands or falls whole; what waits is taken away at once. */
-async function cancel(on: Uploading, file: FileRow): Promise<void> {
-  const now = on.clock().toISOString()
-  await on.db.transaction(async trx => {
-    const stopped = await stopWork(trx, file.id)
-    if (stopped === 'none') throw moved()
-    if (stopped === 'later') return
-    await sql`update uploaded_files set stage = 'cancelled', status = 'UPLOADED', ended_at = ${now}, version = version + 1 where id = ${file.id}`.execute(
-      trx,
-    )
+/** Whoever works on it stops with the next step, and takes back what stands or falls whole; what waits is taken away at once. */
+async function cancel({ db, engine, clock }: Uploading, file: FileRow, person: Person): Promise<void> {
+  await db.transaction(async trx => {
+    const stopped = await stopWork(trx, file.id, person.id)
+    if (stopped === 'none') throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
+    const set = { status: 'UPLOADED', ended_at: clock().toISOString() }
+    if (stopped === 'now') await actOnFile(engine, trx, { file: { id: file.id }, person, action: 'cancel', set })
   })
 }
 
-const moved = (): Refusal => new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
+/** Takes a file out of the list that was never applied, with all that is kept of its rows. Its bytes stay, as other files may have the same. */
+async function discard({ db, engine }: Uploading, file: FileRow, person: Person): Promise<object> {
+  await db.transaction(async trx => {
+    await sql`delete from background_jobs where file = ${file.id}`.execute(trx)
+    await sql`delete from upload_rows where uploaded_file = ${file.id}`.execute(trx)
+    await actOnFile(engine, trx, { file, person, action: 'discard' })
+  })
+  return { id: file.id, discarded: true }
+}

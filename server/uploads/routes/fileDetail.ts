@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { actionFits } from '../../../schema/actionFits.ts'
 import { mayOpen } from '../../../schema/mayOpen.ts'
 import { standsWhole } from '../../../schema/standsWhole.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { type FileDecision, fileDecisions } from '../../../schema/uploadCalls.ts'
+import { openChange } from '../../changes/openChange.ts'
 import type { Person } from '../../session/person.ts'
+import { fileTool } from '../actOnFile.ts'
 import { answeredTitles } from './answeredTitles.ts'
 import { causesOf } from './causes.ts'
 import type { FileRow } from './fileRows.ts'
@@ -31,7 +34,7 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     decided: await decidedBy(on, file),
     titles: await answeredTitles(on, upload, file, person),
     can: {
-      ...Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(upload, file, decision, person)])),
+      ...Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(on, upload, file, decision, person)])),
       // Only what stands in the history can be put back.
       ...((sets.rows[0]?.count ?? 0) === 0 && { revert: false }),
     },
@@ -51,25 +54,14 @@ type Who = NonNullable<FileRow['uploaded_by']>
 
 const underWay = ['checking', 'queued', 'applying', 'reverting']
 
-/** Where a file has to stand for each decision. */
-const stages: Readonly<Record<FileDecision, readonly string[]>> = {
-  map: ['checked', 'parked', 'cancelled'],
-  mend: ['checked'],
-  apply: ['checked'],
-  approve: ['awaiting_approval'],
-  reject: ['awaiting_approval'],
-  cancel: ['checking', 'queued', 'applying'],
-  discard: ['checked', 'parked', 'cancelled', 'rejected', 'awaiting_approval'],
-  retry: ['done', 'cancelled'],
-  revert: ['done', 'cancelled', 'parked'],
-}
-
 /** What would write rows anew that were about somebody who was erased. */
 const bringsBack: readonly FileDecision[] = ['map', 'mend', 'apply', 'approve', 'retry']
 
 /** Whether a file stands where a decision can be made about it, and this person may. */
-export function mayDecide(upload: Upload, file: FileRow, decision: FileDecision, person: Person): boolean {
-  if (!mayOpen(upload.may, person.permissions) || !stages[decision].includes(file.stage)) return false
+export function mayDecide({ db, engine }: Uploading, upload: Upload, file: FileRow, decision: FileDecision, person: Person): boolean {
+  const action = fileTool(engine).actions[decision]
+  const { rules } = openChange(engine, db.sql, person, 'action')
+  if (!mayOpen(upload.may, person.permissions) || !action || !actionFits(action, file, rules)) return false
   if (file.delete_on && bringsBack.includes(decision)) return false
   const bad = file.failed_rows ?? 0
   const good = file.ok_rows ?? 0

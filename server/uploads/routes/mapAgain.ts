@@ -35,8 +35,9 @@ export async function mapAgain(
   const before = file.mapping ?? {}
   const isSame = Object.entries(mapping).every(([column, at]) => before[column] === at)
   await checkAgain(on, file, person, {
+    action: 'map',
+    set: { mapping },
     async change(trx) {
-      await sql`update uploaded_files set mapping = ${JSON.stringify(mapping)}::jsonb where id = ${file.id}`.execute(trx)
       // What was corrected was read by other headers.
       if (!isSame) await sql`delete from upload_rows where uploaded_file = ${file.id}`.execute(trx)
     },

@@ -37,6 +37,7 @@ export async function mend(
   const said = corrections(upload, file.id, body)
   let corrected: readonly number[] = []
   await checkAgain(on, file, person, {
+    action: 'mend',
     atOnce: true,
     async change(trx) {
       corrected = await correct(trx, upload, file.id, said, on.clock().toISOString())

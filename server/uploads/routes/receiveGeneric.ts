@@ -7,7 +7,8 @@ import type { Received } from '../../files/storage.ts'
 import type { AppContext } from '../../http/context.ts'
 import { requireAny } from '../../http/guardAccess.ts'
 import { bodyPieces } from '../../http/readBody.ts'
-import { type Arrived, keepUpload, textOf } from './receiveUpload.ts'
+import type { Arrived } from '../actOnFile.ts'
+import { keepUpload, textOf } from './receiveUpload.ts'
 import type { Uploading } from './uploading.ts'
 
 /**

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { invalid } from '../../changes/invalid.ts'
@@ -13,17 +11,12 @@ import type { Received } from '../../files/storage.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { bodyPieces } from '../../http/readBody.ts'
-import { queueWork } from '../../work/queueWork.ts'
+import { type Arrived, makeFile } from '../actOnFile.ts'
 import { admitSheet } from '../read/admitSheet.ts'
 import { admitImages } from '../read/images/admitImages.ts'
 import { SheetFault } from '../read/sheet.ts'
 import { type ReceivedFile, receivePictures } from './receivePictures.ts'
 import type { Uploading } from './uploading.ts'
-
-export interface Arrived {
-  readonly id: number
-  readonly file_ref_id: string
-}
 
 const LONGEST_FIELD = 65_536
 /** What may stand beside files in a form. */
@@ -75,23 +68,10 @@ export async function keepUpload(
   const { path, size } = received
   await (upload.reads ? admitImages({ path, size }, upload.reads.most) : admitSheet({ path, size, name: called })).catch(refuse)
   await received.keep()
-  const person = personOf(c)
-  const now = on.clock().toISOString()
-  const file_ref_id = randomUUID()
-  const id = await on.db.transaction(async trx => {
-    const { rows } = await sql<{
-      id: number
-    }>`insert into uploaded_files (version, created_at, updated_at, created_by, updated_by, file_ref_id, family,
-        area, file_name, size_bytes, sha256, status, stage, processed_percentage, params, note, uploaded_by)
-      values (1, ${now}, ${now}, ${person.id}, ${person.id}, ${file_ref_id}, ${upload.name}, ${upload.area ?? null}, ${called}, ${received.size},
-        ${received.id}, 'UPLOADED', 'checking', 0, ${JSON.stringify(options)}::jsonb, ${note.trim().slice(0, 128) || null}, ${person.id})
-      returning id`.execute(trx)
-    const made = rows[0]?.id ?? 0
-    await queueWork(trx, { name: 'check_file', file: made, startedBy: person.id, now: on.clock() })
-    return made
-  })
+  const arriving = { received, name: called, params: options, note: note.trim().slice(0, 128) || null, what: 'create' } as const
+  const arrived = await on.db.transaction(trx => makeFile(on.engine, trx, personOf(c), upload, arriving))
   on.wakeUploads?.()
-  return { id, file_ref_id }
+  return arrived
 }
 
 function refuse(error: unknown): never {

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Person } from '../../session/person.ts'
-import { queueWork } from '../../work/queueWork.ts'
+import { type Arrived, makeFile } from '../actOnFile.ts'
 import { csvText } from '../csvRow.ts'
 import { failedPictures } from './failedPictures.ts'
 import type { FileRow } from './fileRows.ts'
-import type { Arrived } from './receiveUpload.ts'
 import type { Uploading } from './uploading.ts'
 
 /** Rows read at once. */
@@ -16,22 +14,14 @@ const PAGE = 1_000
 export async function retry(on: Uploading, upload: Upload, file: FileRow, person: Person): Promise<Arrived> {
   const received = await on.storage.receive(upload.reads ? failedPictures(on, upload, file) : failedRows(on, upload, file))
   await received.keep()
-  const now = on.clock().toISOString()
-  const file_ref_id = randomUUID()
-  const id = await on.db.transaction(async trx => {
-    const { rows } = await sql<{
-      id: number
-    }>`insert into uploaded_files (version, created_at, updated_at, created_by, updated_by, file_ref_id, family,
-        area, file_name, size_bytes, sha256, status, stage, processed_percentage, params, note, uploaded_by)
-      values (1, ${now}, ${now}, ${person.id}, ${person.id}, ${file_ref_id}, ${upload.name}, ${upload.area ?? null},
-        ${`${file.file_name.replace(/\.(csv|tsv|txt|xlsx|zip)$/i, '').slice(0, 180)} retry.${upload.reads ? 'zip' : 'csv'}`}, ${received.size}, ${received.id}, 'UPLOADED', 'checking', 0,
-        ${JSON.stringify(file.params ?? {})}::jsonb, ${file.note ?? null}, ${person.id}) returning id`.execute(trx)
-    const made = rows[0]?.id ?? 0
-    await queueWork(trx, { name: 'check_file', file: made, startedBy: person.id, now: on.clock() })
-    return made
-  })
+  const plain = file.file_name.replace(/\.(csv|tsv|txt|xlsx|zip)$/i, '').slice(0, 180)
+  const name = `${plain} retry.${upload.reads ? 'zip' : 'csv'}`
+  const note = typeof file.note === 'string' ? file.note : null
+  const arrived = await on.db.transaction(trx =>
+    makeFile(on.engine, trx, person, upload, { received, name, params: file.params ?? {}, note, what: 'retry' }),
+  )
   on.wakeUploads?.()
-  return { id, file_ref_id }
+  return arrived
 }
 
 async function* failedRows({ db }: Uploading, { columns }: Upload, file: FileRow): AsyncGenerator<Uint8Array> {

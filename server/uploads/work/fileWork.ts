@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { fileErrors } from '../../../schema/fileErrors.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { personById } from '../../session/personById.ts'
 import { Interrupted, type Run, type Step, type Work, work } from '../../work/work.ts'
+import { actOnFile } from '../actOnFile.ts'
 import { SheetFault } from '../read/sheetFault.ts'
 import { applyFile } from './applyFile.ts'
 import { checkFile } from './checkFile.ts'
@@ -105,20 +107,24 @@ async function fallsWhole({ db, file }: Run, does: FileTask): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of a file of good rows what was applied stays, and is taken back by whoever wants it so. */
-function cancelled({ clock, position, file }: Run, does: FileTask): Step {
-  const now = clock().toISOString()
-  const status =
-    does === 'check_file'
-      ? sql`status = 'UPLOADED', processed_percentage = 0`
-      : sql`status = case when ok_rows > 0 then 'COMPLETED' else 'FAILED' end`
+/** Of a file of good rows what was applied stays, and is taken back by whoever wants it so. Who asked for the stop is who cancelled. */
+function cancelled({ id, clock, position, file, engine }: Run, does: FileTask): Step {
   return {
     position,
     next: 'ends',
     evenStopped: true,
     async writes(trx) {
-      await sql`update uploaded_files set stage = 'cancelled', ended_at = ${now}, updated_at = ${now}, version = version + 1, ${status}
-        where id = ${file}`.execute(trx)
+      const { rows } = await sql<{ ok_rows: number | null; updated_by: number | null; processed_percentage: string }>`select f.ok_rows,
+        f.processed_percentage, w.updated_by from uploaded_files f join background_jobs w on w.id = ${id} where f.id = ${file}`.execute(trx)
+      const now = rows[0]
+      const person = (await personById(trx, now?.updated_by ?? 0, clock())) ?? null
+      const isCheck = does === 'check_file'
+      const set = {
+        ended_at: clock().toISOString(),
+        status: isCheck ? 'UPLOADED' : (now?.ok_rows ?? 0) > 0 ? 'COMPLETED' : 'FAILED',
+        ...(isCheck && { processed_percentage: '0' }),
+      }
+      await actOnFile(engine, trx, { file: { id: file ?? 0 }, person, action: 'cancel', set })
       return {}
     },
   }

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Resource } from '../../schema/resource.ts'
+import type { Upload } from '../../schema/upload.ts'
+import type { Engine } from '../changes/context.ts'
+import { openChange } from '../changes/openChange.ts'
+import { planAction } from '../changes/planAction.ts'
+import { record } from '../changes/record.ts'
+import { rowsById } from '../changes/rows.ts'
+import { say } from '../changes/say.ts'
+import type { Values, Write } from '../changes/write.ts'
+import type { Tables } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import type { Received } from '../files/storage.ts'
+import type { Person } from '../session/person.ts'
+import { queueWork } from '../work/queueWork.ts'
+
+/** The declaration of files that came in: their stages, and what moves them. */
+export function fileTool({ tools }: Engine): Resource {
+  const tool = tools.get('uploaded_files')
+  if (!tool) throw new Error('There are uploads, but no uploaded_files')
+  return tool
+}
+
+interface Acting {
+  readonly file: { readonly id: number; readonly stage?: string }
+  /** Null: the system itself. */
+  readonly person: Person | null
+  /** As declared of `uploaded_files`. */
+  readonly action: string
+  /** What is written beside the stage. */
+  readonly set?: Values
+}
+
+/**
+ * Does a declared action to a file, as a change set in the name of the person.
+ * @throws Refusal 409 where the file does not stand where it was seen, or where the action begins
+ */
+export async function actOnFile(engine: Engine, trx: Kysely<Tables>, { file, person, action, set }: Acting): Promise<void> {
+  const change = openChange(engine, trx, person, 'action')
+  const tool = fileTool(engine)
+  const [row] = await rowsById(trx, tool.name, [file.id], { lock: true })
+  const isSame = row && (file.stage === undefined || row.stage === file.stage)
+  const plan = isSame ? await planAction(change, tool, action, [row], {}) : null
+  if (!plan || plan.refused.length > 0) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
+  const own = (write: Write): Write =>
+    action === 'discard' ? { ...write, op: 'delete', set: undefined } : { ...write, set: { ...write.set, ...set } }
+  await record(change, { ...plan, writes: plan.writes.map(own) })
+}
+
+interface Arriving {
+  readonly received: Received
+  readonly name: string
+  readonly params: Values
+  readonly note: string | null
+  readonly what: 'create' | 'retry'
+}
+
+export interface Arrived {
+  readonly id: number
+  readonly file_ref_id: string
+}
+
+/** Makes the record of a file that came in, and has it checked. */
+export async function makeFile(
+  engine: Engine,
+  trx: Kysely<Tables>,
+  person: Person,
+  upload: Upload,
+  { received, name, params, note, what }: Arriving,
+): Promise<Arrived> {
+  const tool = 'uploaded_files'
+  const file_ref_id = randomUUID()
+  const set = {
+    file_ref_id,
+    family: upload.name,
+    area: upload.area ?? null,
+    file_name: name,
+    size_bytes: received.size,
+    sha256: received.id,
+    status: 'UPLOADED',
+    stage: 'checking',
+    processed_percentage: '0',
+    params,
+    note,
+    uploaded_by: person.id,
+  }
+  const write: Write = { tool, op: 'insert', row: { newRow: tool }, set }
+  const { made } = await record(openChange(engine, trx, person, 'upload'), { tool, what, writes: [write], refused: [] })
+  const id = made.get(tool) ?? 0
+  await queueWork(trx, { name: 'check_file', file: id, startedBy: person.id, now: engine.now() })
+  return { id, file_ref_id }
+}
