@@ -1,6 +1,8 @@
+import { type Kysely, sql } from 'kysely'
 import { columnCalled } from '../../schema/columnCalled.ts'
 import type { Upload } from '../../schema/upload.ts'
-import { isFailedSheet } from './failedSheet.ts'
+import type { Tables } from '../db/database.ts'
+import { formulaStart } from '../exports/formulaStart.ts'
 
 /** Which header of a file holds each column; null: none does. */
 export type Mapping = Readonly<Record<string, number | null>>
@@ -38,3 +40,33 @@ export function mapHeaders(upload: Upload, headers: readonly string[], said?: Ma
     fault: twice ? `Column ${twice} stands twice` : missing ? `Column ${missing} is missing` : null,
   }
 }
+
+/** How a person matched these very headers the last time a file of the family bore them; null where nobody did. */
+export async function rememberedMapping(db: Kysely<Tables>, { name }: Upload, headers: readonly string[]): Promise<Mapping | null> {
+  const { rows } = await sql<{ mapping: Mapping }>`select mapping from upload_mappings
+    where family = ${name} and headers = ${JSON.stringify(headers)}`.execute(db)
+  return rows[0]?.mapping ?? null
+}
+
+/** Remembers how a person matched the headers of a family. */
+export async function rememberMapping(db: Kysely<Tables>, family: string, headers: readonly string[], mapping: Mapping): Promise<void> {
+  await sql`insert into upload_mappings (family, headers, mapping) values (${family}, ${JSON.stringify(headers)}, ${JSON.stringify(mapping)}::jsonb)
+    on conflict (family, headers) do update set mapping = excluded.mapping`.execute(db)
+}
+
+/** Headers of the sheet in which failed rows go back: the columns, the row's number, why it failed (domain.md, §3). */
+export const failedHeaders = ({ columns }: Upload): string[] => [...Object.keys(columns), 'row', 'reason']
+
+/** Whether a sheet is one of failed rows that went back, corrected perhaps: it bears the very same headers. */
+export function isFailedSheet(upload: Upload, headers: readonly string[]): boolean {
+  const own = failedHeaders(upload)
+  return headers.length === own.length && headers.every((header, index) => header.trim().toLowerCase() === own[index])
+}
+
+/** A text that begins with apostrophes before a formula gets one more, so that what a CSV put before a formula can be taken away again. */
+export const asGiven = (text: string): string => (isQuotedFormula(text) ? `'${text}` : text)
+
+/** A text as it was before it went back. */
+export const asTaken = (text: string): string => (isQuotedFormula(text) ? text.slice(1) : text)
+
+const isQuotedFormula = (text: string): boolean => text.startsWith("'") && formulaStart.test(text.replace(/^'+/, ''))

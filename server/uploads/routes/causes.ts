@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { distance } from '../../../schema/distance.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { openChange } from '../../changes/openChange.ts'
+import type { AppContext } from '../../http/context.ts'
 import { refOf } from '../../lists/readColumn.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
 import type { Person } from '../../session/person.ts'
-import { nearest } from '../nearest.ts'
-import type { Uploading } from './uploading.ts'
+import { type FileRow, type Uploading, wholeWithin } from './fileRows.ts'
 
 export interface Cause {
   readonly column: string | null
@@ -69,4 +70,34 @@ export async function causesOf({ db, engine }: Uploading, upload: Upload, file: 
           names.rows.map(({ name }) => name),
         )
   }
+}
+
+const PAGE = 100
+const LONGEST_PAGE = 1_000
+const LAST = 2_147_483_647
+
+/** `GET …/rows`: rows that failed, were skipped or were mended, in the order of the file, perhaps those of one cause. */
+export async function badRows({ db }: Uploading, file: FileRow, c: AppContext): Promise<{ data: unknown[]; more: boolean }> {
+  const asked = c.req.query()
+  const limit = wholeWithin(asked.limit, 1, LONGEST_PAGE) ?? PAGE
+  const result = ['failed', 'skipped', 'mended'].includes(asked.result ?? '') ? asked.result : 'failed'
+  const of = asked.code ? JSON.stringify([{ code: asked.code, ...(asked.column ? { column: asked.column } : {}) }]) : '[]'
+  const { rows } = await sql`select row_no, row_key, result, errors, raw from upload_rows
+    where uploaded_file = ${file.id} and result = ${result} and row_no > ${wholeWithin(asked.after, 0, LAST) ?? 0} and errors @> ${of}::jsonb
+    order by row_no limit ${limit + 1}`.execute(db.sql)
+  return { data: rows.slice(0, limit), more: rows.length > limit }
+}
+
+/** The name that was probably meant: a slip or two away, whatever its capitals; null where none is near. */
+export function nearest(said: string, names: readonly string[]): string | null {
+  const wanted = said.trim().toLowerCase()
+  let best: string | null = null
+  // Where every letter would be another, nothing of what was said is left.
+  let least = Math.min(Math.max(2, Math.floor(wanted.length / 4)) + 1, Math.max(1, wanted.length))
+  for (const name of names) {
+    if (Math.abs(name.length - wanted.length) >= least) continue
+    const steps = distance(wanted, name.toLowerCase())
+    if (steps < least) [best, least] = [name, steps]
+  }
+  return best
 }

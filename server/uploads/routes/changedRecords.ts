@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { mayOpen } from '../../../schema/mayOpen.ts'
 import { readMay } from '../../../schema/readMay.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import type { Tool } from '../../../schema/tools.ts'
 import { openChange } from '../../changes/openChange.ts'
+import type { Database } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { maskText } from '../../lists/maskText.ts'
@@ -9,10 +12,7 @@ import { reachedIds } from '../../lists/reachedIds.ts'
 import type { ReadTool } from '../../lists/readTool.ts'
 import { seesWhole } from '../../lists/seesWhole.ts'
 import type { Person } from '../../session/person.ts'
-import type { FileRow } from './fileRows.ts'
-import { type Shown, shownAt } from './shownAt.ts'
-import type { Uploading } from './uploading.ts'
-import { wholeWithin } from './wholeWithin.ts'
+import { type FileRow, type Uploading, wholeWithin } from './fileRows.ts'
 
 const PAGE = 50
 const ops = ['insert', 'update', 'delete'] as const
@@ -95,4 +95,56 @@ async function knownOf(
     else if (reached.has(id)) known.set(id, isRead ? { title: String(written(titles.get(id)) ?? id), at } : {})
   }
   return known
+}
+
+/** A record that has a screen, or stands in a list of its own. */
+interface Shown {
+  readonly tool: string
+  readonly id: number
+}
+
+/** A line of a parcel of an order is further than anything goes. */
+const DEEPEST = 3
+
+/**
+ * Where records are to be seen: themselves, where their tool has a screen or a list; else the record that holds them, as an order holds its lines.
+ * @returns by id; nothing for those that are seen nowhere
+ */
+async function shownAt(
+  db: Database,
+  tools: readonly Tool[],
+  name: string,
+  ids: readonly number[],
+  depth = 0,
+): Promise<ReadonlyMap<number, Shown>> {
+  if (isShown(tools, name)) return new Map(ids.map(id => [id, { tool: name, id }]))
+  const holder = holderOf(tools, name)
+  if (!holder || depth === DEEPEST || ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; holder: number | null }>`select id, ${sql.ref(holder.by)} as holder from ${sql.table(name)}
+    where id = any(${[...ids]}::bigint[])`.execute(db.sql)
+  const held = rows.filter((row): row is { id: number; holder: number } => row.holder !== null)
+  const above = await shownAt(db, tools, holder.tool.name, [...new Set(held.map(row => row.holder))], depth + 1)
+  return new Map(
+    held.flatMap(row => {
+      const at = above.get(row.holder)
+      return at ? [[row.id, at] as const] : []
+    }),
+  )
+}
+
+function isShown(tools: readonly Tool[], name: string): boolean {
+  return tools.some(tool => {
+    if (tool.word === 'page') return Object.values(tool.tabs ?? {}).includes(name)
+    return tool.word === 'resource' && tool.name === name && Boolean(tool.routes.show ?? tool.routes.edit ?? tool.routes.list)
+  })
+}
+
+/** The tool whose records hold those of another, and the field by which they do. */
+function holderOf(tools: readonly Tool[], name: string): { readonly tool: Resource; readonly by: string } | undefined {
+  for (const tool of tools) {
+    if (tool.word !== 'resource') continue
+    const held = Object.values(tool.fields).find(({ holdsRows }) => holdsRows?.of === name)?.holdsRows
+    if (held) return { tool, by: held.by }
+  }
+  return undefined
 }

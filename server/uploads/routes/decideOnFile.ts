@@ -8,13 +8,11 @@ import { Refusal } from '../../errors.ts'
 import type { Person } from '../../session/person.ts'
 import { queueWork, stopWork } from '../../work/queueWork.ts'
 import { actOnFile } from '../actOnFile.ts'
+import { mapAgain } from './checkAgain.ts'
 import { mayDecide } from './fileDetail.ts'
-import type { FileRow } from './fileRows.ts'
-import { mapAgain } from './mapAgain.ts'
+import { type FileRow, sameFile, type Uploading } from './fileRows.ts'
 import { mend } from './mend.ts'
 import { retry } from './retry.ts'
-import { sameFile } from './sameFile.ts'
-import type { Uploading } from './uploading.ts'
 
 export interface Deciding {
   readonly upload: Upload

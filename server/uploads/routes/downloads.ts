@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { exampleCell } from '../../../schema/exampleCell.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { RowError } from '../../../schema/uploadPlanner.ts'
 import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'
 import type { Cell } from '../../exports/cell.ts'
 import { csvPieces } from '../../exports/csvPieces.ts'
 import { xlsxPieces } from '../../exports/xlsx/xlsxPieces.ts'
 import type { AppContext } from '../../http/context.ts'
-import { asGiven, failedHeaders } from '../failedSheet.ts'
-import type { RowError } from '../rows/uploadRow.ts'
+import { asGiven, failedHeaders } from '../mapHeaders.ts'
 import { sheetColumns } from '../write/sheetColumns.ts'
-import type { FileRow } from './fileRows.ts'
-import type { Uploading } from './uploading.ts'
+import type { FileRow, Uploading } from './fileRows.ts'
 
 const PAGE = 1_000
 
@@ -78,4 +78,26 @@ export function attached(name: string, type: string): Record<string, string> {
     'Cache-Control': 'private, no-store',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   }
+}
+
+/** `GET …/template?format=xlsx|csv`: the columns of an upload with an example row; as a workbook with choices, limits and help at its cells. */
+export function templateOf(on: Uploading, upload: Upload, c: AppContext): Response {
+  return sheetOfColumns(on, upload, c.req.query('format') === 'csv' ? 'csv' : 'xlsx', c)
+}
+
+/** The template in a format. */
+export function sheetOfColumns({ settings }: Uploading, upload: Upload, format: 'xlsx' | 'csv', c: AppContext): Response {
+  const { country } = settings
+  const header = Object.keys(upload.columns)
+  const example = header.map(column => ({ text: exampleCell(upload, column, country) }))
+  const batches = (async function* () {
+    yield [example]
+  })()
+  const pieces =
+    format === 'xlsx' ? xlsxPieces(upload.name, header, batches, undefined, sheetColumns(upload, country)) : csvPieces(header, batches)
+  return c.body(
+    Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>,
+    200,
+    attached(`${upload.name}-template.${format}`, sheetType(format)),
+  )
 }

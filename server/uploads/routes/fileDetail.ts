@@ -5,13 +5,12 @@ import { standsWhole } from '../../../schema/standsWhole.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { type FileDecision, fileDecisions } from '../../../schema/uploadCalls.ts'
 import { openChange } from '../../changes/openChange.ts'
+import { refOf } from '../../lists/readColumn.ts'
+import { scopeSql } from '../../lists/scopeSql.ts'
 import type { Person } from '../../session/person.ts'
 import { fileTool } from '../actOnFile.ts'
-import { answeredTitles } from './answeredTitles.ts'
 import { causesOf } from './causes.ts'
-import type { FileRow } from './fileRows.ts'
-import { sameFile } from './sameFile.ts'
-import type { Uploading } from './uploading.ts'
+import { type FileRow, sameFile, type Uploading } from './fileRows.ts'
 
 /** All there is to know of a file: what it would change or has changed, why rows failed, and what the person may do with it now. */
 export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, person: Person): Promise<object> {
@@ -82,4 +81,30 @@ export function mayDecide({ db, engine }: Uploading, upload: Upload, file: FileR
 function closes({ closing }: Upload, { report }: FileRow): boolean {
   const { inserts = 0, updates = 0, deletes = 0 } = report?.changes ?? {}
   return closing === true && inserts + updates + deletes > 0
+}
+
+/**
+ * The titles of the records that were answered beside a file, by option; nothing where the person does not reach the record, a title is kept from some,
+ * or is none of the record's own.
+ */
+async function answeredTitles(
+  { db, engine }: Uploading,
+  { options }: Upload,
+  { params }: FileRow,
+  person: Person,
+): Promise<Readonly<Record<string, string>>> {
+  const { today } = openChange(engine, db.sql, person, 'upload').rules
+  const titles: Record<string, string> = {}
+  for (const [key, { refersTo }] of Object.entries(options)) {
+    const id = params?.[key]
+    const tool = refersTo && engine.tools.get(refersTo.tool)
+    const title = tool?.fields[tool.title]
+    if (!tool || !title || typeof id !== 'number' || title.refersTo || title.masked) continue
+    const read = engine.read.get(tool.name)
+    const scope = read && scopeSql(read, { person, today })
+    const { rows } = await sql<{ title: string }>`select ${refOf('r', tool.title)}::text as title from ${sql.table(tool.name)} r
+      where r.id = ${id} and ${scope ?? sql`true`}`.execute(db.sql)
+    if (rows[0]) titles[key] = rows[0].title
+  }
+  return titles
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MoreColumn } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { Needs } from '../../app.ts'
+import type { Engine } from '../../changes/context.ts'
 import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import type { Person } from '../../session/person.ts'
 import type { Mapping } from '../mapHeaders.ts'
-import type { ChangeReport } from '../work/changeReport.ts'
-import type { Notice } from '../work/noticeReport.ts'
-import type { Uploading } from './uploading.ts'
+import type { ChangeReport, Notice } from '../work/changeReport.ts'
 
 /** A file as it stands, with who sent it and how fast the work on it goes. */
 export interface FileRow {
@@ -133,4 +133,31 @@ function shown(on: Uploading, { started_at, position, ...file }: Found): FileRow
 function whole(text: unknown, otherwise: number, most: number): number {
   const number = Number(text ?? otherwise)
   return Number.isSafeInteger(number) && number >= 1 ? Math.min(number, most) : otherwise
+}
+
+/** What the calls of uploads work with; made once for an app. */
+export interface Uploading extends Needs {
+  readonly engine: Engine
+  readonly uploads: ReadonlyMap<string, Upload>
+}
+
+/** A whole number that an address names, held within its limits; null where it is none. */
+export function wholeWithin(text: string | undefined, least: number, most: number): number | null {
+  const number = Number(text || Number.NaN)
+  return Number.isFinite(number) ? Math.trunc(Math.min(most, Math.max(least, number))) : null
+}
+
+/** The same content, applied in the family within 24 hours (domain.md, §3: prompt), among the files that the person may see; null where there is none. */
+export async function sameFile(
+  { db, clock }: Uploading,
+  file: FileRow,
+  person: Person,
+): Promise<{ id: number; at: string; by: string } | null> {
+  const since = new Date(clock().getTime() - 86_400_000).toISOString()
+  const { rows } = await sql<{ id: number; at: string; by: string }>`select f.id, f.applied_at as at, coalesce(u.name, '') as by
+    from uploaded_files f left join staff_users u on u.id = f.uploaded_by
+    where f.sha256 = ${file.sha256} and f.family = ${file.family} and f.id <> ${file.id} and f.applied_at > ${since}
+      and f.stage in ('queued', 'applying', 'done', 'cancelled') and f.params is not distinct from ${JSON.stringify(file.params)}::jsonb
+      and ${own(person)} order by f.id desc limit 1`.execute(db.sql)
+  return rows[0] ?? null
 }

@@ -6,8 +6,7 @@ import type { Tables } from '../../db/database.ts'
 import type { Person } from '../../session/person.ts'
 import { isText } from '../read/sheet.ts'
 import { checkAgain } from './checkAgain.ts'
-import type { FileRow } from './fileRows.ts'
-import type { Uploading } from './uploading.ts'
+import type { FileRow, Uploading } from './fileRows.ts'
 
 /** Rows corrected one by one in one call. */
 const MOST = 5_000

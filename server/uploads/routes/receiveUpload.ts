@@ -1,4 +1,6 @@
 import { checkRecord } from '../../../schema/checkRecord.ts'
+import { largestTogether } from '../../../schema/images.ts'
+import { mayList } from '../../../schema/may.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { invalid } from '../../changes/invalid.ts'
 import { openChange } from '../../changes/openChange.ts'
@@ -9,14 +11,14 @@ import { fileName } from '../../files/keepFile.ts'
 import { type FieldPart, type FilePart, multipart, type Part } from '../../files/multipart.ts'
 import type { Received } from '../../files/storage.ts'
 import type { AppContext } from '../../http/context.ts'
-import { personOf } from '../../http/guardAccess.ts'
+import { personOf, requireAny } from '../../http/guardAccess.ts'
 import { bodyPieces } from '../../http/readBody.ts'
 import { type Arrived, makeFile } from '../actOnFile.ts'
 import { admitSheet } from '../read/admitSheet.ts'
 import { admitImages } from '../read/images/admitImages.ts'
 import { SheetFault } from '../read/sheet.ts'
+import type { Uploading } from './fileRows.ts'
 import { type ReceivedFile, receivePictures } from './receivePictures.ts'
-import type { Uploading } from './uploading.ts'
 
 const LONGEST_FIELD = 65_536
 /** What may stand beside files in a form. */
@@ -47,7 +49,7 @@ async function received({ storage }: Uploading, { reads }: Upload, part: FilePar
 }
 
 /** The text of a plain field of a form. */
-export function textOf({ text, name }: FieldPart): string {
+function textOf({ text, name }: FieldPart): string {
   if (text.length > LONGEST_FIELD) throw invalid({ [name]: { code: 'too_long', params: { maximum: LONGEST_FIELD } } })
   return text
 }
@@ -57,7 +59,7 @@ export function textOf({ text, name }: FieldPart): string {
  * @param params the options as JSON
  * @throws Refusal 415 where it is no sheet, 422 where the options are wrong; nothing is kept then
  */
-export async function keepUpload(
+async function keepUpload(
   on: Uploading,
   upload: Upload,
   c: AppContext,
@@ -101,4 +103,49 @@ function parsed(params: string): Record<string, unknown> {
   throw new Refusal(422, 'invalid', say('invalid_json'), {
     errors: { params: { code: 'not_valid', message: say('invalid_json') } },
   })
+}
+
+/**
+ * `POST /api/uploadGenericExcel`: `file_type`, `params` as JSON, `file`, in this order, so that the permission of the type is asked before a byte of the
+ * file is taken in (document 2, §7).
+ * @throws Refusal with `errors.form`
+ */
+export async function receiveGeneric(on: Uploading, called: (name: unknown) => Upload | undefined, c: AppContext): Promise<Arrived> {
+  const fields: Record<string, string> = {}
+  let upload: Upload | undefined
+  let file: { name: string; received: Received } | undefined
+  try {
+    for await (const part of multipart(bodyPieces(c), c.req.header('content-type') ?? '')) {
+      if (!part.bytes) {
+        fields[part.name] = textOf(part)
+        if (part.name !== 'file_type') continue
+        upload = called(fields.file_type)
+        if (!upload) throw failed('Invalid file type')
+        requireAny(c, mayList(upload.may))
+      } else if (part.name === 'file' && upload && !file) file = { name: part.fileName, received: await on.storage.receive(part.bytes) }
+    }
+    if (!upload || !file) throw failed(say('file_upload_failed'))
+    return await keepUpload(on, upload, c, { name: file.name, received: file.received, params: fields.params, note: fields.note })
+  } catch (error) {
+    await file?.received.drop()
+    throw error
+  }
+}
+
+function failed(message: string): Refusal {
+  return new Refusal(422, 'invalid', message, { errors: { form: { code: 'not_valid', message } } })
+}
+
+/** Bytes of a file of rows (domain.md, §3: 200 MB). */
+const LARGEST_FILE = 200 * 1024 * 1024
+/** What a form adds beside its files, and to each of many. */
+const BESIDE = 65_536
+const HEADER = 1024
+
+/**
+ * Bytes of a form that sends what an upload reads: a sheet, or as many pictures as may come at once, each as large as may be. All of it goes to
+ * storage as it comes, so that memory does not grow with it.
+ */
+export function longestForm({ reads }: Pick<Upload, 'reads'>): number {
+  return BESIDE + (reads ? largestTogether(reads) + reads.most * HEADER : LARGEST_FILE)
 }

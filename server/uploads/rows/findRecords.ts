@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { Find, Upload } from '../../../schema/upload.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import type { Find, Source, Upload } from '../../../schema/upload.ts'
+import type { CheckedRow, FailedRow, FoundRow } from '../../../schema/uploadPlanner.ts'
+import { uniqueSets } from '../../changes/checkUnique.ts'
 import { columnsOf } from '../../changes/columnsOf.ts'
 import type { Change } from '../../changes/context.ts'
 import { recordset } from '../../changes/recordset.ts'
+import { fieldsOf } from '../../changes/refreshRollUps.ts'
 import type { Row, Values } from '../../changes/write.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
-import { neededColumns } from './neededColumns.ts'
-import type { CheckedRow, FailedRow, FoundRow } from './uploadRow.ts'
-import { valuesFrom } from './valueFrom.ts'
 
 export interface Finding {
   /** Rows about to be written are locked until the transaction ends. */
@@ -158,4 +159,60 @@ function keyOf(fields: readonly string[], values: Values): string {
   let key = ''
   for (const field of fields) key += `\u0000${String(values[field])}`
   return key
+}
+
+const kept = new WeakMap<Upload, Map<string, readonly string[] | null>>()
+
+/**
+ * The columns that are needed of a found record: what names it, what stands in the way, and, where the row writes it, what is written, what must be
+ * unique and what is rolled up. Null: all, as an effect or an action may look at any.
+ * @param name of the record in `finds`, or of the one that is upserted
+ */
+function neededColumns(change: Change, upload: Upload, name: string, tool: Resource, isWritten: boolean): readonly string[] | null {
+  const known = kept.get(upload) ?? new Map<string, readonly string[] | null>()
+  kept.set(upload, known)
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const needed = work(change, upload, name, tool, isWritten)
+  known.set(name, needed)
+  return needed
+}
+
+function work(change: Change, upload: Upload, name: string, tool: Resource, isWritten: boolean): readonly string[] | null {
+  const { does, forbids, finds } = upload
+  if (upload.effect || does.does === 'acts' || does.does === 'actsBy' || does.does === 'plans') return null
+  const named = finds[name]?.by ?? (does.does === 'upserts' ? does.by : {})
+  const guards = forbids.filter(({ on }) => on === name).flatMap(({ where }) => Object.keys(where))
+  const written = isWritten ? [...Object.keys(does.set), ...keptWith(change, tool)] : []
+  const hidden = written.flatMap(field => Object.keys(tool.fields[field]?.when ?? {}))
+  const columns = columnsOf(tool, change.engine.country)
+  const all = new Set([tool.title, ...Object.keys(named), ...guards, ...written, ...hidden].filter(field => columns.has(field)))
+  return ['id', 'version', ...all]
+}
+
+/** What the engine looks at beside what is written. */
+function keptWith(change: Change, tool: Resource): string[] {
+  const unique = uniqueSets(tool).flatMap(({ on, where }) => [...on, ...Object.keys(where ?? {})])
+  const rolledUp = [...change.engine.tools.values()].flatMap(parent =>
+    Object.values(parent.fields).flatMap(({ rollUp }) => (rollUp?.of === tool.name ? fieldsOf(rollUp) : [])),
+  )
+  return [...unique, ...rolledUp]
+}
+
+/** What a source of an upload comes to for a row: the id of a found record, a column's or an option's value, or what is always so. */
+export function valueFrom(source: Source, values: Values, found: Readonly<Record<string, Row | null>>): unknown {
+  if (typeof source !== 'string') return source.always
+  return source in found ? (found[source]?.id ?? null) : (values[source] ?? null)
+}
+
+/** Several sources at once, by the name of what they are for: looked through once for all rows. */
+export function valuesFrom(
+  said: Readonly<Record<string, Source>>,
+): (values: Values, found: Readonly<Record<string, Row | null>>) => Record<string, unknown> {
+  const sources = Object.entries(said)
+  return (values, found) => {
+    const all: Record<string, unknown> = {}
+    for (const [name, source] of sources) all[name] = valueFrom(source, values, found)
+    return all
+  }
 }

@@ -1,12 +1,11 @@
 import type { Condition } from '../../../schema/condition.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Inserts, Sets, Source, Upload, Upserts } from '../../../schema/upload.ts'
+import type { FoundRow } from '../../../schema/uploadPlanner.ts'
 import type { Change } from '../../changes/context.ts'
 import { ownRow } from '../../changes/ownRow.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
-import { EXISTING } from './findRecords.ts'
-import type { FoundRow } from './uploadRow.ts'
-import { valueFrom } from './valueFrom.ts'
+import { EXISTING, valueFrom } from './findRecords.ts'
 
 type Plain = Sets | Upserts | Inserts
 

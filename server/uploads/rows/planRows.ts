@@ -1,24 +1,23 @@
 import { messages } from '../../../i18n/en/messages.ts'
 import { optionText } from '../../../i18n/optionText.ts'
+import { holds } from '../../../schema/holds.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import type { RowNoted, RowTexts, UploadContext } from '../../../schema/uploadPlanner.ts'
+import type { CheckedRow, FailedRow, FoundRow, RawRow, RowError, RowNoted, RowTexts, UploadContext } from '../../../schema/uploadPlanner.ts'
 import type { KnownRows } from '../../changes/apply.ts'
 import type { Change } from '../../changes/context.ts'
 import { faultText } from '../../changes/faultText.ts'
 import { invalid } from '../../changes/invalid.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
+import { ownRow } from '../../changes/ownRow.ts'
 import { reader } from '../../changes/rows.ts'
 import { say } from '../../changes/say.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { mediaAddress } from '../../media/keepMedia.ts'
 import { actOnRows } from './actOnRows.ts'
-import { isFailed, understood } from './checkRow.ts'
+import { isFailed, rowError, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
-import { columnOf, EXISTING, findRecords } from './findRecords.ts'
-import { forbidden } from './forbidden.ts'
-import { notOwn } from './notOwn.ts'
+import { columnOf, EXISTING, findRecords, valuesFrom } from './findRecords.ts'
 import { changesNothing, plainWrites } from './plainWrites.ts'
-import type { CheckedRow, FailedRow, FoundRow, RawRow, RowError } from './uploadRow.ts'
 
 export interface Planning {
   readonly options: Values
@@ -177,3 +176,37 @@ function fallTogether(upload: Upload, rows: readonly FoundRow[], failed: FailedR
 }
 
 const groupOf = ({ together }: Upload, { cells }: RawRow): string => together.map(column => cells[column] ?? '').join('\u0000')
+
+/** What a found record is that stands in the way of its row (E7); null where nothing does. */
+function forbidden(change: Change, upload: Upload, row: FoundRow): RowError | null {
+  for (const { on, where, when, at, says } of upload.forbids) {
+    const record = row.found[on]
+    const find = upload.finds[on]
+    if (!record || !find || !holds(where, record, change.rules) || (when && !holds(when, row.values, change.rules))) continue
+    const title = change.engine.tools.get(find.tool)?.title ?? 'id'
+    return { column: at ?? columnOf(find), code: 'E7', message: `${record[title] ?? record.id} ${says}`, cause: says }
+  }
+  return null
+}
+
+/** Why a row would make or leave a record that somebody of a supplier would not reach then; null where it would not, and for everybody else. */
+function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null {
+  const { does, finds, columns } = upload
+  if ((change.person?.supplier ?? null) === null) return null
+  if (does.does !== 'sets' && does.does !== 'upserts' && does.does !== 'inserts') return null
+  const tool = change.engine.tools.get(does.tool)
+  if (!tool) return null
+  const isNew = does.does === 'inserts' || (does.does === 'upserts' && !row.found[EXISTING])
+  const [first = ''] = Object.keys(columns)
+  if (isNew && ownRow.isForOthers(change, tool)) return { column: first, code: 'E7', message: say('not_for_you') }
+  const said = { ...(isNew && 'by' in does ? does.by : {}), ...does.set }
+  const values = valuesFrom(said)(row.values, row.found)
+  const whole = isNew ? ownRow.filled(change, tool, values) : values
+  const [fault] = Object.entries(ownRow.faults(change, tool, whole, Object.keys(isNew ? tool.fields : said)))
+  if (!fault) return null
+  const [field, why] = fault
+  const source = said[field]
+  const find = typeof source === 'string' ? finds[source] : undefined
+  const column = find ? columnOf(find) : typeof source === 'string' && source in columns ? source : first
+  return rowError(column, why)
+}

@@ -1,7 +1,7 @@
 import type { Upload } from '../../../schema/upload.ts'
+import type { RawRow, RowError } from '../../../schema/uploadPlanner.ts'
 import { keyOf } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
-import type { RawRow, RowError } from './uploadRow.ts'
 
 /** The key of a row whose key columns are all empty. */
 const UNNAMED = /^(, )*$/

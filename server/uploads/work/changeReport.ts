@@ -1,8 +1,7 @@
 import type { Upload } from '../../../schema/upload.ts'
+import type { FoundRow, RowNoted } from '../../../schema/uploadPlanner.ts'
 import { counted } from '../../changes/counted.ts'
-import type { Added, Row, Write } from '../../changes/write.ts'
-import { isNewRow } from '../../changes/write.ts'
-import type { FoundRow } from '../rows/uploadRow.ts'
+import { type Added, isNewRow, type Row, type Write } from '../../changes/write.ts'
 
 export interface SampleRow {
   readonly row_no: number
@@ -107,4 +106,31 @@ function countedUp(add: Readonly<Record<string, Added>>, record: Row | undefined
 
 function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+/** Something to know of rows that are taken. */
+export interface Notice {
+  readonly message: string
+  readonly count: number
+  /** The first rows that it is of. */
+  readonly rows: readonly number[]
+}
+
+const MESSAGES = 50
+const ROWS = 20
+
+/** Gathers what there is to know of rows that are taken, in a few lines however many they are. */
+export function noticeReport() {
+  const known = new Map<string, Notice>()
+  return {
+    note(said: readonly RowNoted[]): void {
+      for (const { notice, of } of said) {
+        const before = known.get(notice)
+        if (!before && known.size >= MESSAGES) continue
+        const { count, rows } = before ?? { count: 0, rows: [] }
+        known.set(notice, { message: notice, count: count + 1, rows: rows.length < ROWS ? [...rows, of] : rows })
+      }
+    },
+    whole: (): readonly Notice[] => [...known.values()],
+  }
 }

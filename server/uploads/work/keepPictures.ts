@@ -1,8 +1,8 @@
+import type { RawRow } from '../../../schema/uploadPlanner.ts'
 import { factsOf, keepReceived } from '../../files/keepFile.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { picturesIn } from '../read/images/picturesIn.ts'
 import { Meter } from '../read/xlsx/archive.ts'
-import type { RawRow } from '../rows/uploadRow.ts'
 import { leftOut } from './keptRows.ts'
 import type { Task } from './task.ts'
 

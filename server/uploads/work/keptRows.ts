@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { RawRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { Tables } from '../../db/database.ts'
 import type { PlannedRows } from '../rows/planRows.ts'
-import type { RawRow, RowError } from '../rows/uploadRow.ts'
 
 /** Keeps the rows that failed or were skipped, with why; good rows are told by the history alone. */
 export async function keepRows(

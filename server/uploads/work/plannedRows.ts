@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { RawRow } from '../../../schema/uploadPlanner.ts'
 import type { KnownRows } from '../../changes/apply.ts'
 import { uniqueSets } from '../../changes/checkUnique.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { Row, Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
-import type { RawRow } from '../rows/uploadRow.ts'
 import type { Task } from './task.ts'
 
 /** What rows come to, and what is to be written for it, as the database stood just before their turn. */

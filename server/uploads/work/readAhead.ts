@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { RawRow } from '../../../schema/uploadPlanner.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { understood } from '../rows/checkRow.ts'
-import type { RawRow } from '../rows/uploadRow.ts'
 import type { Task } from './task.ts'
 
 /** Rows that are looked at before others get their turn: a millisecond or two. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearest } from '../../../server/uploads/nearest.ts'
+import { nearest } from '../../../server/uploads/routes/causes.ts'
 
 const languages = ['en', 'hi', 'id']
 

@@ -1,1 +1,0 @@
-export type { Closing, UploadClosing } from '../../../schema/uploadPlanner.ts'

@@ -1,1 +1,0 @@
-export type { RowNoted, RowRefused, RowSkipped, UploadContext, UploadEffect } from '../../../schema/uploadPlanner.ts'

@@ -1,1 +1,0 @@
-export type { CheckedRow, FailedRow, FoundRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
