@@ -2,7 +2,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { guardGrants } from '../access/guardGrants.ts'
 import type { Needs } from '../app.ts'
 import { readTools } from '../lists/readTool.ts'
-import { followWrites } from '../metrics/followWrites.ts'
+import { followWrites } from '../metrics/dailyFigures.ts'
 import type { Engine } from './context.ts'
 
 /** The write engine of an app. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Range } from './figureRanges.ts'
-import { NOT_NET } from './notNet.ts'
 
 /** Rows of days as `daily_metrics` has them: `metric_date`, `dimension` and figures. */
 export type FigureSource = RawBuilder<unknown>
@@ -26,3 +25,6 @@ export function ownLines(supplier: number, { from, to }: Range, zone: string): F
     ) as o group by 1
   )`
 }
+
+/** Statuses of lines that count nowhere: waiting for payment, cancelled. Returns and refunds stay in (document 1, §3). */
+export const NOT_NET = [1, 5]

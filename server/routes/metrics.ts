@@ -6,14 +6,12 @@ import { invalid } from '../changes/invalid.ts'
 import type { AppContext } from '../http/context.ts'
 import { denied, personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
+import { refreshDays } from '../metrics/dailyFigures.ts'
 import { figureRanges, type Range } from '../metrics/figureRanges.ts'
 import { type FigureSource, ownLines, wholeMarket } from '../metrics/figureSource.ts'
-import { refreshDays } from '../metrics/keepMetrics.ts'
-import { readDays } from '../metrics/readDays.ts'
-import { readFigures } from '../metrics/readFigures.ts'
+import { readDays, readFigures } from '../metrics/readFigures.ts'
 import { readSpan } from '../metrics/readSpan.ts'
-import { dimensions, readTrends, type Trends } from '../metrics/readTrends.ts'
-import { trendsCsv } from '../metrics/trendsCsv.ts'
+import { dimensions, readTrends, type Trends, trendsCsv } from '../metrics/readTrends.ts'
 
 /** Who sees the figures of the home page; the page of trends has a permission of its own. */
 const HOME = ['trends_view', 'orders_view']

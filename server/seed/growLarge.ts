@@ -3,7 +3,7 @@ import { type Country, countries } from '../../schema/country.ts'
 import type { LargeDemo } from '../../schema/demo.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../db/database.ts'
-import { rebuildDays } from '../metrics/rebuildDays.ts'
+import { rebuildDays } from '../metrics/dailyFigures.ts'
 import { baseWorld } from './demo.ts'
 
 export interface GrowNeeds {

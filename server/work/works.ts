@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../schema/marketplace.ts'
 import { removeDueFiles } from '../files/removeDueFiles.ts'
-import { dailyFigures } from '../metrics/keepMetrics.ts'
+import { dailyFigures } from '../metrics/dailyFigures.ts'
 import { fileWork } from '../uploads/work/fileWork.ts'
 import { jobWork } from './jobWork.ts'
 import type { Work } from './work.ts'

@@ -17,6 +17,7 @@ import { moreColumnsOf } from '../moreColumnsOf.ts'
 import { originalFile, sheetOfColumns } from './downloads.ts'
 import { type FileRow, own, shownFiles, type Uploading } from './fileRows.ts'
 import { longestForm, receiveGeneric } from './receiveUpload.ts'
+import { categoryTree, scalesOf } from './wizardReads.ts'
 
 /** The family that all file types of the wizard are (domain.md, §3.2). */
 const WIZARD = 'excel-upload'
@@ -52,21 +53,8 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
     return c.json({ file_types })
   })
 
-  routes.get('/api/fetchCategoryTree', { may }, async c => {
-    const { rows } = await sql<{ type: string }>`select id, type, name, parent, ss_id from categories where active order by name`.execute(
-      needs.db.sql,
-    )
-    const types = ['super-category', 'category', 'sub-category', 'sub-sub-category']
-    return c.json({ items: types.map(type => ({ type, data: rows.filter(row => row.type === type) })) })
-  })
-
-  routes.get('/api/fetchScaleIds/:id', { may }, async c => {
-    const id = Number(c.req.param('id'))
-    const { rows } =
-      await sql`select id, scale_id, name, sizes from size_scales where sub_sub_category = ${Number.isSafeInteger(id) ? id : 0}
-      order by name`.execute(needs.db.sql)
-    return c.json({ scale_ids: rows })
-  })
+  routes.get('/api/fetchCategoryTree', { may }, async c => c.json(await categoryTree(needs.db.sql)))
+  routes.get('/api/fetchScaleIds/:id', { may }, async c => c.json(await scalesOf(needs.db.sql, c.req.param('id') ?? '')))
 
   routes.post('/api/downloadTemplate', { may: 'signed in', viewing: true }, async c => {
     const { file_type, file_extension, params } = (await readJson(c)) as Readonly<Record<string, unknown>>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DayFigures } from '../../../server/metrics/readDays.ts'
-import type { Figures } from '../../../server/metrics/readFigures.ts'
+import type { DayFigures, Figures } from '../../../server/metrics/readFigures.ts'
 import type { Browser } from '../../support/browser.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { placeOrders, shopFloor } from './placeOrders.ts'

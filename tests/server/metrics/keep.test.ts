@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { followWrites } from '../../../server/metrics/followWrites.ts'
-import { dailyFigures } from '../../../server/metrics/keepMetrics.ts'
+import { dailyFigures, followWrites } from '../../../server/metrics/dailyFigures.ts'
 import type { Figures } from '../../../server/metrics/readFigures.ts'
 import type { Trends } from '../../../server/metrics/readTrends.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
