@@ -34,7 +34,7 @@ async function takeOver(db: Kysely<Tables>): Promise<void> {
     insert into background_jobs (version, created_at, updated_at, name, file, started_by, position, next_at, last_run_at, last_state, tries,
       paused, stop_asked, leased_until)
     select 1, queued_at, queued_at,
-      case when task = 'revert' and mode = 'all' then 'take_back_file' else task || '_file' end, file, actor, position, queued_at, started_at,
-      'waiting', tries, false, cancel, leased_until from old
+      case when task = 'revert' and mode = 'all' then 'take_back_file' else task || '_file' end, f.id, u.id, position, queued_at, started_at,
+      'waiting', tries, false, cancel, leased_until from old join uploaded_files f on f.id = old.file left join staff_users u on u.id = old.actor
     on conflict (file) do nothing`.execute(db)
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { move } from '../../schema/actions/move.ts'
+import { checkJobs } from '../../schema/checks/checkJobs.ts'
+import { type Job, job } from '../../schema/job.ts'
+import { state } from '../../schema/kinds/state.ts'
+import { resource } from '../../schema/resource.ts'
+
+const notes = resource('notes', {
+  section: 'content',
+  fields: { status: state(['open', 'closed']) },
+  title: 'status',
+  list: { columns: ['status'], sort: ['id', 'asc'] },
+  may: { list: 'notes_view', edit: 'notes_edit' },
+  routes: { list: '/notes' },
+  actions: { close: move('status', { from: ['open'], to: 'closed' }) },
+})
+const faults = (one: Job) => checkJobs([one], { resources: new Map([[notes.name, notes]]) }).map(({ code, fact }) => `${code} ${fact}`)
+const closes = { where: { status: 'open' }, action: 'close' } as const
+
+describe('the times of a job', () => {
+  it('are minutes or a clock time', () => {
+    expect(faults(job('close_notes', notes, { ...closes, every: 60 }))).toEqual([])
+    expect(faults(job('close_notes', notes, { ...closes, at: '02:00' }))).toEqual([])
+  })
+
+  it.each(['2:00', '24:00', '02:60', 'night'])('%s is no clock time', at => {
+    expect(faults(job('close_notes', notes, { ...closes, at }))).toEqual([`R18 '${at}' is no clock time`])
+  })
+
+  it.each([0, -5, 1.5])('every %s minutes is no time', every => {
+    expect(faults(job('close_notes', notes, { ...closes, every }))).toEqual(['R18 it comes at no time'])
+  })
+
+  it('both do not compile, and neither does', () => {
+    // @ts-expect-error one of the two
+    const both = job('close_notes', notes, { ...closes, every: 60, at: '02:00' })
+    // @ts-expect-error one of the two
+    const neither = job('close_notes', notes, closes)
+    expect([faults(both), faults(neither)]).toEqual([['R18 it comes at no time'], ['R18 it comes at no time']])
+  })
+})
