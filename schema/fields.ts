@@ -17,7 +17,10 @@ export type WithKnownConditions<F> = {
   [K in keyof F]: F[K] extends Field<infer _Value, infer Refs>
     ? [Refs] extends [Key<F>]
       ? F[K]
-      : { unknownField: Exclude<Refs, Key<F>> }
+      : // Where a field is made inside a wider declaration its conditions are known to be some text; the check at start looks at them.
+        string extends Refs
+        ? F[K]
+        : { unknownField: Exclude<Refs, Key<F>> }
     : never
 }
 

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts'
-import type { Operator } from './kinds/kind.ts'
+import type { Column, Field, Operator } from './kinds/kind.ts'
 import type { Tone } from './kinds/state.ts'
 import type { RoleName } from './roleName.ts'
 
@@ -56,4 +56,12 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly nested?: Key
   /** Children whose number over everything found stands in the top bar while a filter is on. */
   readonly counts?: readonly Key[]
+}
+
+/** Longest text that a list sorts by: a cursor carries the value of the last row. */
+const LONGEST_SORTED = 500
+
+/** Whether rows can be put in an order by a field: pictures, lists and long texts have none. */
+export function hasOrder({ max }: Field & { readonly max?: unknown }, { type }: Column): boolean {
+  return type !== 'jsonb' && !(type === 'text' && typeof max === 'number' && max > LONGEST_SORTED)
 }

@@ -9,11 +9,11 @@ import type { UploadClosing, UploadEffect } from './uploadPlanner.ts'
 export type Tool = Resource | Page | Link | Upload
 
 type Names<T extends readonly Tool[]> = T[number]['name']
-type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> }
-  ? Tab
-  : T extends { fields: infer F }
-    ? { [K in keyof F]: F[K] extends { target: infer Target extends string } ? Target : never }[keyof F]
-    : never
+type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> } ? Tab : T extends { fields: infer F } ? TargetsIn<F> : never
+/** Tools that fields refer to, in the cells of their rows too. */
+type TargetsIn<F> = {
+  [K in keyof F]: F[K] extends { target: infer Target extends string } ? Target : F[K] extends { cells: infer C } ? TargetsIn<C> : never
+}[keyof F]
 
 /** Each tool itself, or, where it refers to a tool that is not in the list, the name that is missing. */
 type WithKnownTargets<T extends readonly Tool[]> = {

@@ -1,12 +1,20 @@
 import { messages } from '../i18n/en/messages.ts'
+import { sections } from '../i18n/en/sections.ts'
+import type { Declared } from '../schema/checks/check.ts'
 import { checkAll, faultLine } from '../schema/checks/checkAll.ts'
-import { checkJobs } from '../schema/checks/checkJobs.ts'
 import type { Marketplace } from '../schema/marketplace.ts'
-import type { Resource } from '../schema/resource.ts'
 
-/** The faults of a marketplace's declarations, as lines; none when all is well. */
-export function faultsOfDeclarations({ tools, permissions, jobs }: Marketplace): string[] {
-  const known = { permissions: permissions.map(({ name }) => name), messages: Object.keys(messages) }
-  const resources = new Map(tools.filter((tool): tool is Resource => tool.word === 'resource').map(tool => [tool.name, tool]))
-  return [...checkAll(tools, known), ...checkJobs(jobs, { resources })].map(faultLine)
+/**
+ * The faults of a marketplace's declarations, as lines; none when all is well.
+ * @param words of another language, where they are checked too: nobody waits for them at start
+ */
+export function faultsOfDeclarations({ tools, permissions, jobs }: Marketplace, words?: Declared['words']): string[] {
+  return checkAll({
+    tools,
+    jobs,
+    permissions: permissions.map(({ name }) => name),
+    messages: Object.keys(messages),
+    sections: Object.keys(sections),
+    words,
+  }).map(faultLine)
 }

@@ -1,9 +1,9 @@
 import type { Action } from '../action.ts'
 import { checkValue } from '../checkValue.ts'
+import { eachField, fieldNamed } from '../each.ts'
 import type { Resource } from '../resource.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
+import { type CheckContext, type DeclarationFault, near } from './check.ts'
+import { referenceFaults } from './checkFields.ts'
 
 /** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of; R20: an erasing that could be reverted. */
 export function checkActions(tool: Resource, context: CheckContext): DeclarationFault[] {
@@ -14,6 +14,7 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
       ...keyFaults(path, tool, action),
       ...guardFaults(path, action, context),
       ...eraseFaults(path, action),
+      ...[...eachField(action.asks ?? {})].flatMap(({ name, field }) => referenceFaults(`${path}.asks.${name}`, field, context)),
     ]
   })
 }
@@ -54,7 +55,8 @@ function guardFaults(path: string, { guards }: Action, { resources, messages }: 
   return (guards ?? []).flatMap(({ none, by, where, says }) => {
     const other = resources.get(none)
     if (!other) return [{ code: 'R14', path, fact: `guards by '${none}', which is no tool`, remedy: near(none, resources.keys()) }]
-    const unknown = [by, ...Object.keys(where ?? {})].filter(key => !(key in other.fields))
+    const unknown = Object.keys(where ?? {}).filter(key => !(key in other.fields))
+    if (!fieldNamed(other.fields, by)) unknown.unshift(by)
     return [
       ...unknown.map(key => ({ code: 'R14', path, fact: `${none} has no field '${key}'`, remedy: near(key, Object.keys(other.fields)) })),
       ...(messages.has(says) ? [] : [{ code: 'R15', path, fact: `no message '${says}'`, remedy: near(says, messages) }]),

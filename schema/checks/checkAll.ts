@@ -1,50 +1,69 @@
 import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
+import type { CheckContext, DeclarationFault, Declared } from './check.ts'
 import { checkActions } from './checkActions.ts'
-import type { CheckContext } from './checkContext.ts'
+import { checkAddresses } from './checkAddresses.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkFields } from './checkFields.ts'
+import { checkForm } from './checkForm.ts'
+import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
 import { checkMay } from './checkMay.ts'
-import { checkNames } from './checkNames.ts'
-import { checkPages } from './checkPages.ts'
 import { checkPersonal } from './checkPersonal.ts'
-import { checkRoutes } from './checkRoutes.ts'
 import { checkSays } from './checkSays.ts'
 import { checkScope } from './checkScope.ts'
 import { checkUpload } from './checkUpload.ts'
-import type { DeclarationFault } from './declarationFault.ts'
+import { checkWords } from './checkWords.ts'
 
-export interface Known {
-  readonly permissions: Iterable<string>
-  readonly messages: Iterable<string>
-}
+type Check<T> = (one: T, context: CheckContext) => DeclarationFault[]
 
-/** Every fault of every declaration at once. Runs at start and in the tests. */
-export function checkAll(tools: readonly Tool[], { permissions, messages }: Known): DeclarationFault[] {
-  const resources = tools.filter((tool): tool is Resource => tool.word === 'resource')
+/** Checks of one tool that compare it with all: each is made anew for a run. */
+const ofAll: readonly ((context: CheckContext) => Check<Tool>)[] = [checkAddresses]
+const ofTools: readonly Check<Tool>[] = [checkMay, checkUpload, checkWords]
+const ofResources: readonly Check<Resource>[] = [
+  checkKeys,
+  checkForm,
+  checkFields,
+  checkList,
+  checkActions,
+  checkSays,
+  checkDesk,
+  checkScope,
+]
+
+/** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */
+export function checkAll({ tools, jobs = [], permissions, messages, sections, words }: Declared): DeclarationFault[] {
+  const resources = tools.filter((tool): tool is Resource => tool?.word === 'resource')
   const context: CheckContext = {
-    tools,
+    tools: tools.filter(tool => tool !== undefined && tool !== null),
     resources: new Map(resources.map(tool => [tool.name, tool])),
     permissions: new Set(permissions),
     messages: new Set(messages),
+    sections: sections ? new Set(sections) : null,
+    words,
   }
+  const made = ofAll.map(make => make(context))
   return [
-    ...checkNames(context),
-    ...checkRoutes(context),
-    ...checkPersonal(context),
-    ...tools.flatMap(tool => [...checkMay(tool, context), ...checkPages(tool, context), ...checkUpload(tool, context)]),
-    ...resources.flatMap(tool => [
-      ...checkKeys(tool),
-      ...checkFields(tool, context),
-      ...checkList(tool, context),
-      ...checkActions(tool, context),
-      ...checkSays(tool, context),
-      ...checkDesk(tool, context),
-      ...checkScope(tool, context),
-    ]),
+    ...tools.flatMap((tool, index) =>
+      tool ? [] : [{ code: 'R00', path: `tools[${index}]`, fact: 'is no tool', remedy: 'correct its import' }],
+    ),
+    ...context.tools.flatMap(tool => [...made, ...ofTools].flatMap(check => guarded(tool.name, () => check(tool, context)))),
+    ...guarded('tools', () => checkPersonal(context, guarded)),
+    ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
+    ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),
   ]
+}
+
+export type Guarded = (path: string, check: () => DeclarationFault[]) => DeclarationFault[]
+
+const guarded: Guarded = (path, check) => {
+  try {
+    return check()
+  } catch (error) {
+    const fact = `cannot be checked: ${error instanceof Error ? error.message : String(error)}`
+    return [{ code: 'R00', path, fact, remedy: 'a part of it is missing or of another shape than its type says' }]
+  }
 }
 
 /** A fault as one line: code, path, fact, remedy. */

@@ -1,10 +1,6 @@
 import type { DeskPart } from '../desk.ts'
 import type { Resource } from '../resource.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
-
-const systemKeys = ['id', 'created_at', 'updated_at', 'created_by', 'updated_by']
+import { type CheckContext, type DeclarationFault, near, systemKeys } from './check.ts'
 
 /** R17: a part of a desk that leads nowhere, or shows what is no field. */
 export function checkDesk(tool: Resource, context: CheckContext): DeclarationFault[] {

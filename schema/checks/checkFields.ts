@@ -1,29 +1,61 @@
-import type { Condition } from '../condition.ts'
+import { eachField } from '../each.ts'
+import type { Fields } from '../fields.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { RollUp } from '../rollUp.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
+import { type CheckContext, type DeclarationFault, near, systemKeys } from './check.ts'
 
 const taken = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by', 'q', 'ids', 'filter']
 
-/** R07: names of fields; R08: conditions; R09: references and children; R10: roll-ups. */
+/** Words that hold for a whole record: a row of a list has no version, no history and no table of its own. */
+const ofRecords = ['unique', 'fixed', 'readOnly', 'writeOnly', 'search', 'rollUp', 'counter', 'numbered', 'holdsRows', 'hashed'] as const
+
+/** R07: names of fields; R08: conditions; R09: references and children; R10: roll-ups; R32: what no cell of a list can be. */
 export function checkFields(tool: Resource, context: CheckContext): DeclarationFault[] {
-  const faults = Object.entries(tool.fields).flatMap(([key, field]) => {
-    const path = `${tool.name}.fields.${key}`
+  const faults = [...eachField(tool.fields)].flatMap(one => {
+    const { field, name, siblings, isCell } = one
+    const path = `${tool.name}.fields.${name}`
+    const key = name.split('.').at(-1) ?? ''
     return [
-      ...(taken.includes(key) || !/^[a-z][a-z0-9_]{0,49}$/.test(key)
+      ...((!isCell && taken.includes(key)) || !/^[a-z][a-z0-9_]{0,49}$/.test(key)
         ? [{ code: 'R07', path, fact: `a field cannot be called '${key}'`, remedy: 'choose another name' }]
         : []),
-      ...[field.when, field.requiredWhen].flatMap(condition => conditionFaults(path, condition, tool)),
-      ...(field.refersTo ? targetFaults(path, field.refersTo.tool, context) : []),
-      ...(field.refersToMany ? targetFaults(path, field.refersToMany.tool, context) : []),
+      ...[field.when, field.requiredWhen].flatMap(condition => conditionFaults(path, Object.keys(condition ?? {}), siblings)),
+      ...conditionFaults(path, field.chosenBy ? [field.chosenBy.field] : [], siblings),
+      ...(field.rules ?? []).flatMap(rule => conditionFaults(path, rule.on, field.cells ?? {})),
+      ...referenceFaults(path, field, context),
+      ...(isCell ? cellFaults(path, field) : []),
       ...(field.holdsRows ? childFaults(path, tool, field.holdsRows, context) : []),
       ...(field.rollUp ? rollUpFaults(path, field.rollUp, context) : []),
     ]
   })
   return [...faults, ...makesFaults(tool, context)]
+}
+
+/** R09: a reference to no tool, of a field or of a question. */
+export function referenceFaults(path: string, { refersTo, refersToMany }: Field, context: CheckContext): DeclarationFault[] {
+  const target = refersTo?.tool ?? refersToMany?.tool
+  if (target === undefined) return []
+  const other = context.resources.get(target)
+  if (!other) return targetFaults(path, target, context)
+  const unknown = Object.keys(refersTo?.only ?? {}).filter(key => !(key in other.fields) && !systemKeys.includes(key))
+  return unknown.map(key => ({
+    code: 'R09',
+    path,
+    fact: `${target} has no field '${key}'`,
+    remedy: near(key, Object.keys(other.fields)),
+  }))
+}
+
+function cellFaults(path: string, field: Field): DeclarationFault[] {
+  return ofRecords
+    .filter(word => field[word])
+    .map(word => ({
+      code: 'R32',
+      path,
+      fact: `a cell of a list cannot say '${word}'`,
+      remedy: 'make the rows a tool of their own, with `children`',
+    }))
 }
 
 /** What a row begins in another tool: that tool, and its fields. */
@@ -41,14 +73,10 @@ function makesFaults({ name, makes }: Resource, context: CheckContext): Declarat
     }))
 }
 
-function conditionFaults(path: string, condition: Condition | undefined, tool: Resource): DeclarationFault[] {
-  const unknown = Object.keys(condition ?? {}).filter(key => !(key in tool.fields))
-  return unknown.map(key => ({
-    code: 'R08',
-    path,
-    fact: `its condition names no field: '${key}'`,
-    remedy: near(key, Object.keys(tool.fields)),
-  }))
+function conditionFaults(path: string, keys: readonly string[], siblings: Fields): DeclarationFault[] {
+  return keys
+    .filter(key => !(key in siblings))
+    .map(key => ({ code: 'R08', path, fact: `its condition names no field: '${key}'`, remedy: near(key, Object.keys(siblings)) }))
 }
 
 function targetFaults(path: string, target: string, { resources }: CheckContext): DeclarationFault[] {

@@ -1,6 +1,5 @@
 import type { Resource } from '../resource.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
+import { type DeclarationFault, near } from './check.ts'
 
 /** R05: a key where a field should be named, in the title, sections, tabs, rules, unique sets and indexes. */
 export function checkKeys(tool: Resource): DeclarationFault[] {
@@ -20,13 +19,22 @@ export function checkKeys(tool: Resource): DeclarationFault[] {
     else for (const [name, keys] of Object.entries(said)) check(`tabs.${tab}.${name}`, keys)
   }
   for (const [index, rule] of tool.rules.entries()) check(`rules[${index}]`, rule.on)
-  for (const [index, set] of tool.unique.entries()) check(`unique[${index}]`, 'on' in set ? [...set.on, ...Object.keys(set.where)] : set)
-  for (const [index, set] of tool.indexes.entries()) {
-    check(
-      `indexes[${index}]`,
-      ('on' in set ? [...set.on, ...Object.keys(set.where)] : set).map(part => part.replace(/^-/, '')),
-    )
-  }
+  for (const word of ['unique', 'indexes'] as const)
+    for (const [index, set] of tool[word].entries()) {
+      const path = `${word}[${index}]`
+      check(
+        path,
+        ('on' in set ? [...set.on, ...Object.keys(set.where ?? {})] : set).map(part => part.replace(/^-/, '')),
+      )
+      if ('on' in set && !set.where)
+        faults.push({
+          code: 'R05',
+          path: `${tool.name}.${path}`,
+          fact: 'says `on` without `where`',
+          remedy: 'say the keys alone, or where it holds',
+        })
+    }
+  check('queue', tool.queue ? [tool.queue.by, ...Object.keys(tool.queue.where), ...(tool.queue.holder ? [tool.queue.holder] : [])] : [])
   return [...faults, ...twice(tool)]
 }
 

@@ -1,11 +1,8 @@
+import { hasOrder } from '../list.ts'
 import type { Resource } from '../resource.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
+import { type CheckContext, type DeclarationFault, near, systemKeys } from './check.ts'
 
-const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
-
-/** R11: a column, filter or sort that is no field or has none of its own; R12: a filter through another table that leads nowhere. */
+/** R11: a column, filter or sort that is no field, has no column of its own, or no order; R12: a filter through another table that leads nowhere. */
 export function checkList(tool: Resource, context: CheckContext): DeclarationFault[] {
   const { list } = tool
   const known = new Set([
@@ -23,6 +20,7 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...wrong('columns', list.columns, known, 'field with a column'),
     ...wrong('filters', list.filters ?? [], known, 'field with a column'),
     ...wrong('sort', [list.sort[0]], known, 'field with a column'),
+    ...sortFaults(tool),
     ...mineFaults(tool, filters),
     ...wrong('needsOneOf', list.needsOneOf ?? [], filters, 'filter'),
     ...wrong('longestSpan', Object.keys(list.longestSpan ?? {}), filters, 'filter'),
@@ -39,6 +37,14 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ]),
     ...throughFaults(tool, context),
   ]
+}
+
+function sortFaults({ name, fields, list }: Resource): DeclarationFault[] {
+  const [key] = list.sort
+  const field = fields[key]
+  const column = field?.column({ country: 'IN' })
+  if (!field || !column || hasOrder(field, column)) return []
+  return [{ code: 'R11', path: `${name}.list.sort`, fact: `'${key}' is of a kind without an order`, remedy: 'sort by another field' }]
 }
 
 /** R12: own rows are those that name a member of the staff, and people must be able to ask for others. */

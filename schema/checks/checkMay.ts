@@ -1,8 +1,7 @@
+import { eachField } from '../each.ts'
 import { type May, mayList } from '../may.ts'
 import type { Tool } from '../tools.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
+import { type CheckContext, type DeclarationFault, near } from './check.ts'
 
 /** R04: a permission neither in the documents nor decided, or none at all. */
 export function checkMay(tool: Tool, { permissions }: CheckContext): DeclarationFault[] {
@@ -16,13 +15,19 @@ export function checkMay(tool: Tool, { permissions }: CheckContext): Declaration
 }
 
 function saidBy(tool: Tool): { path: string; may: May }[] {
-  if (tool.word !== 'resource') return [{ path: `${tool.name}.may`, may: tool.may }]
-  const verbs = Object.entries(tool.may).map(([verb, may]) => ({ path: `${tool.name}.may.${verb}`, may }))
-  const actions = Object.entries(tool.actions).flatMap(([name, { may }]) =>
-    may === undefined ? [] : [{ path: `${tool.name}.actions.${name}.may`, may }],
-  )
-  const masked = Object.entries(tool.fields).flatMap(([key, field]) =>
-    field.masked === undefined ? [] : [{ path: `${tool.name}.fields.${key}.masked`, may: field.masked }],
-  )
-  return [...verbs, ...actions, ...masked]
+  const { name } = tool
+  if (tool.word === 'upload')
+    return [{ path: `${name}.may`, may: tool.may }, ...(tool.mayList === undefined ? [] : [{ path: `${name}.mayList`, may: tool.mayList }])]
+  if (tool.word !== 'resource') return [{ path: `${name}.may`, may: tool.may }]
+  const said: [string, May | boolean | undefined][] = [
+    ...Object.entries(tool.may).map(([verb, may]): [string, May] => [`may.${verb}`, may]),
+    ['queue.may', tool.queue?.may],
+    ...Object.entries(tool.actions).flatMap(([action, { may, secondPerson, only = [] }]): [string, May | boolean | undefined][] => [
+      [`actions.${action}.may`, may],
+      [`actions.${action}.secondPerson`, secondPerson],
+      ...only.map((one, index): [string, May] => [`actions.${action}.only[${index}].may`, one.may]),
+    ]),
+    ...[...eachField(tool.fields)].map(({ name, field }): [string, May | undefined] => [`fields.${name}.masked`, field.masked]),
+  ]
+  return said.flatMap(([path, may]) => (may === undefined || typeof may === 'boolean' ? [] : [{ path: `${name}.${path}`, may }]))
 }

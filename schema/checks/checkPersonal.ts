@@ -1,23 +1,23 @@
+import { eachField } from '../each.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { Whose } from '../whose.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
-
-const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
+import { type CheckContext, type DeclarationFault, near, systemKeys } from './check.ts'
+import type { Guarded } from './checkAll.ts'
 
 /**
  * What must be said for an erasure to find everything. R24: whose the rows are; R25: what is left of a value that must not be empty; R26: whether a field
  * that could hold something about a person does.
  */
-export function checkPersonal(context: CheckContext): DeclarationFault[] {
+export function checkPersonal(context: CheckContext, guarded: Guarded): DeclarationFault[] {
   const people = peopleOf(context)
   const mayCopy = nearPeople(context, people)
-  return [...context.resources.values()].flatMap(tool => [
-    ...whoseFaults(tool, context, people),
-    ...Object.entries(tool.fields).flatMap(([key, field]) => fieldFaults(`${tool.name}.fields.${key}`, field, mayCopy.has(tool.name))),
-  ])
+  return [...context.resources.values()].flatMap(tool =>
+    guarded(tool.name, () => [
+      ...whoseFaults(tool, context, people),
+      ...Object.entries(tool.fields).flatMap(([key, field]) => fieldFaults(`${tool.name}.fields.${key}`, field, mayCopy.has(tool.name))),
+    ]),
+  )
 }
 
 /** Tools whose rows are erased with a person: those with an action that erases, and those that say that their rows belong to such a row. */
@@ -33,7 +33,7 @@ function peopleOf({ resources }: CheckContext): ReadonlySet<string> {
 /** Those, and tools that may copy from them: by a reference, or by a file that finds such a row. */
 function nearPeople({ resources, tools }: CheckContext, people: ReadonlySet<string>): ReadonlySet<string> {
   const refers = [...resources.values()].filter(({ fields }) =>
-    Object.values(fields).some(({ refersTo }) => people.has(refersTo?.tool ?? '')),
+    [...eachField(fields)].some(({ field: { refersTo } }) => people.has(refersTo?.tool ?? '')),
   )
   const filled = tools.flatMap(tool => {
     const finds = tool.word === 'upload' && Object.values(tool.finds).some(find => people.has(find.tool))
@@ -55,7 +55,7 @@ function whoseFaults(tool: Resource, context: CheckContext, people: ReadonlySet<
     if (wrong.length > 0 || people.has(tool.name)) return wrong
     return [{ code: 'R24', path, fact: 'leads to nobody who could be erased', remedy: 'name a row that leads to one, or leave it out' }]
   }
-  const personal = Object.keys(tool.fields).find(key => tool.fields[key]?.personal)
+  const personal = [...eachField(tool.fields)].find(({ field }) => field.personal)?.name
   if (personal === undefined || isRoot(tool)) return []
   return [
     { code: 'R24', path, fact: `'${personal}' is personal, and nobody is said whose it is`, remedy: 'name the reference to the person' },
@@ -93,6 +93,10 @@ function fieldFaults(path: string, field: Field, isNear: boolean): DeclarationFa
     return []
   }
   if (personal === false || mentions) return []
+  const cells = Object.entries(field.cells ?? {})
+  // A list says it for all its cells, or each cell for itself.
+  if (cells.some(([, cell]) => cell.personal !== undefined || cell.mentions))
+    return cells.flatMap(([key, cell]) => fieldFaults(`${path}.${key}`, cell, isNear))
   return field.namesPeople || (isNear && isSpoken(field, column?.type))
     ? [{ code: 'R26', path, fact: 'could hold something about a person', remedy: 'say `personal: true`, or `false` where it does not' }]
     : []

@@ -1,7 +1,5 @@
 import type { Resource } from '../resource.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
+import { type CheckContext, type DeclarationFault, near } from './check.ts'
 
 /** R15: a message key without a text. */
 export function checkSays(tool: Resource, { messages }: CheckContext): DeclarationFault[] {

@@ -1,9 +1,8 @@
+import { eachField } from '../each.ts'
 import type { Fields } from '../fields.ts'
 import type { Resource } from '../resource.ts'
 import type { SupplierRows } from '../scope.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
+import { type CheckContext, type DeclarationFault, near } from './check.ts'
 
 const code = 'R27'
 /** The people. Who handled a row does not own it, so nothing leads through them. */
@@ -103,7 +102,7 @@ function wayTo(limit: string, tool: Resource, resources: Resources): { readonly 
         to: isClosed(end.at) ? `${end.at.name}, of which nobody of a supplier reaches any` : limit,
       }
     ways = ways.flatMap(({ at, way }) =>
-      [...referencesOf(at.fields)].flatMap(([key, target]) => {
+      referencesOf(at.fields).flatMap(([key, target]) => {
         const next = resources.get(target)
         if (!next || seen.has(target) || target === PEOPLE) return []
         seen.add(target)
@@ -123,10 +122,9 @@ function isByChild({ scope }: Resource): boolean {
 }
 
 /** Names of references and the tools they lead to, those in cells of rows among them. */
-function* referencesOf(fields: Fields): Generator<readonly [string, string]> {
-  for (const [key, { refersTo, refersToMany, cells }] of Object.entries(fields)) {
+function referencesOf(fields: Fields): (readonly [string, string])[] {
+  return [...eachField(fields)].flatMap(({ name, field: { refersTo, refersToMany } }) => {
     const target = refersTo?.tool ?? refersToMany?.tool
-    if (target) yield [key, target]
-    for (const [inner, to] of referencesOf(cells ?? {})) yield [`${key}.${inner}`, to]
-  }
+    return target ? [[name, target] as const] : []
+  })
 }

@@ -1,9 +1,7 @@
 import { pictureFacts } from '../images.ts'
 import type { Tool } from '../tools.ts'
 import type { Source, Upload } from '../upload.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { DeclarationFault } from './declarationFault.ts'
-import { near } from './near.ts'
+import { type CheckContext, type DeclarationFault, near } from './check.ts'
 
 type Tell = (path: string, fact: string, remedy: string) => unknown
 

@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import type { Condition } from '../condition.ts'
 import type { Country } from '../country.ts'
 import type { RollUp } from '../rollUp.ts'
+import type { Rule } from '../rule.ts'
 import type { FileValue } from './fileValue.ts'
 import type { Option } from './options.ts'
 
@@ -103,6 +104,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly chosenBy?: { readonly field: string; readonly each: Readonly<Record<string, Field>> }
   /** The cells of each row, where the value is a list of rows. */
   readonly cells?: Readonly<Record<string, Field>>
+  /** Rules across the cells of each row. */
+  readonly rules?: readonly Rule[]
   /** The stored files a value names; the server takes their facts from what it stored. */
   files?(value: Value): readonly FileValue[]
   /** The tool whose row the value names, and which of its rows may be named. */

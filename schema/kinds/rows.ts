@@ -1,59 +1,64 @@
 import { z } from 'zod'
-import type { FileValue } from './fileValue.ts'
+import { each } from '../each.ts'
+import type { Key, WithKnownConditions } from '../fields.ts'
+import type { Rule } from '../rule.ts'
 import type { Field, FieldOptions } from './kind.ts'
 
-export type RowFields = Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
+export type Cells = Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
 
 /** One row of a list inside a record. */
-export type Row<Fields> = { [K in keyof Fields]?: Fields[K] extends Field<infer Value, string> ? Value | null : never }
+export type RowOf<C> = { [K in keyof C]?: C[K] extends Field<infer Value, string> ? Value | null : never }
 
-export interface RowsOptions<Refs extends string = string> extends FieldOptions<Refs> {
+export interface RowsOptions<Refs extends string = string, CellKey extends string = string> extends FieldOptions<Refs> {
   /** Fewest rows where the field is given. */
   min?: number
   max?: number
+  /** Rules across the cells of each row. */
+  rules?: readonly Rule<CellKey>[]
 }
 
-export interface RowsField<Fields = RowFields, Refs extends string = string> extends Field<readonly Row<Fields>[], Refs> {
+export interface RowsField<C = Cells, Refs extends string = string> extends Omit<Field<readonly RowOf<C>[], Refs>, 'cells'> {
   readonly kind: 'rows'
-  readonly fields: Fields
+  readonly cells: C & Readonly<Record<string, Field>>
   readonly min: number
   readonly max: number
 }
 
-/** A short ordered list kept inside the record. `rows({ label: text({ max: 50, required: true }), value: text({ max: 50 }) })` */
-export function rows<
-  const Fields extends Readonly<Record<string, Field<never, string> | Field<unknown, string>>>,
-  const Refs extends string = never,
->(fields: Fields, options: RowsOptions<Refs> = {}): RowsField<Fields, Refs> {
+/**
+ * A short ordered list kept inside the record; its cells say what fields say: `required`, `when`, references, `masked`, `personal`, lists of their own.
+ * `rows({ label: text({ max: 50, required: true }), value: text({ max: 50, when: { label: ['size', 'colour'] } }) })`
+ */
+export function rows<const C extends Cells, const Refs extends string = never>(
+  cells: C & WithKnownConditions<C>,
+  options: RowsOptions<Refs, Key<NoInfer<C>>> = {},
+): RowsField<C, Refs> {
   const min = options.min ?? 0
   const max = options.max ?? 100
-  const entries = Object.entries(fields) as [string, Field][]
-  return {
+  const entries = Object.entries(cells) as [string, Field][]
+  const self: RowsField<C, Refs> = {
     ...options,
     kind: 'rows',
-    fields,
-    cells: Object.fromEntries(entries),
+    cells: Object.fromEntries(entries) as RowsField<C, Refs>['cells'],
     min,
     max,
     operators: ['empty'],
-    ...(entries.some(([, field]) => field.files) && { files: value => filesIn(entries, value) }),
+    ...(entries.some(([, field]) => field.files) && {
+      files: (value: unknown) =>
+        [...each('', self as Field, value)].flatMap(cell => (cell.field.cells ? [] : (cell.field.files?.(cell.value as never) ?? []))),
+    }),
     type: context => {
+      // A cell that is not always shown is asked for by whoever knows its row (`checkRecord`).
       const shape = Object.fromEntries(
-        entries.map(([key, field]) => [key, field.required ? field.type(context) : field.type(context).nullish()]),
+        entries.map(([key, cell]) => [key, cell.required && !cell.when ? cell.type(context) : cell.type(context).nullish()]),
       )
-      return z.array(z.strictObject(shape)).min(min).max(max) as unknown as z.ZodType<readonly Row<Fields>[]>
+      return z.array(z.strictObject(shape)).min(min).max(max) as unknown as z.ZodType<readonly RowOf<C>[]>
     },
     column: () => ({ type: 'jsonb' }),
-    example: context => [Object.fromEntries(entries.map(([key, field]) => [key, field.example(context)])) as Row<Fields>],
+    example: context => [Object.fromEntries(entries.map(([key, cell]) => [key, cell.example(context)])) as RowOf<C>],
     write: value => JSON.stringify(value),
     read: jsonRead,
   }
-}
-
-/** The stored files that the cells of all rows name. */
-function filesIn(entries: readonly [string, Field][], value: unknown): readonly FileValue[] {
-  const rows = Array.isArray(value) ? (value as readonly Record<string, unknown>[]) : []
-  return rows.flatMap(row => entries.flatMap(([key, field]) => (row[key] && field.files ? field.files(row[key]) : [])))
+  return self
 }
 
 function jsonRead(cell: string): unknown {

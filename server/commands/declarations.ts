@@ -1,12 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { englishOf } from '../../i18n/englishOf.ts'
+import { units } from '../../i18n/id/units.ts'
 import { marketplace } from '../../resources/marketplace.ts'
+import { words as resources } from '../../resources/words.ts'
 import { faultsOfDeclarations } from '../faultsOfDeclarations.ts'
 import { staleEntryPoints } from '../marketplace/entryPoints.ts'
 import { projectFolder } from '../projectFolder.ts'
 
-/** Part of `npm run check` and `npm test`: every fault of every declaration, a line each. */
-const stale = staleEntryPoints(join(projectFolder(), 'resources')).map(file => `${file} is not as the folders say: npm run generate`)
-const lines = [...stale, ...faultsOfDeclarations(marketplace)]
+/** Part of `npm run check` and `npm test`: every fault of every declaration, a line each, with the file it is to be mended in. */
+const root = projectFolder()
+const stale = staleEntryPoints(join(root, 'resources')).map(file => `${file} is not as the folders say: npm run generate`)
+const words = { of: englishOf, said: new Set(keysOf({ resources, units })), language: 'Indonesian' }
+const faults = faultsOfDeclarations(marketplace, words)
+const files = faults.length > 0 ? filesOfTools() : new Map<string, string>()
+const lines = [...stale, ...faults.map(withFile)]
 for (const line of lines) process.stdout.write(`${line}\n`)
 process.stdout.write(`${lines.length} faults in declarations\n`)
 process.exitCode = lines.length > 0 ? 1 : 0
+
+function keysOf(texts: object, at = ''): string[] {
+  return Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [`${at}${key}`] : keysOf(text, `${at}${key}.`)))
+}
+
+/** The file that declares each tool: `resource('suppliers', …`. */
+function filesOfTools(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const entry of readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' })) {
+    if (!entry.endsWith('.ts')) continue
+    const file = join('resources', entry)
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(/\b(?:resource|page|link|upload)\(\s*'([\w-]+)'/g))
+      found.set(name, file)
+  }
+  return found
+}
+
+/** `resources/collections/collections/collections.ts R05 collections.unique[0]: …` */
+function withFile(line: string): string {
+  const file = files.get(/^\S+ ([\w-]+)/.exec(line)?.[1] ?? '')
+  return file ? `${file} ${line}` : line
+}

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Column, Field } from '../../schema/kinds/kind.ts'
+import { hasOrder } from '../../schema/list.ts'
 import { mayList } from '../../schema/may.ts'
-
-/** Longest text that a list sorts by: a cursor carries the value of the last row. */
-const LONGEST_SORTED = 500
 
 /** A column that may be read. What is never given out has none, so no filter, sort, search or export can name it. */
 export interface ReadColumn {
@@ -23,7 +21,7 @@ export interface ReadColumn {
 export function readColumn(key: string, field: Field, column: Column | null, hidden = false): ReadColumn | undefined {
   if (!column || field.writeOnly) return undefined
   const unmaskedBy = field.masked === undefined ? null : mayList(field.masked)
-  return { key, field, column, ref: refOf('r', key), unmaskedBy, sortable: column.type !== 'jsonb' && !isLong(field), hidden }
+  return { key, field, column, ref: refOf('r', key), unmaskedBy, sortable: hasOrder(field, column), hidden }
 }
 
 /** A column of the table under `alias`. Both names come from declarations, never from a request. */
@@ -35,8 +33,4 @@ export function refOf(alias: string, key: string): RawBuilder<unknown> {
 export function quoted(name: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`'${name}' is no name of a table or column`)
   return `"${name}"`
-}
-
-function isLong(field: Field & { readonly max?: unknown }): boolean {
-  return typeof field.max === 'number' && field.column({ country: 'IN' })?.type === 'text' && field.max > LONGEST_SORTED
 }

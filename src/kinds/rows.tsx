@@ -1,5 +1,4 @@
 import { wordsOf } from '../../i18n/wordsOf.ts'
-import type { Field } from '../../schema/kinds/kind.ts'
 import type { RowsField } from '../../schema/kinds/rows.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { KindView, WordsProps } from './KindView.ts'
@@ -10,7 +9,7 @@ const listOf = (value: unknown): readonly Record<string, unknown>[] => (Array.is
 /** Each row as its cells, `price less 500`; rows are parted by a semicolon. */
 function rowsWords({ value, field, tool, name, speaker }: WordsProps<RowsField>): string {
   const cells = (row: Record<string, unknown>) =>
-    Object.entries(field.fields as Record<string, Field>).flatMap(([key, part]) => {
+    Object.entries(field.cells).flatMap(([key, part]) => {
       const cell = row[key]
       return cell === null || cell === undefined
         ? []
@@ -25,7 +24,7 @@ function rowsWords({ value, field, tool, name, speaker }: WordsProps<RowsField>)
 export const rows: KindView<RowsField> = {
   Cell: ({ value, field }) => (
     <>
-      {listOf(value).length} × {Object.keys(field.fields).map(wordsOf).join(', ')}
+      {listOf(value).length} × {Object.keys(field.cells).map(wordsOf).join(', ')}
     </>
   ),
   Fact: lazyChunk('RowsFact', () => import('./parts/RowsFact.tsx')),

@@ -36,7 +36,7 @@ describe('the tool of docs/declare-a-tool.md', () => {
   it('is some thirty lines, without a fault, and works from list to undo', { timeout: 120_000 }, async () => {
     const { notices } = await onThePage<{ notices: Resource }>('notices')
     const known = { permissions: permissions.map(({ name }) => name), messages: Object.keys(messages) }
-    expect(checkAll([...tools, notices], known)).toEqual([])
+    expect(checkAll({ tools: [...tools, notices], ...known })).toEqual([])
 
     app = await startMunshi({ more: [notices] })
     const staff = await app.signInAs('writer@example.com', { may: ['admin_notice'] })

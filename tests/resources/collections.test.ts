@@ -91,7 +91,7 @@ describe('collections (document 2, §5)', () => {
       active: 'read_only',
     }))
   it('offers the documented fields and modes of conditions', () => {
-    const { field, mode } = collections.fields.conditions.fields
+    const { field, mode } = collections.fields.conditions.cells
     expect(field.options.map(({ id }) => id)).toEqual([
       ...['price', 'discount', 'discount_amount', 'deal_price', 'deal_discount', 'deal_discount_amount'],
       ...['rating', 'ss_id', 'supplier_location', 'added_on'],

@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { marketplace } from '../../resources/marketplace.ts'
 import { move } from '../../schema/actions/move.ts'
 import { checkAll, faultLine } from '../../schema/checks/checkAll.ts'
+import { type Job, job } from '../../schema/job.ts'
 import { children } from '../../schema/kinds/children.ts'
+import { choice } from '../../schema/kinds/choice.ts'
+import { image } from '../../schema/kinds/image.ts'
 import { integer } from '../../schema/kinds/integer.ts'
+import type { Field } from '../../schema/kinds/kind.ts'
 import { phone } from '../../schema/kinds/phone.ts'
 import { reference } from '../../schema/kinds/reference.ts'
+import { type Cells, type RowsOptions, rows } from '../../schema/kinds/rows.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { page } from '../../schema/page.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
+import { notAbove } from '../../schema/rules/notAbove.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { inserts, upload } from '../../schema/upload.ts'
 import { faultsOfDeclarations } from '../../server/faultsOfDeclarations.ts'
@@ -24,7 +30,7 @@ const good = resource('shops', {
   actions: { close: move('status', { from: ['open'], to: 'closed' }) },
 })
 
-const known = { permissions: ['shops_view'], messages: ['saved'] }
+const known = { permissions: ['shops_view'], messages: ['saved'], sections: ['test', 'x'] }
 /** A declaration that the compiler would not have let through: what a script or a loosened type may bring. */
 const bent = (changes: Partial<Resource>): Tool => ({ ...(good as Resource), ...changes })
 /** With the rows of a manager first, by this field. */
@@ -56,17 +62,20 @@ const filled = upload('shop-file', {
   does: inserts('shops', { set: { name: 'name' } }),
   example: { name: 'a', code: 'b' },
 })
-const codes = (...tools: Tool[]) => checkAll(tools, known).map(fault => fault.code)
+/** With a list of these cells. */
+const celled = (cells: Cells, options?: RowsOptions): Tool => bent({ fields: { ...good.fields, parts: rows(cells, options) as Field } })
+const madeBy = { list: 'shops_view', create: 'shops_view' }
+const codes = (...tools: Tool[]) => checkAll({ tools, ...known }).map(fault => fault.code)
 
 describe('faults in declarations', () => {
   it('finds none in a good declaration, nor in those of the product', () => {
-    expect(checkAll([good], known)).toEqual([])
+    expect(checkAll({ tools: [good], ...known })).toEqual([])
     expect(faultsOfDeclarations(marketplace)).toEqual([])
-    expect(checkAll([person, copy({})], known)).toEqual([])
+    expect(checkAll({ tools: [person, copy({})], ...known })).toEqual([])
   })
 
   it('names the place, the fact and the remedy', () => {
-    const faults = checkAll([bent({ sections: { bank: ['nmae'] } })], known)
+    const faults = checkAll({ tools: [bent({ sections: { bank: ['nmae'] } })], ...known })
     expect(faults.map(faultLine)).toEqual(["R05 shops.sections.bank: no field 'nmae' (did you mean 'name'?)"])
   })
 
@@ -75,9 +84,9 @@ describe('faults in declarations', () => {
     { ...page('desk', { section: 'x', routes: ['/desk'], may: 'shops_view' }), tabs: { all: 'shops' }, ...changes } as Tool,
   ]
 
-  it('takes a page of tabs', () => expect(checkAll(tabbed({}), known)).toEqual([]))
+  it('takes a page of tabs', () => expect(checkAll({ tools: tabbed({}), ...known })).toEqual([]))
 
-  const table: [string, string, Tool[]][] = [
+  const table: [string, string, Tool[], Job[]?][] = [
     ['R21 a tab of nothing', 'R21', tabbed({ tabs: { all: 'shop' } })],
     ['R21 a tab with an address of its own', 'R21', [good, ...tabbed({}).slice(1)]],
     ['R21 a page of tabs with a parameter', 'R21', tabbed({ routes: ['/desk/:id'] })],
@@ -125,9 +134,69 @@ describe('faults in declarations', () => {
     ['R26 a copy by a file', 'R26', [person, good, filled]],
     ['R20 an erasing that could be reverted', 'R20', [bent({ actions: { erase: { erases: true } } })]],
     ['R15 a message without a text', 'R15', [bent({ says: { saved: 'svaed' } })]],
+    ['R05 a unique set of nothing', 'R05', [bent(JSON.parse('{"unique":[{"on":["cod"]}]}') as Partial<Resource>)]],
+    ['R08 a cell with a condition on no cell', 'R08', [celled({ size: integer({ when: { name: 'a' } }) })]],
+    ['R08 a rule across no cells', 'R08', [celled({ size: integer() }, { rules: [notAbove('size', 'most')] })]],
+    ['R09 a reference of a cell to nothing', 'R09', [celled({ shop: reference('shop') })]],
+    ['R09 a question about nothing', 'R09', [bent({ actions: { close: { asks: { to: reference('shop') } } } })]],
+    [
+      'R11 a sort by pictures',
+      'R11',
+      [bent({ fields: { ...good.fields, photo: image() }, list: { ...good.list, sort: ['photo', 'asc'] } as Resource['list'] })],
+    ],
+    [
+      'R18 a job on nothing',
+      'R18',
+      [good],
+      [job('nightly', bent({ name: 'shop' }) as Resource, { where: {}, action: 'close', every: 60 })],
+    ],
+    ['R28 an unknown section', 'R28', [bent({ section: 'tset' })]],
+    ['R28 an unknown section of a page', 'R28', [page('desk', { section: 'y', routes: ['/desk'], may: 'shops_view' })]],
+    [
+      'R29 required where nobody may fill it',
+      'R29',
+      [bent({ may: madeBy, fields: { ...good.fields, code: text({ max: 9, required: true, readOnly: true }) } })],
+    ],
+    [
+      'R29 required and in no section',
+      'R29',
+      [bent({ sections: { one: ['size'] }, fields: { ...good.fields, name: text({ max: 9, required: true }) } })],
+    ],
+    ['R30 a default beyond its limit', 'R30', [bent({ fields: { ...good.fields, size: integer({ max: 9, default: 10 }) } })]],
+    [
+      'R30 a default beyond its limit in one country',
+      'R30',
+      [bent({ fields: { ...good.fields, size: integer({ max: { IN: 9, ID: 20 }, default: 10 }) } })],
+    ],
+    ['R30 a default of a cell that is not offered', 'R30', [celled({ mode: { ...choice(['less', 'more']), default: 'fewer' } })]],
+    ['R32 a cell with a table of its own', 'R32', [celled({ size: integer({ unique: true }) })]],
+    ['R04 an unknown permission of a masked cell', 'R04', [celled({ name: text({ max: 9, masked: 'shop_view' }) })]],
   ]
-  it.each(table)('finds %s', (_name, code, tools) => {
-    expect(codes(...tools)).toContain(code)
+  it.each(table)('finds %s', (_name, code, tools, jobs) => {
+    expect(checkAll({ tools, jobs, ...known }).map(fault => fault.code)).toContain(code)
+  })
+
+  it('takes what is filled in one way or another', () => {
+    const code = text({ max: 9, required: true, readOnly: true })
+    expect(codes(bent({ may: madeBy, fields: { ...good.fields, code: { ...code, default: 'a' } } }))).toEqual([])
+    expect(codes(bent({ may: madeBy, fields: { ...good.fields, code }, effects: ['create'] }))).toEqual([])
+    expect(codes(bent({ fields: { ...good.fields, code } }))).toEqual([])
+  })
+
+  it('tells of a tool on which a check breaks, and goes on', () => {
+    const broken = bent({ name: 'broken', routes: {}, actions: undefined })
+    const told = checkAll({ tools: [broken, bent({ title: 'nmae' })], ...known }).map(faultLine)
+    expect(told).toContainEqual(expect.stringMatching(/^R00 broken: cannot be checked/))
+    expect(told).toContainEqual("R05 shops.title: no field 'nmae' (did you mean 'name'?)")
+  })
+
+  it('tells what another language does not say', () => {
+    const of = () => ({ 'resources.shops.name': 'Shops', 'resources.shops.fields.size': 'Size', 'units.cm': 'cm' })
+    const words = { of, said: new Set(['resources.shops.name']), language: 'Indonesian' }
+    expect(checkAll({ tools: [good], ...known, words }).map(faultLine)).toEqual([
+      'R31 shops.fields.size: no Indonesian for "Size" (say it as \'resources.shops.fields.size\')',
+      'R31 shops: units.cm: no Indonesian for "cm" (say it as \'units.cm\')',
+    ])
   })
 
   it('finds every fault at once', () => {

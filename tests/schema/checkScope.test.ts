@@ -28,7 +28,7 @@ const people = tool('staff_users', to('mills', 'supplier'), { field: 'supplier' 
 const mills = tool('mills', to('staff_users', 'manager'), { field: 'id' })
 const flours = tool('flours', to('mills'), { field: 'mills' })
 const faults = (...more: Resource[]) =>
-  checkAll([people, mills, flours, ...more], { permissions: ['x'], messages: [] })
+  checkAll({ tools: [people, mills, flours, ...more], permissions: ['x'], messages: [] })
     .filter(({ code }) => code === 'R27')
     .map(faultLine)
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { move } from '../../schema/actions/move.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
-import { checkJobs } from '../../schema/checks/checkJobs.ts'
-import { job } from '../../schema/job.ts'
+import { type Job, job } from '../../schema/job.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
-import { type Resource, resource } from '../../schema/resource.ts'
+import { resource } from '../../schema/resource.ts'
+import type { Tool } from '../../schema/tools.ts'
 import { acts, upload } from '../../schema/upload.ts'
 
 const shops = resource('shops', {
@@ -33,23 +33,22 @@ const closing = (action: 'close' | 'bury', more: object = {}) =>
     example: { name: 'Ours' },
     ...more,
   })
-const faults = (...tools: Parameters<typeof checkAll>[0]) =>
-  checkAll(tools, { permissions: ['shops_edit'], messages: [] }).map(({ code, fact }) => `${code} ${fact}`)
+const faults = (tools: readonly Tool[], jobs: readonly Job[] = []) =>
+  checkAll({ tools, jobs, permissions: ['shops_edit'], messages: [] }).map(({ code, fact }) => `${code} ${fact}`)
 
 describe('what two people have to do', () => {
   it('is not done by a file, unless each file waits for another person', () => {
-    expect(faults(shops, closing('close'))).toEqual(['R23 close needs a second person'])
-    expect(faults(shops, closing('close', { secondPersonAbove: 0 }))).toEqual([])
+    expect(faults([shops, closing('close')])).toEqual(['R23 close needs a second person'])
+    expect(faults([shops, closing('close', { secondPersonAbove: 0 })])).toEqual([])
   })
 
   it('is not done by a job', () => {
     const nightly = job('close_shops', shops, { where: { status: 'open' }, action: 'close', every: 60 })
-    const told = checkJobs([nightly], { resources: new Map<string, Resource>([['shops', shops as Resource]]) })
-    expect(told.map(({ code, fact }) => `${code} ${fact}`)).toEqual(['R18 close needs a second person'])
+    expect(faults([shops], [nightly])).toEqual(['R18 close needs a second person'])
   })
 })
 
 it('a file does not promise to take back what cannot be', () => {
-  expect(faults(shops, closing('bury'))).toEqual(['R23 bury cannot be reverted, this can'])
-  expect(faults(shops, closing('bury', { irreversible: true }))).toEqual([])
+  expect(faults([shops, closing('bury')])).toEqual(['R23 bury cannot be reverted, this can'])
+  expect(faults([shops, closing('bury', { irreversible: true })])).toEqual([])
 })

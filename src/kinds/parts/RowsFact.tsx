@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { calls } from '../../../schema/calls.ts'
-import type { Field } from '../../../schema/kinds/kind.ts'
 import type { RowsField } from '../../../schema/kinds/rows.ts'
 import type { CellProps } from '../KindView.ts'
 import { useSpeaker } from '../useSpeaker.ts'
@@ -10,7 +9,7 @@ import { viewOf } from '../viewOf.ts'
 /** The rows of a list where there is room for them: pictures as large as evidence needs, each a link to the whole; the rest in words, a line each. */
 export default function RowsFact({ value, field, tool, name }: CellProps<RowsField>) {
   const speaker = useSpeaker()
-  const parts = Object.entries(field.fields as Record<string, Field>)
+  const parts = Object.entries(field.cells)
   const rows = value as readonly Record<string, unknown>[]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>

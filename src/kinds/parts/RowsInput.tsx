@@ -21,7 +21,7 @@ export default function RowsInput(props: InputProps<RowsField>) {
   const { id, label, field, tool, name, value, onChange, disabled, faults } = props
   const t = useTranslate()
   const list: readonly Row[] = Array.isArray(value) ? value : []
-  const parts = Object.entries(field.fields as Readonly<Record<string, Field>>)
+  const parts = Object.entries(field.cells)
   const put = (next: readonly Row[]) => onChange(next.length === 0 ? null : next)
   const words = (key: string, part: Field) => t(`resources.${tool}.fields.${name}.${key}`, { _: part.label ?? wordsOf(key) })
   const columns = `repeat(${parts.length}, minmax(0, 1fr)) auto`

@@ -1,0 +1,47 @@
+import { distance } from '../distance.ts'
+import type { Job } from '../job.ts'
+import type { Resource } from '../resource.ts'
+import type { Tool } from '../tools.ts'
+
+/** What is wrong with a declaration. Printed as `R07 suppliers.sections.bank: no field 'ifcs' (did you mean 'ifsc'?)`. */
+export interface DeclarationFault {
+  readonly code: string
+  /** Where in the declaration: `suppliers.list.columns`. */
+  readonly path: string
+  readonly fact: string
+  readonly remedy: string
+}
+
+/** Everything that is declared, and what declarations may name. */
+export interface Declared {
+  readonly tools: readonly Tool[]
+  readonly jobs?: readonly Job[]
+  readonly permissions: Iterable<string>
+  /** Message keys that have a text. */
+  readonly messages: Iterable<string>
+  /** Headings of the sidebar; those of the tools themselves are not checked without them. */
+  readonly sections?: Iterable<string>
+  /** The texts of a tool that another language has to say, and the keys that it says; not checked when left out. */
+  readonly words?: { of(tool: Tool): Readonly<Record<string, string>>; readonly said: ReadonlySet<string>; readonly language: string }
+}
+
+/** What declarations are checked against. */
+export interface CheckContext extends Pick<Declared, 'words'> {
+  readonly tools: readonly Tool[]
+  readonly resources: ReadonlyMap<string, Resource>
+  readonly permissions: ReadonlySet<string>
+  readonly messages: ReadonlySet<string>
+  readonly sections: ReadonlySet<string> | null
+}
+
+/** Columns that every table has beside its fields. */
+export const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
+
+/** `did you mean 'ifsc'?` for a name that is nearly one of those there are; else what there is. */
+export function near(name: string, known: Iterable<string>): string {
+  const names = [...known]
+  const closest = names.map(one => ({ one, steps: distance(name, one) })).sort((a, b) => a.steps - b.steps)[0]
+  if (closest && closest.steps <= Math.max(2, Math.floor(name.length / 4))) return `did you mean '${closest.one}'?`
+  if (names.length === 0) return 'there are none'
+  return names.length > 12 ? `there are ${names.length} others` : `there are: ${names.join(', ')}`
+}

@@ -1,0 +1,89 @@
+import type { Tool } from '../tools.ts'
+import { uploadPlaces } from '../upload.ts'
+import { type CheckContext, type DeclarationFault, near } from './check.ts'
+
+/**
+ * R01: two tools of one name, or a name that is no name of a table; R02: two screens at one address; R03: an edit or show address without `:id`; R21: a
+ * tab that leads nowhere; R28: a section that the sidebar has not.
+ */
+export function checkAddresses({ sections, tools, resources }: CheckContext): (tool: Tool) => DeclarationFault[] {
+  const names = new Set<string>()
+  const taken = new Map<string, string>()
+  return tool => [
+    ...nameFaults(tool, names),
+    ...routesOf(tool).flatMap(routed => routeFaults(routed, taken)),
+    ...tabFaults(tool, { tools, resources }),
+    ...(sections && !sections.has(tool.section)
+      ? [{ code: 'R28', path: `${tool.name}.section`, fact: `no section '${tool.section}'`, remedy: near(String(tool.section), sections) }]
+      : []),
+  ]
+}
+
+function nameFaults({ name, word }: Tool, seen: Set<string>): DeclarationFault[] {
+  const faults: DeclarationFault[] = []
+  if (seen.has(name)) faults.push({ code: 'R01', path: name, fact: `two tools are called '${name}'`, remedy: 'rename one of them' })
+  // The families of files have the documents' names, most with dashes, some without.
+  if (!(word === 'upload' ? /^[a-z][a-z0-9_-]{0,49}$/ : /^[a-z][a-z0-9_]{0,49}$/).test(name))
+    faults.push({ code: 'R01', path: name, fact: `'${name}' is no name of a tool`, remedy: 'use lower case letters, digits and _' })
+  seen.add(name)
+  return faults
+}
+
+interface Routed {
+  readonly path: string
+  readonly route: string
+  readonly needsId: boolean
+}
+
+function routesOf(tool: Tool): Routed[] {
+  if (tool.word === 'upload')
+    return uploadPlaces(tool).map(({ route, screen }) => ({ path: `${tool.name}.routes.${screen}`, route, needsId: screen === 'file' }))
+  if (tool.word !== 'resource') return tool.routes.map(route => ({ path: `${tool.name}.routes`, route, needsId: false }))
+  const entries = Object.entries(tool.routes) as [string, string | undefined][]
+  // A show address may be the edit address: who may not edit reads there.
+  const own = entries.filter(([verb, route]) => route && !(verb === 'show' && route === tool.routes.edit))
+  return own.map(([verb, route]) => ({
+    path: `${tool.name}.routes.${verb}`,
+    route: route ?? '',
+    needsId: verb === 'edit' || verb === 'show',
+  }))
+}
+
+function routeFaults({ path, route, needsId }: Routed, taken: Map<string, string>): DeclarationFault[] {
+  const faults: DeclarationFault[] = []
+  for (const shape of shapesOf(route)) {
+    const other = taken.get(shape)
+    if (other && other !== path)
+      faults.push({ code: 'R02', path, fact: `${route} is the address of ${other} too`, remedy: 'give one of them another address' })
+    taken.set(shape, path)
+  }
+  if (needsId && !/:id(?![A-Za-z_])/.test(route))
+    faults.push({ code: 'R03', path, fact: `${route} has no :id`, remedy: 'say where the id stands, as in /supplier/edit/:id' })
+  return faults
+}
+
+/** An address as it is matched: parameters are alike whatever their names, an optional one may be missing. */
+function shapesOf(route: string): string[] {
+  const plain = route.replace(/\/:[A-Za-z_]+\?$/, '')
+  const shapes = plain === route ? [route] : [plain, route.replace(/\?$/, '')]
+  return shapes.map(shape => shape.replace(/:[A-Za-z_]+/g, ':').replace(/\/+$/, '') || '/')
+}
+
+/** A tab is a list without an address of its own, or an upload; a page of tabs stands at one plain address. */
+function tabFaults(tool: Tool, { tools, resources }: Pick<CheckContext, 'tools' | 'resources'>): DeclarationFault[] {
+  if (tool.word !== 'page' || !tool.tabs) return []
+  const code = 'R21'
+  const [route = '', ...more] = tool.routes
+  const faults: DeclarationFault[] = Object.entries(tool.tabs).flatMap(([tab, name]) => {
+    const path = `${tool.name}.tabs.${tab}`
+    if (tools.some(one => one.word === 'upload' && one.name === name)) return []
+    const listed = resources.get(name)
+    if (!listed) return [{ code, path, fact: `no tool '${name}'`, remedy: near(name, resources.keys()) }]
+    return listed.routes.list
+      ? [{ code, path, fact: `${name} has the address ${listed.routes.list}`, remedy: 'leave out its own, or the tab' }]
+      : []
+  })
+  if (more.length || route.includes(':') || route.includes('?'))
+    faults.push({ code, path: `${tool.name}.routes`, fact: 'a page of tabs stands at one plain address', remedy: 'give it one' })
+  return faults
+}

@@ -1,0 +1,57 @@
+import { checkValue } from '../checkValue.ts'
+import type { Country } from '../country.ts'
+import { eachField } from '../each.ts'
+import { fieldIn } from '../fieldIn.ts'
+import type { Field } from '../kinds/kind.ts'
+import { perCountry } from '../perCountry.ts'
+import type { Resource } from '../resource.ts'
+import type { CheckContext, DeclarationFault } from './check.ts'
+
+const countries: readonly Country[] = ['IN', 'ID']
+
+/** R29: a field that must be filled and cannot be, on a form or at all; R30: a default that its own kind refuses. */
+export function checkForm(tool: Resource, context: CheckContext): DeclarationFault[] {
+  const placed = placedIn(tool)
+  const isMade = isMadeByPeople(tool, context)
+  return [
+    ...Object.entries(tool.fields).flatMap(([key, field]) => {
+      const path = `${tool.name}.fields.${key}`
+      if (!field.required || field.rollUp || field.numbered) return []
+      if (field.readOnly)
+        return isMade && field.default === undefined
+          ? [{ code: 'R29', path, fact: 'is required, and nobody may fill it', remedy: 'give it a default, or leave `readOnly` out' }]
+          : []
+      return placed && !placed.has(key)
+        ? [{ code: 'R29', path, fact: 'is required, and stands in no section of the form', remedy: 'add it to one' }]
+        : []
+    }),
+    ...[...eachField(tool.fields)].flatMap(({ name, field }) => defaultFaults(`${tool.name}.fields.${name}`, field)),
+  ]
+}
+
+/** Keys on the form; null where it shows all fields. */
+function placedIn({ tabs, sections }: Resource): ReadonlySet<string> | null {
+  if (tabs) return new Set(Object.values(tabs).flatMap(held => (Array.isArray(held) ? held : Object.values(held).flat())))
+  return sections ? new Set(Object.values(sections).flat()) : null
+}
+
+/** Whether people make rows, here or in the form of a parent, and no planner fills in what they do not. */
+function isMadeByPeople({ name, may, effects }: Resource, { resources }: CheckContext): boolean {
+  const holders = [...resources.values()].flatMap(({ fields }) => Object.values(fields).flatMap(({ holdsRows }) => holdsRows ?? []))
+  return !effects.includes('create') && (may.create !== undefined || holders.some(held => held.of === name && held.may.includes('add')))
+}
+
+function defaultFaults(path: string, field: Field): DeclarationFault[] {
+  if (field.default === undefined) return []
+  const wrong = countries.flatMap(country => {
+    const value = perCountry(field.default, country)
+    const faults = value === null || value === undefined ? undefined : checkValue(fieldIn(field, {}), value, { country }).faults
+    return faults ? [{ value, country, why: Object.values(faults)[0]?.code ?? 'not_valid' }] : []
+  })
+  return [...new Map(wrong.map(one => [JSON.stringify(one.value), one])).values()].map(({ value, country, why }) => ({
+    code: 'R30',
+    path: `${path}.default`,
+    fact: `${JSON.stringify(value)} is refused in ${country}: ${why.replaceAll('_', ' ')}`,
+    remedy: 'choose one that its limits allow',
+  }))
+}

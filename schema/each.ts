@@ -1,0 +1,76 @@
+import type { Fields } from './fields.ts'
+import type { Field } from './kinds/kind.ts'
+
+/** A row of a list inside a record, by the keys of its cells. */
+export type CellRow = Readonly<Record<string, unknown>>
+
+/** A value of a record, or a cell of a list inside it. */
+export interface Cell {
+  /** Where it stands in the record: `products`, `products.0.product`. */
+  readonly path: string
+  /** Where it is declared: `products.product`. */
+  readonly name: string
+  readonly field: Field
+  readonly value: unknown
+}
+
+/** A field of a tool, or of the rows inside one. */
+export interface DeclaredField {
+  /** `products.product` of a cell. */
+  readonly name: string
+  readonly field: Field
+  /** The fields of the same record or row: what its conditions may name. */
+  readonly siblings: Fields
+  readonly isCell: boolean
+}
+
+/** The rows that a value of the field is made of; none where it is no list. */
+export function rowsIn(field: Pick<Field, 'cells'>, value: unknown): readonly CellRow[] {
+  return field.cells && Array.isArray(value) ? value.filter(isRow) : []
+}
+
+/** The value itself, then the cells of its rows, however deep. Cells that hold nothing are left out. */
+export function* each(path: string, field: Field, value: unknown, name = path): Generator<Cell> {
+  if (value === null || value === undefined) return
+  yield { path, name, field, value }
+  if (!field.cells || !Array.isArray(value)) return
+  for (const [index, row] of value.entries()) {
+    if (!isRow(row)) continue
+    for (const [key, cell] of Object.entries(field.cells)) yield* each(`${path}.${index}.${key}`, cell, row[key], `${name}.${key}`)
+  }
+}
+
+/** The value with what `change` makes of each cell that holds something, the innermost first; the value itself is left to the caller. */
+export function mapCells(field: Field, value: unknown, change: (cell: Cell) => unknown, path = '', name = path): unknown {
+  const { cells } = field
+  if (!cells || !Array.isArray(value)) return value
+  return value.map((row, index) => {
+    if (!isRow(row)) return row
+    const changed = Object.entries(cells).flatMap(([key, inner]): [string, unknown][] => {
+      if (row[key] === null || row[key] === undefined) return []
+      const at = { path: `${path}.${index}.${key}`, name: `${name}.${key}`, field: inner }
+      return [[key, change({ ...at, value: mapCells(inner, row[key], change, at.path, at.name) })]]
+    })
+    return { ...row, ...Object.fromEntries(changed) }
+  })
+}
+
+/** All fields, each followed by the cells of its rows. A list that holds lists of its own kind is entered once. */
+export function* eachField(fields: Fields, within = '', above: readonly Fields[] = []): Generator<DeclaredField> {
+  for (const [key, field] of Object.entries(fields)) {
+    const name = `${within}${key}`
+    yield { name, field, siblings: fields, isCell: within !== '' }
+    if (field.cells && !above.includes(field.cells)) yield* eachField(field.cells, `${name}.`, [...above, field.cells])
+  }
+}
+
+/** The field that is declared at a name, `products` or `products.product`. */
+export function fieldNamed(fields: Fields | undefined, name: string): Field | undefined {
+  const [key = '', ...rest] = name.split('.')
+  const field = fields && Object.hasOwn(fields, key) ? fields[key] : undefined
+  return rest.length === 0 ? field : fieldNamed(field?.cells, rest.join('.'))
+}
+
+function isRow(value: unknown): value is CellRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
