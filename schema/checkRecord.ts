@@ -5,7 +5,7 @@ import { fieldIn } from './fieldIn.ts'
 import { holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Resource } from './resource.ts'
-import type { RuleContext } from './rule.ts'
+import type { Rule, RuleContext } from './rule.ts'
 
 export interface CheckedRecord {
   /** What to write: the given fields, cleaned; fields whose `when` does not hold are emptied. */
@@ -29,6 +29,7 @@ export function checkRecord(
   beside: Readonly<Record<string, unknown>> = {},
 ): CheckedRecord {
   const errors: Record<string, Fault> = {}
+  const warnings: Record<string, Fault> = {}
   const values: Record<string, unknown> = {}
   const shape = shapeOf(tool.fields)
   // Only what is chosen by another value needs them all.
@@ -38,14 +39,15 @@ export function checkRecord(
     const field = Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined
     const refusal = field ? refused(field, before) : { code: 'unknown_field', params: { fields: key } }
     if (refusal) errors[key] = refusal
-    else if (field) put(key, fieldIn(field, seen), value, context, values, errors)
+    else if (field) put(key, fieldIn(field, seen), value, context, { values, errors, warnings })
   }
   if (!before) Object.assign(values, defaultsOf(tool.fields, values, context))
   // Alone it is the whole record: a million rows of files feel a copy.
   const whole = before || !isEmptyRecord(beside) ? { ...beside, ...before, ...values } : values
   emptyHidden(shape, whole, values, context)
   requireAll(shape, whole, errors, context, { given, before })
-  return { values, errors, warnings: byRules(tool, whole, errors, context) }
+  byRules(tool.rules, whole, context, { errors, warnings })
+  return { values, errors, warnings }
 }
 
 /** What of fields has to be looked at for each record, found once. */
@@ -53,6 +55,8 @@ interface Shape {
   readonly isChosen: boolean
   /** Those that are there only where a condition holds. */
   readonly hidden: readonly (readonly [string, Field])[]
+  /** Those that hold rows, or whose choices hang on another. */
+  readonly nested: readonly (readonly [string, Field])[]
   /** Those that may be missed. */
   readonly needed: readonly (readonly [string, Field])[]
 }
@@ -66,6 +70,7 @@ function shapeOf(fields: Resource['fields']): Shape {
   const shape = {
     isChosen: all.some(([, { chosenBy }]) => chosenBy !== undefined),
     hidden: all.filter(([, { when }]) => when !== undefined),
+    nested: all.filter(([, { cells, chosenBy }]) => cells !== undefined || chosenBy !== undefined),
     needed: all.filter(([, { required, requiredWhen, readOnly, rollUp }]) => (required || requiredWhen) && !readOnly && !rollUp),
   }
   shapes.set(fields, shape)
@@ -77,21 +82,44 @@ function refused(field: Field, before: Readonly<Record<string, unknown>> | null)
   return field.fixed && before ? { code: 'fixed' } : null
 }
 
-function put(
-  key: string,
-  field: Field,
-  value: unknown,
-  context: RuleContext,
-  values: Record<string, unknown>,
-  errors: Record<string, Fault>,
-): void {
+function put(key: string, field: Field, value: unknown, context: RuleContext, found: CheckedRecord): void {
+  const { values, errors } = found
   if (value === null || value === undefined || value === '') {
     values[key] = null
     return
   }
   const checked = checkValue(field, value, context)
-  if (!checked.faults) values[key] = checked.value
-  else for (const [path, fault] of Object.entries(checked.faults)) errors[path ? `${key}.${path}` : key] = fault
+  if (!checked.faults) values[key] = checkCells(key, field, checked.value, context, found)
+  else {
+    for (const [path, fault] of Object.entries(checked.faults)) errors[path ? `${key}.${path}` : key] = fault
+    // What else is wrong in the rows is told at once.
+    checkCells(key, field, value, context, found)
+  }
+}
+
+/** Rows of a list, each checked as a record of its cells: conditions, choices and rules are over its own cells. */
+function checkCells(path: string, field: Field, value: unknown, context: RuleContext, found: Omit<CheckedRecord, 'values'>): unknown {
+  const { cells, rules = [] } = field
+  if (!cells || !Array.isArray(value)) return value
+  const shape = shapeOf(cells)
+  return value.map((given: unknown, index) => {
+    if (typeof given !== 'object' || given === null) return given
+    const row = given as Record<string, unknown>
+    const values: Record<string, unknown> = { ...defaultsOf(cells, row, context), ...row }
+    const inside: Omit<CheckedRecord, 'values'> = { errors: {}, warnings: {} }
+    for (const [key, cell] of shape.nested) {
+      if (values[key] === null || values[key] === undefined) continue
+      const chosen = cell.chosenBy ? checkValue(fieldIn(cell, values), values[key], context) : null
+      if (chosen?.faults) for (const [at, fault] of Object.entries(chosen.faults)) inside.errors[at ? `${key}.${at}` : key] = fault
+      values[key] = checkCells(key, cell, values[key], context, inside)
+    }
+    emptyHidden(shape, { ...values }, values, context)
+    requireAll(shape, values, inside.errors, context, { given: values, before: null })
+    byRules(rules, values, context, inside)
+    for (const [key, fault] of Object.entries(inside.errors)) found.errors[`${path}.${index}.${key}`] ??= fault
+    for (const [key, fault] of Object.entries(inside.warnings)) found.warnings[`${path}.${index}.${key}`] ??= fault
+    return values
+  })
 }
 
 function emptyHidden({ hidden }: Shape, whole: Record<string, unknown>, values: Record<string, unknown>, context: RuleContext): void {
@@ -123,25 +151,23 @@ function isWrongInside(key: string, errors: Readonly<Record<string, Fault>>): bo
   return false
 }
 
-/** Adds what rules refuse to the errors, and answers what they warn of. */
+/** Adds what rules refuse to the errors, and what they warn of to the warnings. */
 function byRules(
-  tool: Pick<Resource, 'rules'>,
+  rules: readonly Rule[],
   whole: Readonly<Record<string, unknown>>,
-  errors: Record<string, Fault>,
   context: RuleContext,
-): Record<string, Fault> {
-  const warnings: Record<string, Fault> = {}
-  for (const rule of tool.rules) {
+  { errors, warnings }: Omit<CheckedRecord, 'values'>,
+): void {
+  for (const rule of rules) {
     if (rule.on.some(key => errors[key])) continue
     const said = rule.check(whole, context)
     const field = rule.on[0]
     if (!said || !field) continue
     const { at, ...fault } = said
     const path = at ? `${field}.${at}` : field
-    if (rule.severity === 'error') errors[path] ??= fault
-    else warnings[path] ??= fault
+    const into = rule.severity === 'error' ? errors : warnings
+    into[path] ??= fault
   }
-  return warnings
 }
 
 function isEmptyRecord(values: object): boolean {

@@ -1,5 +1,6 @@
 import { checkValue } from './checkValue.ts'
 import type { Field } from './kinds/kind.ts'
+import { perCountry } from './perCountry.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
 
@@ -33,8 +34,6 @@ function declaredIn(fields: Resource['fields'], context: RuleContext): readonly 
 }
 
 function defaultOf(field: Field, context: RuleContext): unknown {
-  const said = field.default as { IN?: unknown; ID?: unknown }
-  const split = typeof said === 'object' && said !== null && 'IN' in said && 'ID' in said
-  const checked = checkValue(field, split ? said[context.country] : said, context)
+  const checked = checkValue(field, perCountry(field.default, context.country), context)
   return checked.faults ? null : checked.value
 }

@@ -1,3 +1,4 @@
+import type { RowsField } from './kinds/rows.ts'
 import type { Link } from './link.ts'
 import type { Page } from './page.ts'
 import type { Effect } from './planner.ts'
@@ -12,7 +13,11 @@ type Names<T extends readonly Tool[]> = T[number]['name']
 type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> } ? Tab : T extends { fields: infer F } ? TargetsIn<F> : never
 /** Tools that fields refer to, in the cells of their rows too. */
 type TargetsIn<F> = {
-  [K in keyof F]: F[K] extends { target: infer Target extends string } ? Target : F[K] extends { cells: infer C } ? TargetsIn<C> : never
+  [K in keyof F]: F[K] extends { target: infer Target extends string }
+    ? Target
+    : F[K] extends RowsField<infer C, string>
+      ? TargetsIn<C>
+      : never
 }[keyof F]
 
 /** Each tool itself, or, where it refers to a tool that is not in the list, the name that is missing. */

@@ -47,9 +47,12 @@ export function rows<const C extends Cells, const Refs extends string = never>(
         [...each('', self as Field, value)].flatMap(cell => (cell.field.cells ? [] : (cell.field.files?.(cell.value as never) ?? []))),
     }),
     type: context => {
-      // A cell that is not always shown is asked for by whoever knows its row (`checkRecord`).
+      // A cell that is not always shown, or has a default, is asked for by whoever knows its row (`checkRecord`).
       const shape = Object.fromEntries(
-        entries.map(([key, cell]) => [key, cell.required && !cell.when ? cell.type(context) : cell.type(context).nullish()]),
+        entries.map(([key, cell]) => [
+          key,
+          cell.required && !cell.when && cell.default === undefined ? cell.type(context) : cell.type(context).nullish(),
+        ]),
       )
       return z.array(z.strictObject(shape)).min(min).max(max) as unknown as z.ZodType<readonly RowOf<C>[]>
     },

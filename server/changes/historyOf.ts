@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import { Refusal } from '../errors.ts'
-import { maskText } from '../lists/maskText.ts'
+import { shownTo } from '../lists/maskText.ts'
 import { sees } from '../lists/sees.ts'
-import { seesWhole } from '../lists/seesWhole.ts'
 import type { ChangeSetState } from './changeSet.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
@@ -149,5 +148,5 @@ function shown(change: Change, tool: Resource, key: string, value: unknown): unk
   if (value === null || value === undefined) return null
   if (field?.writeOnly || isErased(value)) return '••••'
   const column = change.engine.read.get(tool.name)?.columns.get(key)
-  return column && change.person && !seesWhole(column, change.person) ? maskText(value) : value
+  return column && change.person ? shownTo(column, value, change.person) : value
 }

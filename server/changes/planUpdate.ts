@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { checkUnique } from './checkUnique.ts'
 import type { Change } from './context.ts'
 import { invalid } from './invalid.ts'
+import { keepMasked } from './keepMasked.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { ownRow } from './ownRow.ts'
 import { planChildren } from './planChildren.ts'
@@ -56,7 +57,7 @@ export async function planRow(
   given: Values,
   gone: readonly number[] = [],
 ): Promise<{ writes: Write[]; faults: Record<string, Fault> }> {
-  const checked = checkRecord(tool, given, row, change.rules)
+  const checked = checkRecord(tool, keepMasked(change, tool, row, given), row, change.rules)
   if (Object.keys(checked.errors).length) {
     const { faults } = await planChildren(change, tool, checked.values, row.id)
     return { writes: [], faults: { ...faults, ...checked.errors } }

@@ -1,3 +1,4 @@
+import { shownTo } from '../lists/maskText.ts'
 import { reachedIds } from '../lists/reachedIds.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
 import { sees } from '../lists/sees.ts'
@@ -52,7 +53,11 @@ export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: 
         from: row?.[field] ?? null,
         to: typeof amount === 'object' ? counted.intoRows(row?.[field], amount) : Number(row?.[field] ?? 0) + Number(amount),
       }))
-      const changes = [...changed.map(([field, to]) => ({ field, from: row?.[field] ?? null, to })), ...added]
+      const seen = (key: string, value: unknown) => {
+        const column = read?.get(key)
+        return column && change.person ? shownTo(column, value, change.person) : value
+      }
+      const changes = [...changed.map(([field, to]) => ({ field, from: seen(field, row?.[field] ?? null), to: seen(field, to) })), ...added]
       preview.push({
         tool: name,
         id: row?.id ?? null,

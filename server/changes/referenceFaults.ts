@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { each } from '../../schema/each.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
@@ -10,19 +11,17 @@ import { rowsBy } from './rowsBy.ts'
 /** Ids told of in one fault. */
 const TOLD = 20
 
-interface Named {
-  readonly path: string
-  readonly field: Field
-  readonly ids: readonly number[]
-}
-
 /**
  * Faults of the rows that a value names, by path, in the cells of its rows too. A row that the person does not reach is not told from one that is not
  * there; jobs reach all.
  */
 export async function referenceFaults(change: Change, key: string, field: Field, value: unknown): Promise<Record<string, Fault>> {
   const faults: Record<string, Fault> = {}
-  for (const [asked, named] of rowsBy([...namedBy(key, field, value)], one => one.field)) {
+  const all = [...each(key, field, value)].flatMap(({ path, field: named, value: said }) => {
+    if (named.refersTo) return [{ path, field: named, ids: [said as number] }]
+    return named.refersToMany ? [{ path, field: named, ids: said as readonly number[] }] : []
+  })
+  for (const [asked, named] of rowsBy(all, one => one.field)) {
     const found = await fitting(
       change,
       asked,
@@ -39,15 +38,6 @@ export async function referenceFaults(change: Change, key: string, field: Field,
     }
   }
   return faults
-}
-
-function* namedBy(path: string, field: Field, value: unknown): Generator<Named> {
-  if (value === null || value === undefined) return
-  if (field.refersTo) yield { path, field, ids: [value as number] }
-  if (field.refersToMany) yield { path, field, ids: value as readonly number[] }
-  if (!field.cells) return
-  for (const [index, row] of (value as readonly Readonly<Record<string, unknown>>[]).entries())
-    for (const [cell, inner] of Object.entries(field.cells)) yield* namedBy(`${path}.${index}.${cell}`, inner, row[cell])
 }
 
 /** Which of these rows are there for the person, and whether they may be chosen. */

@@ -2,6 +2,7 @@ import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { checkValue } from '../../schema/checkValue.ts'
+import { each } from '../../schema/each.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
@@ -60,14 +61,14 @@ async function settleFiles(change: Change, tool: Resource, key: string, field: F
         and (u.tool = '*' or (u.tool = ${tool.name} and (${reads} or u.staff_user = ${change.person?.id ?? 0})))
     )`.execute(change.sql)
   const facts = new Map(rows.map(row => [row.id, row]))
-  if (named.some(file => !facts.has(file.id))) {
-    settled.errors[key] = { code: 'file_unknown' }
-    return
-  }
+  const holders = [...each(key, field, value)].filter(cell => cell.field.files && !cell.field.cells)
+  const unknown = holders.filter(cell => cell.field.files?.(cell.value).some(file => !facts.has(file.id)))
+  for (const { path } of unknown) settled.errors[path] = { code: 'file_unknown' }
+  if (unknown.length > 0) return
   const told = withFacts(value, facts)
   const checked = checkValue(field, told, change.rules)
-  if (checked.faults) settled.errors[key] = Object.values(checked.faults)[0] ?? { code: 'not_valid' }
-  else settled.values[key] = checked.value
+  if (!checked.faults) settled.values[key] = checked.value
+  else for (const [path, fault] of Object.entries(checked.faults)) settled.errors[path ? `${key}.${path}` : key] = fault
 }
 
 /** The value with each file's size, type and pixels as stored, whatever the request said of them. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Field } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from '../changes/context.ts'
 import { ERASED } from '../changes/erased.ts'
@@ -11,7 +10,7 @@ import { eraseMentions } from './eraseMentions.ts'
 import { eraseUploads } from './eraseUploads.ts'
 import { namingOf } from './naming.ts'
 import { originalsNaming } from './originalsNaming.ts'
-import { leftOf, personalKeys } from './personal.ts'
+import { type PersonalPart, personalKeys, personalParts } from './personal.ts'
 import { removeFilesLater } from './removeFilesLater.ts'
 import { textsIn } from './textsIn.ts'
 
@@ -62,16 +61,19 @@ async function erasePast(change: Change, tool: Resource, ids: readonly number[],
   await sql`update change_rows set before =
       (select jsonb_object_agg(e.key, case when ${personal} then ${JSON.stringify(ERASED)}::jsonb else e.value end) from jsonb_each(before) e)
     where ${meant} and exists (select 1 from jsonb_each(before) e where ${personal})`.execute(change.sql)
-  for (const { row, key, value } of rows) gather(tool.fields[key], value, leftOf(tool, row)[key], past)
+  for (const { row, key, value } of rows) {
+    const field = tool.fields[key]
+    for (const part of field ? personalParts(key, field, value, row) : []) gather(part, past)
+  }
 }
 
-function gather(field: Field | undefined, value: unknown, left: string | null | undefined, past: Past): void {
-  for (const { id } of field?.files?.(value) ?? []) past.files.add(id)
+function gather({ field, value, left }: PersonalPart, past: Past): void {
+  for (const { id } of field.files?.(value) ?? []) past.files.add(id)
   for (const text of textsIn(value)) {
     // What is left of somebody names nobody.
     if (text === '' || text === left) continue
     past.texts.add(text)
-    if (typeof field?.personal !== 'object' || field.personal.identifies !== false) past.names.add(text)
+    if (typeof field.personal !== 'object' || field.personal.identifies !== false) past.names.add(text)
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { eachField } from '../../schema/each.ts'
 import { columnsOf } from '../changes/columnsOf.ts'
 import type { Change } from '../changes/context.ts'
 import type { Tables } from '../db/database.ts'
@@ -56,7 +57,7 @@ export async function eraseMentions(change: Change, without: Without): Promise<M
 function declared(change: Change): Store[] {
   return [...change.engine.tools.values()].flatMap(tool => {
     const types = columnsOf(tool, change.engine.country)
-    const keys = Object.keys(tool.fields).filter(key => tool.fields[key]?.mentions)
+    const keys = [...new Set([...eachField(tool.fields)].flatMap(({ name, field }) => (field.mentions ? (name.split('.')[0] ?? []) : [])))]
     const columns = Object.fromEntries(keys.map(key => [key, types.get(key) === 'jsonb' ? ('jsonb' as const) : ('text' as const)]))
     return keys.length > 0 ? [{ table: tool.name, key: ['id'], columns }] : []
   })

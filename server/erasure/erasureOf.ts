@@ -5,7 +5,7 @@ import { mergeWrites } from '../changes/mergeWrites.ts'
 import { isNewRow, type Values, type Write } from '../changes/write.ts'
 import { batches } from './batches.ts'
 import { type Belongings, belongingsOf } from './belongings.ts'
-import { holdsMore, leftOf } from './personal.ts'
+import { holdsMore, leftOf, personalKeys } from './personal.ts'
 
 /** What an action erases: the rows of each person, and the writes that empty them beside those that were planned. */
 export interface Erasure {
@@ -46,10 +46,14 @@ async function emptying(change: Change, name: string, ids: ReadonlySet<number>, 
   const personal = tool && holdsMore(tool)
   if (!personal) return []
   const writes: Write[] = []
+  const lists = personalKeys(tool).filter(key => tool.fields[key]?.cells)
+  const asked = sql.join(['id', 'version', ...lists].map(key => sql.ref(key)))
   for (const some of batches(ids)) {
-    const { rows } = await sql<{ id: number; version: number }>`select id, version from ${sql.table(name)}
+    const { rows } = await sql<{ id: number; version: number }>`select ${asked} from ${sql.table(name)}
       where id = any(${some}::bigint[]) and ${personal} order by id`.execute(change.sql)
-    writes.push(...rows.map(({ id, version }): Write => ({ tool: name, op: 'update', row: id, version, set: leftOf(tool, id), group })))
+    writes.push(
+      ...rows.map((row): Write => ({ tool: name, op: 'update', row: row.id, version: row.version, set: leftOf(tool, { ...row }), group })),
+    )
   }
   return writes
 }

@@ -1,7 +1,11 @@
+import { fieldNamed } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { mayList } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ReadTools } from '../lists/readTool.ts'
+
+/** Keys of a path; nobody declares lists within lists further down. */
+const DEEPEST = 6
 
 /** Where a file is handed in. */
 export interface FilePlace {
@@ -19,7 +23,7 @@ export interface FilePlace {
 export function fieldAt(tools: ReadTools, path: string): FilePlace | undefined {
   const [name = '', ...keys] = path.split('.')
   const tool = tools.get(name)?.resource
-  if (!tool || keys.length === 0 || keys.length > 3) return undefined
+  if (!tool || keys.length === 0 || keys.length > DEEPEST) return undefined
   if (keys[0] === 'actions' && !Object.hasOwn(tool.fields, 'actions')) return askedAt(tool, keys)
   const place = within(tools, tool, keys)
   return place && { ...place, may: [...writersOf(tool), ...parentsOf(tools, tool).flatMap(writersOf)] }
@@ -30,7 +34,7 @@ function within(tools: ReadTools, tool: Resource, [key = '', ...rest]: readonly 
   if (rest.length === 0) return field?.files ? { tool, field } : undefined
   const child = field?.holdsRows && tools.get(field.holdsRows.of)?.resource
   if (child) return within(tools, child, rest)
-  const cell = rest.length === 1 && field?.cells && Object.hasOwn(field.cells, rest[0] ?? '') ? field.cells[rest[0] ?? ''] : undefined
+  const cell = fieldNamed(field?.cells, rest.join('.'))
   return cell?.files ? { tool, field: cell } : undefined
 }
 

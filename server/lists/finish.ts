@@ -1,8 +1,7 @@
 import type { Person } from '../session/person.ts'
-import { maskText } from './maskText.ts'
+import { shownTo } from './maskText.ts'
 import type { PageRow } from './pageRows.ts'
 import type { ReadTool } from './readTool.ts'
-import { sees } from './sees.ts'
 import { seesWhole } from './seesWhole.ts'
 
 /** A record as it goes over the wire. */
@@ -12,7 +11,7 @@ export type WireRecord = Record<string, unknown> & { id: number; version: number
 export function finish(rows: readonly PageRow[], tool: ReadTool, person: Person): WireRecord[] {
   const guarded = tool.guarded.filter(column => !seesWhole(column, person))
   return rows.map(({ _cursor, _count, ...record }) => {
-    for (const column of guarded) record[column.key] = sees(column, person) ? maskText(record[column.key]) : null
+    for (const column of guarded) record[column.key] = shownTo(column, record[column.key], person)
     return record as WireRecord
   })
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Guard } from '../../schema/action.ts'
 import type { Tables } from '../db/database.ts'
 import { conditionSql } from './conditionSql.ts'
+import { pathOf, rowsWithCells } from './nestedReferences.ts'
 
 /**
  * Rows that another tool's rows hold back from an action, one query a guard.
@@ -18,8 +19,14 @@ export async function heldBack(
   const held = new Map<number, string>()
   if (ids.length === 0) return held
   for (const { none, by, where, says } of guards ?? []) {
-    const found = await sql<{ id: number }>`select distinct t.${sql.ref(by)} as id from ${sql.table(none)} as t
-      where t.${sql.ref(by)} = any(${ids}::bigint[]) and ${conditionSql(where, 't', today)}`.execute(db)
+    const [key = by, ...cells] = by.split('.')
+    const holding = conditionSql(where, 't', today)
+    const found = await (cells.length === 0
+      ? sql<{ id: number }>`select distinct t.${sql.ref(key)} as id from ${sql.table(none)} as t
+          where t.${sql.ref(key)} = any(${ids}::bigint[]) and ${holding}`
+      : sql<{ id: number }>`select distinct n.id from (${rowsWithCells(none, key, pathOf(cells), ids)}) n
+          join ${sql.table(none)} as t on t.id = n."user" where ${holding}`
+    ).execute(db)
     for (const { id } of found.rows) held.set(id, says)
   }
   return held

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { eachField } from '../../schema/each.ts'
 import type { Column, Field } from '../../schema/kinds/kind.ts'
 import { hasOrder } from '../../schema/list.ts'
 import { mayList } from '../../schema/may.ts'
@@ -12,6 +13,8 @@ export interface ReadColumn {
   readonly ref: RawBuilder<unknown>
   /** Permissions of which any one shows the whole value; null: it is not masked. */
   readonly unmaskedBy: readonly string[] | null
+  /** The same of each cell of its rows that is masked. */
+  readonly cellsUnmaskedBy: readonly (readonly string[])[]
   readonly sortable: boolean
   /** Not shown to people of a supplier: it is summed over the lines of others too. */
   readonly hidden: boolean
@@ -21,7 +24,10 @@ export interface ReadColumn {
 export function readColumn(key: string, field: Field, column: Column | null, hidden = false): ReadColumn | undefined {
   if (!column || field.writeOnly) return undefined
   const unmaskedBy = field.masked === undefined ? null : mayList(field.masked)
-  return { key, field, column, ref: refOf('r', key), unmaskedBy, sortable: hasOrder(field, column), hidden }
+  const cellsUnmaskedBy = [...eachField(field.cells ?? {})].flatMap(({ field: { masked } }) =>
+    masked === undefined ? [] : [mayList(masked)],
+  )
+  return { key, field, column, ref: refOf('r', key), unmaskedBy, cellsUnmaskedBy, sortable: hasOrder(field, column), hidden }
 }
 
 /** A column of the table under `alias`. Both names come from declarations, never from a request. */

@@ -50,7 +50,7 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
       numbers: listed.filter(
         ({ key, field, column }) => column.type === 'text' && !field.options && (field.unique || hasOwnIndex(tool, key)),
       ),
-      guarded: listed.filter(({ unmaskedBy, hidden }) => unmaskedBy !== null || hidden),
+      guarded: listed.filter(({ unmaskedBy, cellsUnmaskedBy, hidden }) => unmaskedBy !== null || cellsUnmaskedBy.length > 0 || hidden),
       all,
     })
   }

@@ -5,8 +5,15 @@ import { sees } from './sees.ts'
 /**
  * Whether a person sees a column's values whole. Supplier users never see what is masked, whatever they hold (domain: roles).
  */
-export function seesWhole({ unmaskedBy, hidden }: Pick<ReadColumn, 'unmaskedBy' | 'hidden'>, person: Person): boolean {
+export function seesWhole(
+  { unmaskedBy, cellsUnmaskedBy, hidden }: Pick<ReadColumn, 'unmaskedBy' | 'cellsUnmaskedBy' | 'hidden'>,
+  person: Person,
+): boolean {
   if (!sees({ hidden }, person)) return false
-  if (unmaskedBy === null) return true
-  return person.supplier === null && unmaskedBy.some(permission => person.permissions.includes(permission))
+  return (unmaskedBy === null || unmasks(unmaskedBy, person)) && cellsUnmaskedBy.every(may => unmasks(may, person))
+}
+
+/** Whether a person sees whole what one of these permissions unmasks. */
+export function unmasks(may: readonly string[], person: Person): boolean {
+  return person.supplier === null && may.some(permission => person.permissions.includes(permission))
 }

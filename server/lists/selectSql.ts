@@ -3,7 +3,7 @@ import { pageSql } from './pageSql.ts'
 import { quoted, type ReadColumn } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import { type Reader, scopeSql } from './scopeSql.ts'
-import { titleSql, toolsOfTitles } from './titleSql.ts'
+import { cellTitlesSql, titleSql, toolsOfTitles } from './titleSql.ts'
 
 export interface Selected {
   /** All columns when left out. */
@@ -20,7 +20,9 @@ export interface Selected {
 export function selectSql(tool: ReadTool, reader: Reader, { columns, titles, pages }: Selected = {}): RawBuilder<unknown> {
   const selected = columns ?? [...tool.columns.values()]
   const named = (wanted: ReadonlySet<string> | undefined) => selected.filter(({ key }) => wanted === undefined || wanted.has(key))
-  const told = objectOf(named(titles), key => titleSql(tool, key, reader))
+  const plain = objectOf(named(titles), key => titleSql(tool, key, reader))
+  const inCells = named(titles).flatMap(({ key }) => cellTitlesSql(tool, key, reader) ?? [])
+  const told = inCells.length > 0 ? sql.join([plain ? sql`${plain}::jsonb` : sql`'{}'::jsonb`, ...inCells], sql` || `) : plain
   const opened = objectOf(named(pages), key => pageSql(tool, key, reader))
   const own = sql.raw(selected.map(({ key }) => `r.${quoted(key)}`).join(', '))
   // Most tools have no pages: nothing of them goes over the wire then.

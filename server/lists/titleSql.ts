@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { eachField } from '../../schema/each.ts'
+import { idsAt, nestedReferences } from './nestedReferences.ts'
 import { quoted, type ReadColumn, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import { type Reader, scopeSql } from './scopeSql.ts'
@@ -6,6 +8,8 @@ import { sees } from './sees.ts'
 
 /** A title may itself be a reference (a membership bears the name of its person); further than this nobody looks. */
 const DEEPEST = 3
+/** Rows whose titles are looked up for one list inside a record. */
+const MOST_CELLS = 200
 
 /**
  * The title of the row that a reference of the listed row `r` names, as a scalar subquery; empty where the reader does not reach that row.
@@ -13,6 +17,24 @@ const DEEPEST = 3
  */
 export function titleSql({ columns, all }: ReadTool, key: string, reader: Reader): RawBuilder<unknown> | null {
   return titleOf(all.get(columns.get(key)?.field.refersTo?.tool ?? ''), refOf('r', key), reader, 1)
+}
+
+/**
+ * Titles of the rows that cells of a list name, as an object: `{ "products.product.7": "Cotton kurta" }`. Asked of the place as it is declared, so that a row
+ * named twice has one title.
+ * @returns null where no cell names a row
+ */
+export function cellTitlesSql({ columns, all }: ReadTool, key: string, reader: Reader): RawBuilder<unknown> | null {
+  const parts = nestedReferences(columns.get(key)?.field, key).flatMap(({ name, target, path }) => {
+    const title = titleOf(all.get(target), sql.raw('v.id'), reader, 1)
+    if (!title) return []
+    return [
+      sql`coalesce((select jsonb_object_agg(${sql.lit(`${name}.`)} || n.id, n.title) from (select v.id, ${title} as title from (
+        select distinct (x #>> '{}')::bigint as id from ${idsAt(refOf('r', key), path)} x limit ${sql.lit(MOST_CELLS)}
+      ) v) n where n.title is not null), '{}'::jsonb)`,
+    ]
+  })
+  return parts.length > 0 ? sql`${sql.join(parts, sql` || `)}` : null
 }
 
 function titleOf(target: ReadTool | undefined, ref: RawBuilder<unknown>, reader: Reader, depth: number): RawBuilder<unknown> | null {
@@ -35,9 +57,9 @@ function shown(alias: string, { key, unmaskedBy }: ReadColumn): RawBuilder<unkno
 /** The tools whose rows give the titles of a tool's references. */
 export function toolsOfTitles({ columns, all }: ReadTool): readonly ReadTool[] {
   const found = new Set<ReadTool>()
-  let named = [...columns.values()]
+  let named: readonly Pick<ReadColumn, 'field'>[] = [...columns.values()].flatMap(({ key, field }) => [...eachField({ [key]: field })])
   for (let depth = 1; depth <= DEEPEST && named.length > 0; depth += 1) {
-    const targets = named.flatMap(({ field }) => all.get(field.refersTo?.tool ?? '') ?? [])
+    const targets = named.flatMap(({ field: { refersTo, refersToMany } }) => all.get((refersTo ?? refersToMany)?.tool ?? '') ?? [])
     for (const target of targets) found.add(target)
     named = targets.flatMap(target => target.columns.get(target.resource.title) ?? [])
   }

@@ -4,35 +4,34 @@ import { fieldOf } from '../views/tool/fieldOf.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { ChangedValue } from './ChangedValue.tsx'
+import { changedCells } from './changedCells.ts'
 
-/** What changed in a row, field by field: from → to, each written by its kind; what was empty says only what it is now. */
+/** What changed in a row, field by field, of a list cell by cell: from → to, each written by its kind; what was empty says only what it is now. */
 export function ChangeLines({ tool, changes }: { tool: string; changes: readonly FieldChange[] }) {
   const declared = useTool(tool)
   const labels = useLabels(declared)
+  const read = changes.flatMap(({ field: key, from, to }) => changedCells(key, fieldOf(declared, key), from, to))
   return (
     <List>
-      {changes.map(({ field: key, from, to }) => {
-        const field = fieldOf(declared, key)
-        return (
-          <li key={key}>
-            <b>{labels.field(key)}</b>
-            {': '}
-            {field?.writeOnly ? (
-              '••••'
-            ) : (
-              <>
-                {!isEmpty(from) && (
-                  <>
-                    <ChangedValue field={field} tool={tool} name={key} value={from} />
-                    <span aria-hidden> → </span>
-                  </>
-                )}
-                <ChangedValue field={field} tool={tool} name={key} value={to} />
-              </>
-            )}
-          </li>
-        )
-      })}
+      {read.map(({ path, name, rows, field, from, to }) => (
+        <li key={path}>
+          <b>{labels.cell(name, rows)}</b>
+          {': '}
+          {field?.writeOnly ? (
+            '••••'
+          ) : (
+            <>
+              {!isEmpty(from) && (
+                <>
+                  <ChangedValue field={field} tool={tool} name={name} value={from} />
+                  <span aria-hidden> → </span>
+                </>
+              )}
+              <ChangedValue field={field} tool={tool} name={name} value={to} />
+            </>
+          )}
+        </li>
+      ))}
     </List>
   )
 }

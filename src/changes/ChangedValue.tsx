@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
+import { rowsIn } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { useTitles } from '../kinds/parts/reference/useTitles.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
@@ -29,9 +30,33 @@ export function ChangedValue({ field, tool, name, value }: ChangedValueProps) {
       </Box>
     )
   }
+  if (field?.cells) return <ChangedRows cells={field.cells} tool={tool} name={name} value={value} />
   if (!field) return <span>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>
   const title = titles.get(Number(value))
   return (
     <span>{viewOf(field).words({ value, field, tool, name, speaker, titles: title === undefined ? undefined : { [name]: title } })}</span>
+  )
+}
+
+/** Rows of a list, each cell as a value of its own: a row that it names has its title too. */
+function ChangedRows({ cells, tool, name, value }: Omit<ChangedValueProps, 'field'> & { readonly cells: NonNullable<Field['cells']> }) {
+  const rows = rowsIn({ cells }, value)
+  return (
+    <span>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
+        <span key={index}>
+          {index > 0 && '; '}
+          {Object.entries(cells)
+            .filter(([key]) => row[key] !== null && row[key] !== undefined && row[key] !== '')
+            .map(([key, cell], at) => (
+              <span key={key}>
+                {at > 0 && ' '}
+                <ChangedValue field={cell} tool={tool} name={`${name}.${key}`} value={row[key]} />
+              </span>
+            ))}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -3,12 +3,14 @@ import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { RecordLink } from './parts/RecordLink.tsx'
 
-const titleOf = (id: unknown, title: string | undefined) => title ?? String(id)
+/** A cell of a list is asked for by its place and id: the same place names many. */
+const titleOf = (id: unknown, name: string, titles: Readonly<Record<string, string>> | undefined) =>
+  titles?.[name] ?? titles?.[`${name}.${id}`] ?? String(id)
 
 function ReferenceCell({ field, name, value, record }: CellProps<ReferenceField>) {
   return (
     <RecordLink tool={field.target} id={Number(value)}>
-      {titleOf(value, record._titles?.[name])}
+      {titleOf(value, name, record._titles)}
     </RecordLink>
   )
 }
@@ -16,7 +18,7 @@ function ReferenceCell({ field, name, value, record }: CellProps<ReferenceField>
 /** A row of another tool: its name, as a link to it. */
 export const reference: KindView<ReferenceField> = {
   Cell: ReferenceCell,
-  words: ({ value, name, titles }) => titleOf(value, titles?.[name]),
+  words: ({ value, name, titles }) => titleOf(value, name, titles),
   Input: lazyChunk('ReferenceInput', () => import('./parts/ReferenceInput.tsx')),
   Filter: lazyChunk('ReferenceFilter', () => import('./parts/ReferenceFilter.tsx')),
   width: 180,

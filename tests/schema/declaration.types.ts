@@ -71,6 +71,18 @@ const base = {
   list: { columns: ['n'], sort: ['n', 'asc'] },
   may: { list: 'x' },
 } as const
+const lines = rows({ n: text({ max: 3 }), shop: reference('shops'), parts: rows({ of: reference('parts') }) })
+// @ts-expect-error unknown target of a cell
+tools([staff, resource('t', { ...base, fields: { ...base.fields, lines } })])
+const [shops, parts] = [resource('shops', base), resource('parts', base)]
+// @ts-expect-error unknown target of a cell of a cell
+tools([shops, resource('t', { ...base, fields: { ...base.fields, lines } })])
+tools([shops, parts, resource('t', { ...base, fields: { ...base.fields, lines } })])
+export const cells = rows({ a: integer(), b: integer({ when: { a: 1 } }) }, { when: { s: 'a' }, rules: [notAbove('a', 'b')] })
+// @ts-expect-error wrong condition of a cell
+rows({ a: integer(), b: integer({ when: { c: 1 } }) })
+// @ts-expect-error wrong rule of cells
+rows({ a: integer(), b: integer() }, { rules: [notAbove('a', 'c')] })
 // @ts-expect-error wrong state
 resource('t', { ...base, actions: { x: move('s', { from: ['a'], to: 'c' }) } })
 // @ts-expect-error wrong field

@@ -7,7 +7,7 @@ import { useSpeaker } from '../useSpeaker.ts'
 import { viewOf } from '../viewOf.ts'
 
 /** The rows of a list where there is room for them: pictures as large as evidence needs, each a link to the whole; the rest in words, a line each. */
-export default function RowsFact({ value, field, tool, name }: CellProps<RowsField>) {
+export default function RowsFact({ value, field, tool, name, record }: CellProps<RowsField>) {
   const speaker = useSpeaker()
   const parts = Object.entries(field.cells)
   const rows = value as readonly Record<string, unknown>[]
@@ -19,7 +19,14 @@ export default function RowsFact({ value, field, tool, name }: CellProps<RowsFie
         const words = given
           .filter(([, part]) => !viewOf(part).isPicture)
           .map(([key, part]) =>
-            viewOf(part).words({ value: row[key] as NonNullable<unknown>, field: part, tool, name: `${name}.${key}`, speaker }),
+            viewOf(part).words({
+              value: row[key] as NonNullable<unknown>,
+              field: part,
+              tool,
+              name: `${name}.${key}`,
+              titles: record._titles,
+              speaker,
+            }),
           )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a value have no names, and are not moved here.

@@ -8,21 +8,25 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import { wordsOf } from '../../../i18n/wordsOf.ts'
+import { defaultsOf } from '../../../schema/defaultsOf.ts'
+import type { CellRow } from '../../../schema/each.ts'
+import { fieldIn } from '../../../schema/fieldIn.ts'
+import { holds } from '../../../schema/holds.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { RowsField } from '../../../schema/kinds/rows.ts'
+import { useRuleContext } from '../../views/tool/useRuleContext.ts'
 import type { InputProps } from '../KindView.ts'
 import { viewOf } from '../viewOf.ts'
 import { moved } from './moved.ts'
 
-type Row = Readonly<Record<string, unknown>>
-
-/** Rows in a small table: typed in place, added, removed, moved up and down. */
+/** Rows in a small table: typed in place, added, removed, moved up and down. Cells come and go as their row's conditions say. */
 export default function RowsInput(props: InputProps<RowsField>) {
   const { id, label, field, tool, name, value, onChange, disabled, faults } = props
   const t = useTranslate()
-  const list: readonly Row[] = Array.isArray(value) ? value : []
+  const context = useRuleContext()
+  const list: readonly CellRow[] = Array.isArray(value) ? value : []
   const parts = Object.entries(field.cells)
-  const put = (next: readonly Row[]) => onChange(next.length === 0 ? null : next)
+  const put = (next: readonly CellRow[]) => onChange(next.length === 0 ? null : next)
   const words = (key: string, part: Field) => t(`resources.${tool}.fields.${name}.${key}`, { _: part.label ?? wordsOf(key) })
   const columns = `repeat(${parts.length}, minmax(0, 1fr)) auto`
   return (
@@ -30,14 +34,22 @@ export default function RowsInput(props: InputProps<RowsField>) {
       {list.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
         <Box key={index} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: columns }, gap: 1, alignItems: 'start' }}>
-          {parts.map(([key, part]) => {
-            const { Input } = viewOf(part)
+          {parts.map(([key, declared]) => {
+            if (!holds(declared.when, row, context)) return <Box key={key} sx={{ display: { xs: 'none', sm: 'block' } }} />
+            const part = fieldIn(declared, row)
+            const { Input, group } = viewOf(part)
             const fault = faults[`${index}.${key}`]
             const inside = `${id}-${index}-${key}`
+            const isRequired = part.required || (part.requiredWhen !== undefined && holds(part.requiredWhen, row, context))
             return (
               <Box key={key} sx={{ minWidth: 0 }}>
-                <Box component="label" htmlFor={inside} sx={{ typography: 'caption', color: 'text.secondary' }}>
+                <Box
+                  component={group ? 'div' : 'label'}
+                  {...(!group && { htmlFor: inside })}
+                  sx={{ typography: 'caption', color: 'text.secondary' }}
+                >
                   {words(key, part)}
+                  {isRequired && !declared.required && <span aria-hidden> *</span>}
                 </Box>
                 <Input
                   id={inside}
@@ -49,11 +61,11 @@ export default function RowsInput(props: InputProps<RowsField>) {
                   onChange={cell => put(list.map((each, at) => (at === index ? { ...each, [key]: cell } : each)))}
                   onBlur={props.onBlur}
                   disabled={disabled}
-                  required={part.required}
+                  required={isRequired}
                   invalid={fault !== undefined}
                   describedBy={fault ? `${inside}-fault` : undefined}
-                  faults={{}}
-                  record={null}
+                  faults={inner(faults, `${index}.${key}.`)}
+                  record={props.record}
                 />
                 {fault && (
                   <FormHelperText error id={`${inside}-fault`}>
@@ -96,11 +108,18 @@ export default function RowsInput(props: InputProps<RowsField>) {
         sx={{ justifySelf: 'start' }}
         startIcon={<Add />}
         disabled={disabled || list.length >= field.max}
-        onClick={() => put([...list, {}])}
+        onClick={() => put([...list, defaultsOf(field.cells, {}, context)])}
         aria-invalid={props.invalid || undefined}
       >
         {t('views.add_row')}
       </Button>
     </Box>
+  )
+}
+
+/** Faults of places below one, by their path from there. */
+function inner(faults: Readonly<Record<string, string>>, at: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([path, fault]) => (path.startsWith(at) ? [[path.slice(at.length), fault]] : [])),
   )
 }

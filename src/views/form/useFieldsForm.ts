@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { checkRecord } from '../../../schema/checkRecord.ts'
+import { each } from '../../../schema/each.ts'
 import type { Fault } from '../../../schema/fault.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import type { Rule } from '../../../schema/rule.ts'
@@ -52,7 +53,8 @@ export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFor
         const [key = ''] = path.split('.')
         return !errors[key] && same(values[key], refused.current?.values[key])
       })
-      const faults = gather({ ...Object.fromEntries(standing), ...errors }, isField, words)
+      const found = Object.entries({ ...Object.fromEntries(standing), ...errors }).filter(([path]) => !isMaskedAt(fields, values, path))
+      const faults = gather(Object.fromEntries(found), isField, words)
       return Object.keys(faults).length > 0 ? { values: {}, errors: faults } : { values, errors: {} }
     },
     [fields, rules, changed, record, context, isField, words],
@@ -91,4 +93,14 @@ export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFor
     form.clearErrors()
   }, [form])
   return { form, before, changed, refuse, forgive, settle }
+}
+
+/** A cell that is shown masked keeps what stands there: its own check cannot take what is shown. */
+function isMaskedAt(fields: Fields, values: FormValues, path: string): boolean {
+  const [key = ''] = path.split('.')
+  const field = fields[key]
+  if (!field?.cells) return false
+  return [...each(key, field, values[key])].some(
+    cell => cell.path === path && cell.field.masked !== undefined && typeof cell.value === 'string' && cell.value.startsWith('••••'),
+  )
 }

@@ -8,6 +8,8 @@ import { systemFields } from './systemFields.ts'
 export interface Labels {
   readonly name: string
   field(key: string): string
+  /** A cell of a list, `Products 2: Order`, or one of its rows, by the numbers of the rows from the outermost on. */
+  cell(name: string, rows: readonly number[]): string
   /** One sentence under the input; none for most. */
   help(key: string): string | undefined
   tab(key: string): string
@@ -40,6 +42,11 @@ export function useLabels(tool: Resource): Labels {
     return {
       name: say('name'),
       field,
+      cell: (name, rows) => {
+        const keys = name.split('.')
+        const words = keys.map((_, index) => [field(keys.slice(0, index + 1).join('.')), rows[index]].filter(Boolean).join(' '))
+        return words.join(': ')
+      },
       help,
       tab: key => say(`tabs.${key}`),
       section: key => say(`sections.${key}`),

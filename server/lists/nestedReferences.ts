@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import { eachField } from '../../schema/each.ts'
+import type { Field } from '../../schema/kinds/kind.ts'
+
+/** A reference in the cells of a list, or a list of references. */
+export interface NestedReference {
+  /** Where it is declared: `products.product`. */
+  readonly name: string
+  readonly target: string
+  /** Where its ids stand in the column, as a path of JSON: `$[*]."product"`. */
+  readonly path: string
+}
+
+/** The references inside a field; a field that is a reference itself has a column of its own and is none of them. */
+export function nestedReferences(field: Field | undefined, key: string): NestedReference[] {
+  if (!field) return []
+  return [...eachField({ [key]: field })].flatMap(({ name, field: { refersTo, refersToMany } }) => {
+    const target = name === key ? refersToMany?.tool : (refersTo ?? refersToMany)?.tool
+    if (target === undefined) return []
+    return [{ name, target, path: `${pathOf(name.split('.').slice(1))}${refersToMany ? '[*]' : ''}` }]
+  })
+}
+
+/** Where cells stand in the column of their list: keys of declarations alone, so that they may stand in a statement. */
+export function pathOf(cells: readonly string[]): string {
+  return `$${cells.map(cell => `[*]."${cell}"`).join('')}`
+}
+
+/** Rows of a table that name some of these in the cells of a list. */
+export function rowsWithCells(table: string, key: string, path: string, ids: readonly number[]): RawBuilder<unknown> {
+  return sql`select (x #>> '{}')::bigint as id, t.id as "user" from ${sql.table(table)} t, ${idsAt(sql`t.${sql.ref(key)}`, path)} x
+    where (x #>> '{}')::numeric = any(${[...ids]}::numeric[])`
+}
+
+/** The ids at a path of a column, each as JSON. What is no number is left out: a list may be older than the check of its cells. */
+export function idsAt(column: RawBuilder<unknown>, path: string): RawBuilder<unknown> {
+  return sql`jsonb_path_query(${column}, ${sql.lit(`${path} ? (@.type() == "number")`)})`
+}
