@@ -1,9 +1,10 @@
-import type { Condition } from './condition.ts'
+import type { Condition, Scalar } from './condition.ts'
+import type { Fields } from './fields.ts'
+import { type ConditionContext, holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
 import type { May } from './may.ts'
-import type { Reserved } from './reserved.ts'
+import type { RoleName } from './roleName.ts'
 import type { Rule } from './rule.ts'
-import type { Scalar } from './scalar.ts'
 
 /** Rows of another tool that must not exist: a supplier with open sub-orders is not deleted for good. */
 export interface Guard {
@@ -78,4 +79,28 @@ export interface Action<Key extends string = string, State extends Scalar = Scal
   readonly puts?: { readonly [K in Key]?: Scalar | null }
   /** Makes a new row like this one, without these fields. */
   readonly copies?: { readonly without: readonly Key[] }
+}
+
+/** An intersection as one object type, so that each part is checked and none stands in for the rest. */
+export type Flat<T> = { [K in keyof T]: T[K] }
+
+/** Rows for holders of one role alone, whatever permissions others have: out of the fraud state only role admin leads. */
+export interface Reserved {
+  readonly when: Condition
+  readonly role: RoleName
+}
+
+/** What is asked before an action: its own questions, and, where the person chooses the state to move to, that state. */
+export function questionsOf(action: Action, fields: Fields): Fields {
+  const state = action.moves?.choose ? fields[action.moves.field] : undefined
+  const asked = state && action.moves ? { [action.moves.field]: { ...state, readOnly: false, required: true, default: undefined } } : {}
+  return { ...asked, ...action.asks }
+}
+
+/** Whether a row stands where an action starts: the buttons ask this, and the server refuses by it (409). */
+export function actionFits(action: Action, row: Readonly<Record<string, unknown>>, context: ConditionContext): boolean {
+  const { moves, when } = action
+  if (moves && !moves.from.includes(row[moves.field] as Scalar)) return false
+  if (moves?.back && (row[moves.back] ?? null) === null) return false
+  return when === undefined || [when].flat().some(one => holds(one, row, context))
 }

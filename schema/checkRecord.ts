@@ -1,7 +1,7 @@
 import { checkValue } from './checkValue.ts'
 import { defaultsOf } from './defaultsOf.ts'
+import { fieldIn } from './each.ts'
 import type { Fault } from './fault.ts'
-import { fieldIn } from './fieldIn.ts'
 import { holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Resource } from './resource.ts'

@@ -1,6 +1,6 @@
 import { checkValue } from './checkValue.ts'
+import { perCountry } from './country.ts'
 import type { Field } from './kinds/kind.ts'
-import { perCountry } from './perCountry.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
 

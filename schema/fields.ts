@@ -1,7 +1,7 @@
 import type { Action } from './action.ts'
+import type { Scalar } from './condition.ts'
 import type { Field } from './kinds/kind.ts'
 import type { StateField } from './kinds/state.ts'
-import type { Scalar } from './scalar.ts'
 
 /** The fields of a tool, by key. */
 export type Fields = Readonly<Record<string, Field>>

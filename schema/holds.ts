@@ -1,4 +1,5 @@
 import type { Condition, Matcher } from './condition.ts'
+import type { Resource } from './resource.ts'
 
 export interface ConditionContext {
   /** The local date in the country's zone, YYYY-MM-DD. */
@@ -32,4 +33,9 @@ function isEmpty(value: unknown): boolean {
 
 function dayOf(value: string, context: ConditionContext): string {
   return value.length === 10 ? value : context.localDate(value)
+}
+
+/** Whether a row is edited no more: who is deleted for good has no details that could be corrected. */
+export function isClosed({ closed }: Pick<Resource, 'closed'>, row: Readonly<Record<string, unknown>>, context: ConditionContext): boolean {
+  return closed !== undefined && holds(closed, row, context)
 }

@@ -1,6 +1,6 @@
+import type { Scalar } from './condition.ts'
 import { choice } from './kinds/choice.ts'
 import { text } from './kinds/text.ts'
-import type { Scalar } from './scalar.ts'
 import type { Upload } from './upload.ts'
 
 /** Columns that files have beside the declared ones, by what was answered beside them: one for each record of a tool (domain.md, §3.2). */

@@ -1,5 +1,4 @@
-import type { Condition } from './condition.ts'
-import type { Scalar } from './scalar.ts'
+import type { Condition, Scalar } from './condition.ts'
 
 /** A value kept up to date from child rows, in SQL, after every write to them. It never moves the parent's version. */
 export interface RollUp {

@@ -1,11 +1,10 @@
-import type { Condition } from './condition.ts'
+import type { Condition, Scalar } from './condition.ts'
 import type { PerCountry } from './country.ts'
 import type { Fields, Key } from './fields.ts'
 import type { Images } from './images.ts'
 import type { May } from './may.ts'
 import type { MoreColumns } from './moreColumns.ts'
 import type { Rule } from './rule.ts'
-import type { Scalar } from './scalar.ts'
 
 /** Where a value comes from: a column of the row, the record that `finds` found (its id), or a value that is always the same. */
 export type Source = string | { readonly always: Scalar | null }
@@ -224,3 +223,11 @@ export function uploadPlaces({
 }
 
 export type UploadScreen = 'page' | 'files' | 'file'
+
+/** Whether one bad row stops a whole file: always, or where an answer beside the file says so. */
+export function standsWhole(
+  { partial, wholeWith }: Pick<Upload, 'partial' | 'wholeWith'>,
+  params: Readonly<Record<string, unknown>> | null | undefined,
+): boolean {
+  return partial === false || (wholeWith !== undefined && params?.[wholeWith] === true)
+}

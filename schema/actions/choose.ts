@@ -1,5 +1,4 @@
-import type { Action, ActionSettings } from '../action.ts'
-import type { Flat } from '../flat.ts'
+import type { Action, ActionSettings, Flat } from '../action.ts'
 
 /** Moves a state to one that the person chooses among what each state allows: `choose('qc_state', { 1: [7, 11, 13] })`. */
 export function choose<

@@ -1,5 +1,4 @@
-import type { ActionSettings } from '../action.ts'
-import type { Flat } from '../flat.ts'
+import type { ActionSettings, Flat } from '../action.ts'
 
 /** Makes a new row like the chosen one; `without` names fields left empty or at their default. */
 export function copy<const Key extends string = never, const Said extends ActionSettings = ActionSettings>(

@@ -1,6 +1,5 @@
-import type { Action, ActionSettings } from '../action.ts'
-import type { Flat } from '../flat.ts'
-import type { Scalar } from '../scalar.ts'
+import type { Action, ActionSettings, Flat } from '../action.ts'
+import type { Scalar } from '../condition.ts'
 
 /** Moves a state from where it may be to where it goes: `move('status', { from: ['active'], to: 'deleted temporarily' })`. What is not listed is refused with 409. */
 export function move<const Key extends string, const State extends Scalar, const Said extends ActionSettings = ActionSettings>(

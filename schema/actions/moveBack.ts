@@ -1,6 +1,5 @@
-import type { Action, ActionSettings } from '../action.ts'
-import type { Flat } from '../flat.ts'
-import type { Scalar } from '../scalar.ts'
+import type { Action, ActionSettings, Flat } from '../action.ts'
+import type { Scalar } from '../condition.ts'
 
 /**
  * Moves a state to the one that another field of the row kept: `moveBack('status', { from: [9, 11], to: 'prior_status' })`. A row whose field is empty

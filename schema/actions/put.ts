@@ -1,6 +1,5 @@
-import type { ActionSettings } from '../action.ts'
-import type { Flat } from '../flat.ts'
-import type { Scalar } from '../scalar.ts'
+import type { ActionSettings, Flat } from '../action.ts'
+import type { Scalar } from '../condition.ts'
 
 /** Writes fixed values: `put({ active: true }, { when: { active: false } })`. */
 export function put<const Values extends Readonly<Record<string, Scalar | null>>, const Said extends ActionSettings = ActionSettings>(

@@ -11,10 +11,9 @@ import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
 import { checkMay } from './checkMay.ts'
 import { checkPersonal } from './checkPersonal.ts'
-import { checkSays } from './checkSays.ts'
 import { checkScope } from './checkScope.ts'
 import { checkUpload } from './checkUpload.ts'
-import { checkWords } from './checkWords.ts'
+import { checkSays, checkWords } from './checkWords.ts'
 
 type Check<T> = (one: T, context: CheckContext) => DeclarationFault[]
 

@@ -1,9 +1,7 @@
 import { checkValue } from '../checkValue.ts'
-import type { Country } from '../country.ts'
-import { eachField } from '../each.ts'
-import { fieldIn } from '../fieldIn.ts'
+import { type Country, perCountry } from '../country.ts'
+import { eachField, fieldIn } from '../each.ts'
 import type { Field } from '../kinds/kind.ts'
-import { perCountry } from '../perCountry.ts'
 import type { Resource } from '../resource.ts'
 import type { CheckContext, DeclarationFault } from './check.ts'
 

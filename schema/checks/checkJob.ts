@@ -1,5 +1,5 @@
+import { questionsOf } from '../action.ts'
 import type { Job } from '../job.ts'
-import { questionsOf } from '../questionsOf.ts'
 import { type CheckContext, type DeclarationFault, near } from './check.ts'
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/

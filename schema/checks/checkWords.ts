@@ -1,5 +1,6 @@
+import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
-import type { CheckContext, DeclarationFault } from './check.ts'
+import { type CheckContext, type DeclarationFault, near } from './check.ts'
 
 /** R31: a label, section, action, state, choice or help that the other language does not say. */
 export function checkWords(tool: Tool, { words }: CheckContext): DeclarationFault[] {
@@ -13,4 +14,16 @@ export function checkWords(tool: Tool, { words }: CheckContext): DeclarationFaul
       fact: `no ${words.language} for "${english}"`,
       remedy: `say it as '${key}'`,
     }))
+}
+
+/** R15: a message key without a text. */
+export function checkSays(tool: Resource, { messages }: CheckContext): DeclarationFault[] {
+  const { savedAlone = {}, ...says } = tool.says
+  const own = Object.entries({ ...says, ...savedAlone }).map(([when, key]) => ({ path: `${tool.name}.says.${when}`, key }))
+  const actions = Object.entries(tool.actions).flatMap(([name, { says }]) =>
+    Object.entries(says ?? {}).map(([when, key]) => ({ path: `${tool.name}.actions.${name}.says.${when}`, key })),
+  )
+  return [...own, ...actions]
+    .filter(({ key }) => key !== undefined && !messages.has(key))
+    .map(({ path, key = '' }) => ({ code: 'R15', path, fact: `no message '${key}'`, remedy: near(key, messages) }))
 }

@@ -1,4 +1,4 @@
-import type { Format } from '../format.ts'
+import type { Format } from '../kinds/text.ts'
 
 /** Shapes of text with their sources: document 2, §5, and the decided patterns for pin, phone, IFSC, NPWP and KTP. */
 export const formats = {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { PerCountry } from '../country.ts'
-import { HELD_BY_TABLE } from '../heldByTable.ts'
-import { perCountry } from '../perCountry.ts'
+import { type PerCountry, perCountry } from '../country.ts'
 import type { Field, FieldOptions } from './kind.ts'
 
 export interface IntegerOptions<Refs extends string = string> extends FieldOptions<Refs> {
@@ -39,3 +37,6 @@ function wholeNumber(cell: string): unknown {
   const text = cell.trim()
   return /^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text
 }
+
+/** The largest whole number that a table's `integer` holds: no limit that anybody chose, so it is not told as one. */
+export const HELD_BY_TABLE = 2_147_483_647

@@ -1,5 +1,4 @@
-import { countries, type PerCountry } from '../country.ts'
-import { perCountry } from '../perCountry.ts'
+import { countries, type PerCountry, perCountry } from '../country.ts'
 import { decimalText } from './decimalText.ts'
 import type { Field, FieldOptions } from './kind.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Format } from '../format.ts'
-import { perCountry } from '../perCountry.ts'
+import { type PerCountry, perCountry } from '../country.ts'
 import type { Field, FieldOptions, Numbered } from './kind.ts'
 
 export interface TextOptions<Refs extends string = string> extends FieldOptions<Refs> {
@@ -53,4 +52,11 @@ function isPlain(value: string): boolean {
 /** The number stays whole where there is little room: examples of a unique field differ. */
 function sampleOf(n: number, max: number): string {
   return `${'Sample '.slice(0, Math.max(0, max - String(n).length))}${n}`.slice(-max)
+}
+
+/** A named shape of text: which texts it takes, and one it takes. The code names the fault and its text. */
+export interface Format {
+  readonly code: string
+  readonly pattern: PerCountry<RegExp>
+  readonly example: PerCountry<string>
 }

@@ -1,6 +1,6 @@
 import { checkRecord } from '../../schema/checkRecord.ts'
 import type { Fault } from '../../schema/fault.ts'
-import { isClosed } from '../../schema/isClosed.ts'
+import { isClosed } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { checkUnique } from './checkUnique.ts'
 import type { Change } from './context.ts'

@@ -1,4 +1,4 @@
-import { fieldIn } from '../../schema/fieldIn.ts'
+import { fieldIn } from '../../schema/each.ts'
 import type { KindContext } from '../../schema/kinds/kind.ts'
 import type { PageRow } from '../lists/pageRows.ts'
 import type { ReadColumn } from '../lists/readColumn.ts'

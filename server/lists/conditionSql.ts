@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition, Matcher } from '../../schema/condition.ts'
-import type { Scalar } from '../../schema/scalar.ts'
+import type { Condition, Matcher, Scalar } from '../../schema/condition.ts'
 
 /** A condition over the columns of `alias` as SQL; column names come from declarations only, values go as parameters. */
 export function conditionSql(condition: Condition | undefined, alias: string, today: string): RawBuilder<boolean> {

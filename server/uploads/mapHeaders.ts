@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { columnCalled } from '../../schema/columnCalled.ts'
 import type { Upload } from '../../schema/upload.ts'
+import { columnCalled } from '../../schema/uploadColumns.ts'
 import type { Tables } from '../db/database.ts'
 import { formulaStart } from '../exports/formulaStart.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { NumberPage } from '../../schema/pageUrl.ts'
-import type { Speaker } from './Speaker.ts'
+import type { Speaker } from './useSpeaker.ts'
 
 /** A record as the API gives it. `_titles` holds the names of the rows it refers to. */
 export interface ApiRecord {

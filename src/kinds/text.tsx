@@ -1,5 +1,5 @@
+import { perCountry } from '../../schema/country.ts'
 import type { TextField } from '../../schema/kinds/text.ts'
-import { perCountry } from '../../schema/perCountry.ts'
 import type { KindView } from './KindView.ts'
 import { PageNumber } from './parts/PageNumber.tsx'
 import { TextControl } from './parts/TextControl.tsx'

@@ -1,7 +1,16 @@
-import { useContext } from 'react'
-import { type Place, PlaceContext } from './PlaceContext.ts'
+import { createContext, useContext } from 'react'
+import type { Country } from '../../schema/country.ts'
 
 /** The deployment's country and the clock. */
 export function usePlace(): Place {
   return useContext(PlaceContext)
 }
+
+/** Where and when the panel runs. */
+export interface Place {
+  readonly country: Country
+  readonly now: () => Date
+}
+
+/** The deployment's country and the clock; the app sets it once. */
+export const PlaceContext = createContext<Place>({ country: 'IN', now: () => new Date() })

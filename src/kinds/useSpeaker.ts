@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import type { Speaker } from './Speaker.ts'
+import type { Country } from '../../schema/country.ts'
 import { usePlace } from './usePlace.ts'
 
 /** What writing a value takes: the reader's language and country. */
@@ -9,4 +9,12 @@ export function useSpeaker(): Speaker {
   const locale = useLocale() ?? 'en'
   const { country } = usePlace()
   return useMemo(() => ({ t, locale, country }), [t, locale, country])
+}
+
+/** Language and place of the person who reads. */
+export interface Speaker {
+  readonly t: (key: string, params?: Record<string, unknown>) => string
+  /** `en` or `id`. */
+  readonly locale: string
+  readonly country: Country
 }

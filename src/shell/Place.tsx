@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { PlaceContext } from '../kinds/PlaceContext.ts'
+import { PlaceContext } from '../kinds/usePlace.ts'
 import { useSessionState } from './useSessionState.ts'
 
 const now = () => new Date()

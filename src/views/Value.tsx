@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
-import { fieldIn } from '../../schema/fieldIn.ts'
+import { fieldIn } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { viewOf } from '../kinds/viewOf.ts'

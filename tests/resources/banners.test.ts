@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { banners } from '../../resources/collections/banners/banners.ts'
-import { actionFits } from '../../schema/actionFits.ts'
+import { actionFits } from '../../schema/action.ts'
 import { codeOf } from './support/codeOf.ts'
 import { faultsOf } from './support/faultsOf.ts'
 import { place } from './support/place.ts'

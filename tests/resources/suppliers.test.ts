@@ -4,7 +4,7 @@ import { supplierBankDetails } from '../../resources/suppliers/supplier_bank_det
 import { supplierKycDocuments } from '../../resources/suppliers/supplier_kyc_documents/supplierKycDocuments.ts'
 import { supplierPaymentPlans } from '../../resources/suppliers/supplier_payment_plans/supplierPaymentPlans.ts'
 import { suppliers } from '../../resources/suppliers/suppliers/suppliers.ts'
-import { actionFits } from '../../schema/actionFits.ts'
+import { actionFits } from '../../schema/action.ts'
 import { checkRecord } from '../../schema/checkRecord.ts'
 import { codeOf } from './support/codeOf.ts'
 import { faultsOf } from './support/faultsOf.ts'

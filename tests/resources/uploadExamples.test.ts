@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tools } from '../../resources/index.ts'
-import { exampleCell } from '../../schema/exampleCell.ts'
 import type { Upload } from '../../schema/upload.ts'
+import { exampleCell } from '../../schema/uploadColumns.ts'
 
 const uploads: readonly Upload[] = Object.values(tools).filter(tool => tool.word === 'upload' && !tool.reads) as never
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkRecord } from '../../schema/checkRecord.ts'
-import { fieldIn } from '../../schema/fieldIn.ts'
+import { fieldIn } from '../../schema/each.ts'
 import { choice } from '../../schema/kinds/choice.ts'
 import { choiceBy } from '../../schema/kinds/choiceBy.ts'
 import { text } from '../../schema/kinds/text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { move } from '../../schema/actions/move.ts'
-import { checkJobs } from '../../schema/checks/checkJobs.ts'
+import { checkAll } from '../../schema/checks/checkAll.ts'
 import { type Job, job } from '../../schema/job.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { resource } from '../../schema/resource.ts'
@@ -14,7 +14,10 @@ const notes = resource('notes', {
   routes: { list: '/notes' },
   actions: { close: move('status', { from: ['open'], to: 'closed' }) },
 })
-const faults = (one: Job) => checkJobs([one], { resources: new Map([[notes.name, notes]]) }).map(({ code, fact }) => `${code} ${fact}`)
+const faults = (one: Job) =>
+  checkAll({ tools: [notes], jobs: [one], permissions: [], messages: [] })
+    .filter(({ code }) => code === 'R18')
+    .map(({ code, fact }) => `${code} ${fact}`)
 const closes = { where: { status: 'open' }, action: 'close' } as const
 
 describe('the times of a job', () => {

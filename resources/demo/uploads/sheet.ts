@@ -1,8 +1,8 @@
 import type { Country } from '../../../schema/country.ts'
 import type { DemoRow } from '../../../schema/demo.ts'
-import { exampleCell } from '../../../schema/exampleCell.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Find, Upload } from '../../../schema/upload.ts'
+import { exampleCell } from '../../../schema/uploadColumns.ts'
 import type { Made, World } from '../world.ts'
 
 type RowError = ReturnType<World['rowError']>

@@ -1,6 +1,5 @@
-import type { Country } from '../../../schema/country.ts'
+import { type Country, perCountry } from '../../../schema/country.ts'
 import type { Column, Field } from '../../../schema/kinds/kind.ts'
-import { perCountry } from '../../../schema/perCountry.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { literal } from './literal.ts'
 import { READABLE } from './readable.ts'

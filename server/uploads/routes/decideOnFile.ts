@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { standsWhole } from '../../../schema/standsWhole.ts'
-import type { Upload } from '../../../schema/upload.ts'
+import { standsWhole, type Upload } from '../../../schema/upload.ts'
 import type { FileDecision } from '../../../schema/uploadCalls.ts'
 import { say } from '../../changes/say.ts'
 import type { Values } from '../../changes/write.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { exampleCell } from '../../../schema/exampleCell.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { exampleCell } from '../../../schema/uploadColumns.ts'
 import type { RowError } from '../../../schema/uploadPlanner.ts'
 import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { columnsMendable } from '../../../schema/columnsShown.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { columnsMendable } from '../../../schema/uploadColumns.ts'
 import { invalid } from '../../changes/invalid.ts'
 import type { Tables } from '../../db/database.ts'
 import type { Person } from '../../session/person.ts'

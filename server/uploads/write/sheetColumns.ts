@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Country } from '../../../schema/country.ts'
-import { HELD_BY_TABLE } from '../../../schema/heldByTable.ts'
-import { isIdColumn } from '../../../schema/isIdColumn.ts'
+import { HELD_BY_TABLE } from '../../../schema/kinds/integer.ts'
 import type { Column, Field } from '../../../schema/kinds/kind.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { isIdColumn } from '../../../schema/uploadColumns.ts'
 import type { SheetColumn } from '../../exports/xlsx/sheetColumn.ts'
 
 /** How a cell of a column's type is checked while it is typed. */

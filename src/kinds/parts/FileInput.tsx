@@ -7,7 +7,7 @@ import type { FileField } from '../../../schema/kinds/file.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 import type { InputProps } from '../KindView.ts'
 import { FileDrop } from './upload/FileDrop.tsx'
-import { sizeWords } from './upload/sizeWords.ts'
+import { sizeWords } from './upload/fileFacts.ts'
 
 /** A stored file by its name. */
 export default function FileInput(props: InputProps<FileField>) {

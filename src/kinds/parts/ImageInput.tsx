@@ -6,7 +6,7 @@ import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 import type { ImageField } from '../../../schema/kinds/image.ts'
 import type { InputProps } from '../KindView.ts'
 import { FileDrop } from './upload/FileDrop.tsx'
-import { sizeWords } from './upload/sizeWords.ts'
+import { sizeWords } from './upload/fileFacts.ts'
 
 /** A picture with its preview. */
 export default function ImageInput(props: InputProps<ImageField>) {

@@ -1,6 +1,6 @@
 import { optionText } from '../../../i18n/optionText.ts'
 import type { Option } from '../../../schema/kinds/options.ts'
-import type { Speaker } from '../Speaker.ts'
+import type { Speaker } from '../useSpeaker.ts'
 
 interface Place {
   readonly tool: string

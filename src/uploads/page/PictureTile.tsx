@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { sizeWords } from '../../kinds/parts/upload/sizeWords.ts'
+import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import { isArchive } from './faultsOfPictures.ts'
 
 interface PictureTileProps {

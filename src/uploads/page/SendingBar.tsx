@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'react-admin'
-import { sizeWords } from '../../kinds/parts/upload/sizeWords.ts'
+import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import type { Sent } from './useSending.ts'
 
 interface SendingBarProps {

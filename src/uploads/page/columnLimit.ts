@@ -1,7 +1,6 @@
-import type { Country, PerCountry } from '../../../schema/country.ts'
-import { HELD_BY_TABLE } from '../../../schema/heldByTable.ts'
+import { type Country, type PerCountry, perCountry } from '../../../schema/country.ts'
+import { HELD_BY_TABLE } from '../../../schema/kinds/integer.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
-import { perCountry } from '../../../schema/perCountry.ts'
 
 /** What a column's values keep to, as the key of a text and what it names; null where there is nothing to say. */
 export interface ColumnLimit {

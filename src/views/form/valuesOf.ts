@@ -1,7 +1,6 @@
-import type { Country } from '../../../schema/country.ts'
+import { type Country, perCountry } from '../../../schema/country.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
-import { perCountry } from '../../../schema/perCountry.ts'
 
 export type FormValues = Record<string, unknown>
 

@@ -1,8 +1,7 @@
 import { tools } from '../../../resources/index.ts'
 import type { Action } from '../../../schema/action.ts'
-import type { Condition, Matcher } from '../../../schema/condition.ts'
+import type { Condition, Matcher, Scalar } from '../../../schema/condition.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import type { Scalar } from '../../../schema/scalar.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Options = { options?: readonly { id: string | number }[] }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { i18nProvider } from '../../../i18n/provider.ts'
 import { FigureCards } from '../../../src/home/figures/FigureCards.tsx'
 import type { HomeFiguresAnswer } from '../../../src/home/figures/figures.ts'
-import { PlaceContext } from '../../../src/kinds/PlaceContext.ts'
+import { PlaceContext } from '../../../src/kinds/usePlace.ts'
 
 const day = (date: string, orders: number, gmv: string, verified: number, verifiedGmv: string) => ({
   date,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AdminContext, type DataProvider, memoryStore, Notification } from 'react-admin'
 import { i18nProvider } from '../../../i18n/provider.ts'
 import type { Country } from '../../../schema/country.ts'
-import { PlaceContext } from '../../../src/kinds/PlaceContext.ts'
+import { PlaceContext } from '../../../src/kinds/usePlace.ts'
 
 interface DrawOptions {
   readonly dataProvider?: DataProvider

@@ -1,2 +1,0 @@
-/** What a condition compares with. */
-export type Scalar = string | number | boolean
