@@ -41,15 +41,18 @@ function isMadeByPeople({ name, may, effects }: Resource, { resources }: CheckCo
 
 function defaultFaults(path: string, field: Field): DeclarationFault[] {
   if (field.default === undefined) return []
-  const wrong = countries.flatMap(country => {
+  const wrong = new Map<string, { where: Country[]; why: string }>()
+  for (const country of countries) {
     const value = perCountry(field.default, country)
     const faults = value === null || value === undefined ? undefined : checkValue(fieldIn(field, {}), value, { country }).faults
-    return faults ? [{ value, country, why: Object.values(faults)[0]?.code ?? 'not_valid' }] : []
-  })
-  return [...new Map(wrong.map(one => [JSON.stringify(one.value), one])).values()].map(({ value, country, why }) => ({
+    const said = JSON.stringify(value)
+    const why = Object.values(faults ?? {})[0]?.code.replaceAll('_', ' ')
+    if (why) wrong.set(said, { where: [...(wrong.get(said)?.where ?? []), country], why })
+  }
+  return [...wrong].map(([said, { where, why }]) => ({
     code: 'R30',
     path: `${path}.default`,
-    fact: `${JSON.stringify(value)} is refused in ${country}: ${why.replaceAll('_', ' ')}`,
+    fact: `${said} is refused in ${where.join(' and ')}: ${why}`,
     remedy: 'choose one that its limits allow',
   }))
 }
