@@ -1,12 +1,12 @@
 import type { Random } from '../../../schema/demo.ts'
-import type { World } from '../world.ts'
+import { numbered, type World } from '../world.ts'
 import type { SubOrder } from './subOrders.ts'
 
 /** The parcels of the lines: there, back, and there again. */
 export function shipments(world: World, lines: readonly SubOrder[]) {
   const draw = world.random('shipments')
   const rows = lines.flatMap(line => (line.shipped_at === null ? [] : parcelsOf(world, draw, line, line.shipped_at)))
-  return rows.map((row, index) => ({ id: index + 1, ...row }))
+  return numbered(rows)
 }
 
 function parcelsOf(world: World, draw: Random, line: SubOrder, shipped_at: string) {
