@@ -4,6 +4,7 @@ import { marketplace } from '../../../resources/server.ts'
 import type { KeepFile } from '../../../schema/demo.ts'
 import { openLog } from '../../../server/log.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
+import { rowInserter } from '../../../server/seed/insertRows.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 
 let munshi: Awaited<ReturnType<typeof startMunshi>>
@@ -35,6 +36,11 @@ describe('the demo data', () => {
     expect(await load()).toBeNull()
     expect(await rowsOf('select from staff_users')).toEqual([])
     await sql`delete from couriers`.execute(munshi.db.sql)
+  })
+
+  it('stops where a row has a value that its table has no column for', async () => {
+    const insert = munshi.db.transaction(trx => rowInserter(trx, munshi.time.clock())('teams', [{ id: 1, name: 'support', colour: 'red' }]))
+    await expect(insert).rejects.toThrow('teams has no column colour')
   })
 
   it('is loaded once, with pictures under 120 KB', async () => {
