@@ -1,12 +1,7 @@
 import { access } from './en/access.ts'
-import { agents } from './en/agents.ts'
 import { errors } from './en/errors.ts'
 import { messages } from './en/messages.ts'
-import { people } from './en/people.ts'
-import { resources } from './en/resources.ts'
-import { sections } from './en/sections.ts'
 import { shell } from './en/shell.ts'
-import { trends } from './en/trends.ts'
 import { uploads } from './en/uploads.ts'
 import { views } from './en/views.ts'
 
@@ -14,4 +9,4 @@ import { views } from './en/views.ts'
  * English, whole but for what the declarations say themselves (`englishOf`) and react-admin's own words.
  * The documents name their messages without a prefix (document 2, §8), so they stand at the root too.
  */
-export const en = { ...messages, ...resources, access, agents, errors, messages, people, sections, shell, trends, uploads, views }
+export const en = { ...messages, access, errors, messages, shell, uploads, views }

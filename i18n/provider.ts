@@ -11,9 +11,23 @@ export const locales = [
 
 export type PanelLocale = (typeof locales)[number]['locale']
 
+/** Words of a marketplace in one language. */
+export interface LanguageWords {
+  /** By key: what tools and sections are called, and what else is shown before a tool is opened. */
+  readonly start: Readonly<Record<string, string>>
+  /** Further words of a tool, as its folder has them. */
+  readonly tools: Readonly<Record<string, () => Promise<{ readonly words: object }>>>
+}
+
+/** English is here from the start; another language comes when it is asked for. */
+export interface MarketplaceWords {
+  readonly en: LanguageWords
+  readonly id: () => Promise<LanguageWords>
+}
+
 export interface PanelI18n extends I18nProvider {
-  /** Takes in the English of a tool whose declaration has just been loaded (`englishOf`). */
-  learn(texts: Readonly<Record<string, string>>): void
+  /** Loads the words of a tool whose screen is opened, now and in each language that is chosen later. */
+  open(tool: string): Promise<void>
 }
 
 type Phrases = typeof reactAdmin & Readonly<Record<string, unknown>>
@@ -22,27 +36,52 @@ type Phrases = typeof reactAdmin & Readonly<Record<string, unknown>>
  * What stands for a key: the chosen language, else English, else the key's last part in upper case with spaces (document 1, §1).
  * Indonesian is loaded when it is asked for.
  */
-export function i18nProvider(): PanelI18n {
+export function i18nProvider(words: MarketplaceWords = { en: none, id: async () => none }): PanelI18n {
   const english: Phrases = { ...reactAdmin, ...en }
-  const declared = new Map<string, string>()
+  const learned = { en: new Map(Object.entries(words.en.start)), id: new Map<string, string>() }
+  const opened = new Set<string>()
+  let wanted: PanelLocale = 'en'
 
-  async function phrases(locale: string): Promise<Phrases> {
-    if (locale === 'en') return english
-    const { id } = await import('./id.ts')
+  async function phrases(): Promise<Phrases> {
+    const [{ id }, { start }] = await Promise.all([import('./id.ts'), words.id(), ...[...opened].map(tool => learn('id', tool))])
+    for (const [key, text] of Object.entries(start)) learned.id.set(key, text)
     return merged(english, id) as Phrases
   }
 
-  const provider = polyglot(locale => (locale === 'en' ? english : phrases(locale)), 'en', [...locales], { onMissingKey: inCapitals })
+  async function learn(locale: PanelLocale, tool: string): Promise<void> {
+    const { tools } = locale === 'en' ? words.en : await words[locale]()
+    const own = await tools[tool]?.()
+    for (const [key, text] of Object.entries(flat(own?.words ?? {}, `resources.${tool}.`))) learned[locale].set(key, text)
+  }
+
+  const provider = polyglot(locale => (locale === 'en' ? english : phrases()), 'en', [...locales], { onMissingKey: inCapitals })
   return {
     ...provider,
+    changeLocale(locale) {
+      // A tool that is opened meanwhile has its words in this language already.
+      wanted = locale === 'id' ? 'id' : 'en'
+      return provider.changeLocale(locale)
+    },
     translate(key, options) {
-      const text = declared.get(key)
+      const text = (provider.getLocale() === 'id' ? learned.id.get(key) : undefined) ?? learned.en.get(key)
       return provider.translate(key, text === undefined ? options : { ...options, _: text })
     },
-    learn(texts) {
-      for (const [key, text] of Object.entries(texts)) declared.set(key, text)
+    async open(tool) {
+      opened.add(tool)
+      await Promise.all([...new Set<PanelLocale>(['en', wanted])].map(locale => learn(locale, tool)))
     },
   }
+}
+
+const none: LanguageWords = { start: {}, tools: {} }
+
+/** Texts of a part by their whole key: `shell.login.title`. */
+export function flat(part: object, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flat(value as object, `${prefix}${key}.`)),
+    ),
+  )
 }
 
 /** `messages.unexpected_error_retry` is "UNEXPECTED ERROR RETRY". */

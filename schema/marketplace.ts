@@ -31,7 +31,14 @@ export interface Marketplace {
   /** The roles that there are before anybody makes one. */
   readonly roles: readonly NamedRole[]
   readonly jobs: readonly Job[]
+  /** Headings of the sidebar and the home page, by section, in each language. */
+  readonly sections: Readonly<Record<'en' | 'id', Texts>>
+  /** What each permission is for, in the languages beside English. */
+  readonly permissionWords: Readonly<Record<'id', Texts>>
 }
+
+/** Texts by what they are of. */
+type Texts = Readonly<Record<string, string>>
 
 /** The planner of an upload: of its rows, and of the end of its file. */
 export interface UploadPlanner {

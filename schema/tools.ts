@@ -54,3 +54,8 @@ export type WithPlanner<T extends readonly Tool[]> = {
 export type PageName<T extends readonly Tool[]> = {
   [I in keyof T]: T[I] extends { tabs: object } ? never : T[I] extends Page<infer Name> ? Name : never
 }[number]
+
+/** Names of the pages that show something on the home page. */
+export type HomeName<T extends readonly Tool[]> = {
+  [I in keyof T]: T[I] extends { word: 'page'; name: infer Name extends string; home: object } ? Name : never
+}[number]

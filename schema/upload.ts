@@ -121,6 +121,8 @@ export interface UploadOptions<F extends Fields, E extends boolean = boolean, C 
   routes?: UploadRoutes
   /** Where it is a tab of another page: that page's own name for it. */
   area?: string
+  /** The page that gathers it with others: the way back from it, and, at its last address, where its files are listed if they have no list of their own. */
+  hub?: string
   columns: F
   /** Columns that a file has beside these, by what was answered beside it. */
   moreColumns?: MoreColumns

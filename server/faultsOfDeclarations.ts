@@ -1,5 +1,4 @@
 import { messages } from '../i18n/en/messages.ts'
-import { sections } from '../i18n/en/sections.ts'
 import type { Declared } from '../schema/checks/check.ts'
 import { checkAll, faultLine } from '../schema/checks/checkAll.ts'
 import type { Marketplace } from '../schema/marketplace.ts'
@@ -8,13 +7,13 @@ import type { Marketplace } from '../schema/marketplace.ts'
  * The faults of a marketplace's declarations, as lines; none when all is well.
  * @param words of another language, where they are checked too: nobody waits for them at start
  */
-export function faultsOfDeclarations({ tools, permissions, jobs }: Marketplace, words?: Declared['words']): string[] {
+export function faultsOfDeclarations({ tools, permissions, jobs, sections }: Marketplace, words?: Declared['words']): string[] {
   return checkAll({
     tools,
     jobs,
     permissions: permissions.map(({ name }) => name),
     messages: Object.keys(messages),
-    sections: Object.keys(sections),
+    sections: Object.keys(sections.en),
     words,
   }).map(faultLine)
 }

@@ -23,10 +23,11 @@ import { Shell } from './shell/Shell.tsx'
 import { UploadPlace } from './shell/UploadPlace.tsx'
 import { themeOf } from './theme/themeOf.ts'
 import type { LightResource, LightTool } from './tools/lightTool.ts'
+import type { PanelTools } from './tools/panelTools.ts'
+import { ToolsContext } from './tools/useTools.ts'
 
 export interface AppProps {
-  /** What is declared, in menu order. */
-  readonly light: readonly LightTool[]
+  readonly tools: PanelTools
   readonly session: Session
   readonly authProvider: AuthProvider
   readonly dataProvider: PanelDataProvider
@@ -44,36 +45,38 @@ const ShowView = lazyChunk('show', () => import('./views/record/ShowView.tsx'))
 const themes = { light: themeOf('light'), dark: themeOf('dark') }
 
 /** The panel: one `<Resource>` for each declared one, the documents' addresses around it, the shell in front. */
-export function App({ light, session, authProvider, dataProvider, i18n, store, queries, styles }: AppProps) {
-  const router = useMemo(() => documentedRouter(addresses(light)), [light])
+export function App({ tools, session, authProvider, dataProvider, i18n, store, queries, styles }: AppProps) {
+  const router = useMemo(() => documentedRouter(addresses(tools.all)), [tools])
   return (
     <CacheProvider value={styles}>
-      <SessionContext value={session}>
-        <Admin
-          title={i18n.translate('shell.product')}
-          routerProvider={router}
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18n}
-          store={store}
-          queryClient={queries}
-          theme={themes.light}
-          darkTheme={themes.dark}
-          layout={Shell}
-          loginPage={LoginPage}
-          dashboard={HomePage}
-          catchAll={NotFound}
-          error={PanelFailed}
-          loading={Loading}
-        >
-          {light.filter(hasScreens).map(tool => screensOf(tool, tabAddress(light, tool.name)))}
-          <CustomRoutes>
-            <Route path={`/${PAGES}/*`} element={<PageView />} />
-            <Route path={`/${LINKS}/*`} element={<LinkPage />} />
-            <Route path={`/${UPLOADS}/*`} element={<UploadPlace />} />
-          </CustomRoutes>
-        </Admin>
-      </SessionContext>
+      <ToolsContext value={tools}>
+        <SessionContext value={session}>
+          <Admin
+            title={i18n.translate('shell.product')}
+            routerProvider={router}
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18n}
+            store={store}
+            queryClient={queries}
+            theme={themes.light}
+            darkTheme={themes.dark}
+            layout={Shell}
+            loginPage={LoginPage}
+            dashboard={HomePage}
+            catchAll={NotFound}
+            error={PanelFailed}
+            loading={Loading}
+          >
+            {tools.all.filter(hasScreens).map(tool => screensOf(tool, tabAddress(tools.all, tool.name)))}
+            <CustomRoutes>
+              <Route path={`/${PAGES}/*`} element={<PageView />} />
+              <Route path={`/${LINKS}/*`} element={<LinkPage />} />
+              <Route path={`/${UPLOADS}/*`} element={<UploadPlace />} />
+            </CustomRoutes>
+          </Admin>
+        </SessionContext>
+      </ToolsContext>
     </CacheProvider>
   )
 }

@@ -6,16 +6,15 @@ import { i18nProvider } from '../i18n/provider.ts'
 import type { AppProps } from './App.tsx'
 import { panelStore } from './shell/panelStore.ts'
 import { styleCache } from './theme/styleCache.ts'
-import type { LightTool } from './tools/lightTool.ts'
+import { type PanelMarketplace, panelTools } from './tools/panelTools.ts'
 
 /** Everything the app runs on in a browser, made anew; the question who is here is on its way when this returns. */
-export function panel(light: readonly LightTool[]): AppProps {
-  const i18n = i18nProvider()
-  i18n.learn(Object.fromEntries(light.map(({ name, label }) => [`resources.${name}.name`, label])))
+export function panel(marketplace: PanelMarketplace): AppProps {
+  const i18n = i18nProvider(marketplace.words)
   const session = sessionOf(window)
   session.check()
   return {
-    light,
+    tools: panelTools(marketplace, i18n.open),
     session,
     i18n,
     authProvider: authProvider(session, window.location),

@@ -1,7 +1,5 @@
 import { fileErrors } from '../../schema/fileErrors.ts'
 import { cancelling } from './cancelling.ts'
-import { excelWizard } from './excelWizard.ts'
-import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 
 /** Words of the screens of uploads: page, list of files, file. */
@@ -294,7 +292,5 @@ export const uploads = {
   count: 'Entries',
   undo_run: 'Undo %{task} of %{at}',
   undone: 'undone',
-  excel: excelWizard,
-  media,
   pictures,
 } as const

@@ -1,5 +1,7 @@
 /** Words of lists, forms and records. */
 export const views = {
+  actions_on: 'Actions on %{title}',
+  no_actions: 'Nothing to do here now',
   yes: 'Yes',
   no: 'No',
   cancel: 'Cancel',

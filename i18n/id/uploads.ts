@@ -1,9 +1,7 @@
 import type { uploads as english } from '../en/uploads.ts'
 import type { Translated } from '../translated.ts'
 import { cancelling } from './cancelling.ts'
-import { excelWizard } from './excelWizard.ts'
 import { fileErrors } from './fileErrors.ts'
-import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 
 /** Indonesian of the screens of uploads. */
@@ -294,7 +292,5 @@ export const uploads: Translated<typeof english> = {
   count: 'Entri',
   undo_run: 'Urungkan %{task} dari %{at}',
   undone: 'diurungkan',
-  excel: excelWizard,
-  media,
   pictures,
 }

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 /** Words of lists, forms and records in Indonesian. */
 export const views: Translated<typeof english> = {
+  actions_on: 'Tindakan atas %{title}',
+  no_actions: 'Tidak ada yang dapat dilakukan sekarang',
   yes: 'Ya',
   no: 'Tidak',
   cancel: 'Batal',

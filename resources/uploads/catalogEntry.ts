@@ -6,6 +6,7 @@ export const catalogEntry = {
   key: ['catalog_id'],
   finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
   pasted: { most: 5000 },
+  hub: 'supply_tasks',
   example: { catalog_id: '500101' },
 } as const
 

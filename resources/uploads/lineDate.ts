@@ -9,4 +9,5 @@ export const lineDate = {
   finds: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
   rules: [dayAhead('date', 30)],
   pasted: { most: 5000 },
+  hub: 'supply_tasks',
 } as const

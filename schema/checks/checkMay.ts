@@ -18,7 +18,10 @@ function saidBy(tool: Tool): { path: string; may: May }[] {
   const { name } = tool
   if (tool.word === 'upload')
     return [{ path: `${name}.may`, may: tool.may }, ...(tool.mayList === undefined ? [] : [{ path: `${name}.mayList`, may: tool.mayList }])]
-  if (tool.word !== 'resource') return [{ path: `${name}.may`, may: tool.may }]
+  if (tool.word !== 'resource') {
+    const home = tool.word === 'page' && tool.home ? [{ path: `${name}.home.may`, may: tool.home.may }] : []
+    return [{ path: `${name}.may`, may: tool.may }, ...home]
+  }
   const said: [string, May | boolean | undefined][] = [
     ...Object.entries(tool.may).map(([verb, may]): [string, May] => [`may.${verb}`, may]),
     ['queue.may', tool.queue?.may],

@@ -30,6 +30,8 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
     checkFields('moreColumns', target, [...Object.keys(by), named, values], context, tell)
     checkSources('moreColumns', by, new Set(Object.keys(tool.options)), tell)
   }
+  const pages = context.tools.filter(({ word }) => word === 'page').map(({ name }) => name)
+  if (tool.hub && !pages.includes(tool.hub)) tell('hub', `no page '${tool.hub}'`, near(tool.hub, pages))
   checkDoes(tool, known, context, tell)
   if (tool.pasted === undefined && !tool.routes.file?.includes(':id')) tell('routes.file', 'no :id in it', 'say where the id stands')
   return faults

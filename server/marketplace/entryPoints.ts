@@ -11,15 +11,14 @@ interface Folder {
 }
 
 /**
- * The entry points that follow from the folders of a marketplace, by file name: `words.ts` (Indonesian by tool), `server.ts` (declarations with the
- * planners of effects and uploads) and `demo.ts` (demo rows by tool). A tool's folder bears its name and stands in the folder of a section.
+ * The entry points that follow from the folders of a marketplace, by file name: `screens.ts` (the components of pages), `server.ts` (declarations with
+ * the planners of effects and uploads) and `demo.ts` (demo rows by tool). A tool's folder bears its name and stands in the folder of a section.
  * @param root the folder of the marketplace
  */
 export function entryPoints(root: string): ReadonlyMap<string, string> {
-  const sections = foldersIn(root, '.')
-  const folders = sections.flatMap(section => foldersIn(root, section.path))
+  const folders = foldersIn(root, '.').flatMap(section => foldersIn(root, section.path))
   return new Map([
-    ['words.ts', wordsOf(root, sections, folders)],
+    ['screens.ts', screensOf(root, folders)],
     ['server.ts', serverOf(root, folders)],
     ['demo.ts', demoOf(root, folders)],
   ])
@@ -40,20 +39,23 @@ function foldersIn(root: string, path: string): readonly Folder[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Words of a tool stand in its folder; those of links, which have none, by name in the folder of their section. */
-function wordsOf(root: string, sections: readonly Folder[], folders: readonly Folder[]): string {
-  const found = (of: readonly Folder[]) =>
-    of.map(({ name, path }) => ({ name, file: `${path}/words.id.ts` })).filter(({ file }) => existsSync(join(root, file)))
-  const own = found(folders)
-  const shared = found(sections).map(({ name, file }) => ({ name: `${name} links`, file }))
-  const names = aliases([...own, ...shared].map(({ name }) => name))
+function screensOf(root: string, folders: readonly Folder[]): string {
+  const list = (file: string) =>
+    folders
+      .filter(({ path }) => existsSync(join(root, path, 'screen', file)))
+      .map(({ name, path }) => `  ${keyed(name)}: () => import('${path}/screen/${file}'),\n`)
+  const screens = '() => Promise<{ readonly default: ComponentType }>'
   return [
     MADE,
-    ...[...own, ...shared].map(({ name, file }) => `import { words as ${names.get(name)} } from '${file}'\n`),
-    '\n/** Indonesian of everything declared, by tool. */\nexport const words = {\n',
-    ...own.map(({ name }) => `  ${keyed(name, names.get(name))},\n`),
-    ...shared.map(({ name }) => `  ...${names.get(name)},\n`),
-    '} as const\n',
+    "import type { ComponentType } from 'react'\n",
+    `import type { HomeName, PageName } from '${schemaFrom(root)}/tools.ts'\n`,
+    "import type { tools } from './index.ts'\n",
+    '\n/** The screen of every page, loaded when it is opened: one that is missing does not compile, nor one of no page. */\nexport const screens = {\n',
+    ...list('index.tsx'),
+    `} satisfies Record<PageName<typeof tools>, ${screens}>\n`,
+    '\n/** What pages show on the home page. */\nexport const homes = {\n',
+    ...list('home.tsx'),
+    `} satisfies Record<HomeName<typeof tools>, ${screens}>\n`,
   ].join('')
 }
 
@@ -68,10 +70,8 @@ function serverOf(root: string, folders: readonly Folder[]): string {
   const list = (what: string) => found.filter(one => one.what === what).map(({ name }) => `  ${keyed(name, names.get(name))},\n`)
   return [
     MADE,
-    "import type { ServedMarketplace } from '../schema/marketplace.ts'\nimport type { WithEffects, WithPlanner } from '../schema/tools.ts'\n".replaceAll(
-      '../schema',
-      schemaFrom(root),
-    ),
+    `import type { ServedMarketplace } from '${schemaFrom(root)}/marketplace.ts'\n`,
+    `import type { WithEffects, WithPlanner } from '${schemaFrom(root)}/tools.ts'\n`,
     ...found.map(({ name, file, what }) => `import { ${what} as ${names.get(name)} } from '${file}'\n`),
     "import type { tools } from './index.ts'\nimport { marketplace as declared } from './marketplace.ts'\n",
     '\nconst effects = {\n',
@@ -124,7 +124,8 @@ function aliases(names: readonly string[]): ReadonlyMap<string, string> {
   )
 }
 
-function keyed(name: string, alias = name): string {
+function keyed(name: string, alias?: string): string {
   if (name === alias) return name
-  return `${/^\w+$/.test(name) ? name : `'${name}'`}: ${alias}`
+  const key = /^\w+$/.test(name) ? name : `'${name}'`
+  return alias === undefined ? key : `${key}: ${alias}`
 }

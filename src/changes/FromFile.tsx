@@ -1,10 +1,11 @@
 import type { HistoryEntry } from '../../dataProvider/answers.ts'
 import { AddressLink } from '../routing/AddressLink.tsx'
-import { light } from '../tools/light.ts'
+import { useTools } from '../tools/useTools.ts'
 import { fileAddress } from '../uploads/fileAddress.ts'
 
 /** The file that a change came with, as a link to it: there it is taken back. */
 export function FromFile({ upload }: { readonly upload: HistoryEntry['upload'] }) {
+  const { light } = useTools()
   const family = upload && light(upload.family)
   if (!upload || family?.word !== 'upload') return null
   return (

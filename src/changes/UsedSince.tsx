@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import { use } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RevertAnswer } from '../../dataProvider/answers.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
+import { useTools } from '../tools/useTools.ts'
 import { fieldOf } from '../views/tool/fieldOf.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { ChangedValue } from './ChangedValue.tsx'
@@ -19,6 +21,7 @@ export function UsedSince({ tool: name, field: key, short: { of, left, taken, us
   const t = useTranslate()
   const { locale, country } = useSpeaker()
   const tool = useTool(name)
+  const { words } = useTools()
   const field = fieldOf(tool, key)
   // A counter in the rows of a list is a plain number; the field itself is written by its kind.
   const amount = (value: number | string, sign = '') => (
@@ -45,6 +48,7 @@ export function UsedSince({ tool: name, field: key, short: { of, left, taken, us
   /** `customers.book_product` in the reader's words. */
   function actionWords(what: string): string {
     const [by = '', action = ''] = what.split('.')
+    use(words(by))
     return t(`views.history.what.${action}`, { _: t(`resources.${by}.actions.${action}`, { _: wordsOf(action) }) })
   }
 }

@@ -7,7 +7,7 @@ import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { OverPlace } from '../shell/OverPlace.tsx'
 import { useMay } from '../shell/useMay.ts'
-import { light } from '../tools/light.ts'
+import { useTools } from '../tools/useTools.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 
 const AddDialog = lazyChunk('desk_add', () => import('./AddDialog.tsx'))
@@ -27,9 +27,10 @@ interface AddRowProps {
 export function AddRow({ tool, name, part, above, parts }: AddRowProps) {
   const labels = useLabels(tool)
   const may = useMay()
+  const { lightResource } = useTools()
   const [isOpen, setOpen] = useState(false)
-  const own = light(part.tool)
-  if (own?.word !== 'resource' || !own.may.create || !may(own.may.create)) return null
+  const own = lightResource(part.tool)
+  if (!own?.may.create || !may(own.may.create)) return null
   return (
     <>
       <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>

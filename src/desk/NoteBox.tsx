@@ -9,7 +9,7 @@ import { usePanel } from '../changes/usePanel.ts'
 import { useRefusalWords } from '../changes/useRefusalWords.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { useMay } from '../shell/useMay.ts'
-import { light } from '../tools/light.ts'
+import { useTools } from '../tools/useTools.ts'
 
 /** A note on the record. What was typed stays until it is kept. */
 export function NoteBox({ tool, record }: { readonly tool: Resource; readonly record: ApiRecord }) {
@@ -18,13 +18,14 @@ export function NoteBox({ tool, record }: { readonly tool: Resource; readonly re
   const panel = usePanel()
   const refresh = useRefresh()
   const may = useMay()
+  const { lightResource } = useTools()
   const refusal = useRefusalWords()
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const part = tool.desk?.parts[tool.desk.note ?? '']
-  const own = part && light(part.tool)
-  if (!part || own?.word !== 'resource' || !may(own.may.create)) return null
+  const own = part && lightResource(part.tool)
+  if (!part || !own || !may(own.may.create)) return null
   const [column = ''] = part.columns
   const keep = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
+import { Failed } from '../shell/Failed.tsx'
 import { paletteKeys } from '../shell/paletteKeys.ts'
 import { useMay } from '../shell/useMay.ts'
 import { useSessionState } from '../shell/useSessionState.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { useMenu } from '../tools/useMenu.ts'
-import { Figures } from './Figures.tsx'
+import { useTools } from '../tools/useTools.ts'
 import { matching } from './matching.ts'
 import { ToolSection } from './ToolSection.tsx'
 
-/** The figures of the home page are for these (domain: /). */
-const FIGURES = ['trends_view', 'orders_view']
-
-/** Welcome, the figures of the day, and the tools one may open (document 1, §2.2). */
+/** Welcome, the tools one may open, and what pages show here (document 1, §2.2). */
 export function HomePage() {
   const t = useTranslate()
-  const may = useMay()
   const state = useSessionState()
   const sections = useMenu()
   const [text, setText] = useState('')
@@ -52,7 +51,24 @@ export function HomePage() {
           <ToolSection key={section.name} section={section} />
         ))}
       </Box>
-      {may(FIGURES) && <Figures />}
+      <Shown />
     </Box>
   )
+}
+
+/** What pages show on the home page; it loads beside the list of tools and never holds it up. */
+function Shown() {
+  const may = useMay()
+  const { all, homes } = useTools()
+  return all.map(tool => {
+    const Part = homes[tool.name]
+    if (!Part || tool.word !== 'page' || !tool.home || !may(tool.home.may)) return null
+    return (
+      <ErrorPlace key={tool.name} place={tool.name} fallback={(error, retry) => <Failed error={error} retry={retry} />}>
+        <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+          <Part />
+        </Suspense>
+      </ErrorPlace>
+    )
+  })
 }

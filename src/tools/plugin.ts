@@ -1,65 +1,159 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import type { Marketplace } from '../../schema/marketplace.ts'
 import type { Tool } from '../../schema/tools.ts'
-import { lighten } from './lighten.ts'
+import { lighten } from './lightTool.ts'
 
-const VIRTUAL = 'virtual:tools'
-const RESOLVED = `\0${VIRTUAL}`
+const VIRTUAL = 'virtual:marketplace'
+/** Indonesian, which is loaded when it is asked for. */
+const INDONESIAN = `${VIRTUAL}/id`
+/** What is run in Node to know what is declared: the marketplace, all declarations and words of its folder. */
+const DECLARED = 'virtual:declared'
+
+/** Stands in folders of tools and is no declaration. */
+const besides = /\/(?:effects|planning|demo|screen)\/|\/(?:effects|demo|calls|reads|work)\.ts$/
+
+type Exports = Readonly<Record<string, unknown>>
 
 interface Declared {
-  readonly tools: readonly Tool[]
-  /** By path, as the glob names it: `../../resources/suppliers/suppliers.ts`. */
-  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly marketplace: Marketplace
+  /** By file, as an import names it. */
+  readonly modules: ReadonlyMap<string, Exports>
 }
 
 /**
- * Gives the panel `virtual:tools`: `light`, the menu-ordered list of what is declared without fields and rules, and `loaders`, one
- * dynamic import a resource. The declarations are run at build, so the start costs the same however long they are.
+ * Gives the panel `virtual:marketplace`: the menu-ordered list of what is declared without fields and rules, one dynamic import for each resource,
+ * upload, screen and file of words. The declarations are run at build, so the start costs the same however long they are.
+ * @param folder of the marketplace, from the root of the project: `resources`
  */
-export function declaredTools(): Plugin {
+export function marketplace(folder: string): Plugin {
   let root = ''
+  let running: ReturnType<typeof run> | null = null
   return {
-    name: 'munshi:tools',
+    name: 'munshi:marketplace',
     configResolved(config) {
       root = config.root
     },
-    resolveId: id => (id === VIRTUAL ? RESOLVED : undefined),
+    resolveId: id => (id === VIRTUAL || id === INDONESIAN ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined
-      // The project's own config is left out: it would load this plugin again, inside itself.
-      const { module, dependencies } = await runnerImport<Declared>(`${root}/src/tools/declared.ts`, {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      })
-      for (const file of dependencies) this.addWatchFile(file.startsWith('/') ? file : `${root}/${file}`)
-      return write(module)
+      if (id !== `\0${VIRTUAL}` && id !== `\0${INDONESIAN}`) return undefined
+      running ??= run(root, folder)
+      const { declared, dependencies } = await running
+      for (const file of dependencies) this.addWatchFile(file)
+      return id === `\0${VIRTUAL}` ? written(declared, folder) : writtenIndonesian(declared, folder)
     },
-    hotUpdate({ modules }) {
-      const virtual = this.environment.moduleGraph.getModuleById(RESOLVED)
-      return virtual && modules.some(({ file }) => file?.match(/\/(?:resources|schema)\//)) ? [...modules, virtual] : undefined
+    hotUpdate({ file, modules }) {
+      const isDeclared = file.endsWith('.ts') && (file.startsWith(`${root}/${folder}/`) || file.startsWith(`${root}/schema/`))
+      if (!isDeclared || besides.test(file)) return undefined
+      running = null
+      const made = [VIRTUAL, INDONESIAN].flatMap(id => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [])
+      return [...modules, ...made]
+    },
+    // What is of the server alone would slow every start, and tell everybody what only the server shall know.
+    buildEnd() {
+      if (this.environment.config.consumer !== 'client') return
+      for (const id of this.getModuleIds()) {
+        if (!isOfServer(id.replace(`${root}/`, ''), folder)) continue
+        const importers = this.getModuleInfo(id)?.importers ?? []
+        this.error(`${id} is of the server and would stand in the panel: ${importers.join(', ')} imports it.`)
+      }
     },
   }
 }
 
-function write({ tools, modules }: Declared): string {
+async function run(root: string, folder: string): Promise<{ declared: Declared; dependencies: readonly string[] }> {
+  const files = filesIn(`${root}/${folder}`).map(file => `/${folder}/${file}`)
+  const code = [
+    `export { marketplace } from '/${folder}/marketplace.ts'`,
+    ...files.map((file, at) => `import * as m${at} from '${file}'`),
+    `export const modules = [${files.map((_file, at) => `m${at}`).join(', ')}]`,
+  ].join('\n')
+  // The project's own config is left out: it would load this plugin again, inside itself.
+  const { module, dependencies } = await runnerImport<{ marketplace: Marketplace; modules: readonly Exports[] }>(DECLARED, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      { name: 'munshi:declared', resolveId: id => (id === DECLARED ? id : undefined), load: id => (id === DECLARED ? code : undefined) },
+    ],
+  })
+  const modules = new Map(files.map((file, at) => [file, module.modules[at] ?? {}]))
+  const watched = dependencies.filter(file => file.endsWith('.ts')).map(file => (file.startsWith(root) ? file : root + file))
+  return { declared: { marketplace: module.marketplace, modules }, dependencies: watched }
+}
+
+/** Declarations and words. */
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => /^[^/]+\/(?:[^/]+\/)?[^/]+\.ts$/.test(file) && !besides.test(`/${file}`))
+    .sort()
+}
+
+function written({ marketplace: { tools, sections }, modules }: Declared, folder: string): string {
   const loadersOf = (word: Tool['word']) =>
-    tools
-      .filter(tool => tool.word === word)
-      .map(tool => {
-        const { path, name } = standsIn(tool, modules)
-        return `${JSON.stringify(tool.name)}: () => import(${JSON.stringify(path)}).then(module => module[${JSON.stringify(name)}])`
-      })
-      .join(',\n')
+    object(
+      tools
+        .filter(tool => tool.word === word)
+        .map(tool => {
+          const { file, name } = standsIn(tool, modules)
+          return `${JSON.stringify(tool.name)}: () => import(${JSON.stringify(file)}).then(module => module[${JSON.stringify(name)}])`
+        }),
+    )
   return [
-    `export const light = ${JSON.stringify(tools.map(lighten))}`,
-    `export const loaders = {\n${loadersOf('resource')}\n}`,
-    `export const uploadLoaders = {\n${loadersOf('upload')}\n}\n`,
+    `import { homes, screens } from '/${folder}/screens.ts'`,
+    `const light = ${JSON.stringify(tools.map(lighten))}`,
+    `const loaders = ${loadersOf('resource')}`,
+    `const uploadLoaders = ${loadersOf('upload')}`,
+    "const names = light.map(({ name, label }) => ['resources.' + name + '.name', label])",
+    `const start = { ...Object.fromEntries(names), ...${JSON.stringify(keyed('sections.', sections.en))} }`,
+    `const words = { en: { start, tools: ${wordLoaders('en', modules, folder)} }, id: () => import('${INDONESIAN}') }`,
+    'export const marketplace = { light, loaders, uploadLoaders, screens, homes, words }\n',
   ].join('\n')
 }
 
-function standsIn(tool: Tool, modules: Declared['modules']): { path: string; name: string } {
-  for (const [path, exported] of Object.entries(modules))
-    for (const [name, value] of Object.entries(exported))
-      if (value === tool) return { path: path.replace(/^(?:\.\.)?\/.*?(?=resources\/)/, '/'), name }
-  throw new Error(`The tool ${tool.name} is not exported by a file of resources/<section>/, so its screen could not be loaded alone.`)
+function writtenIndonesian({ marketplace: { sections, permissionWords }, modules }: Declared, folder: string): string {
+  const names = [...modules].flatMap(([file, { words }]) => (basename(file) === 'words.id.ts' ? namesIn(file, words as object) : []))
+  const start = {
+    ...Object.fromEntries(names),
+    ...keyed('sections.', sections.id),
+    ...keyed('permissions.', permissionWords.id),
+  }
+  return `export const start = ${JSON.stringify(start)}\nexport const tools = ${wordLoaders('id', modules, folder)}\n`
+}
+
+/** What the tool of a folder is called, or the links of a section, whose words stand together. */
+function namesIn(file: string, words: object): [string, string][] {
+  if ('name' in words && typeof words.name === 'string') return [[`resources.${toolOf(file)}.name`, words.name]]
+  return Object.entries<{ readonly name?: string }>({ ...words }).flatMap(([link, { name }]) =>
+    name ? [[`resources.${link}.name`, name]] : [],
+  )
+}
+
+function wordLoaders(locale: string, modules: ReadonlyMap<string, Exports>, folder: string): string {
+  // Words of links stand in the folder of their section: they are names alone.
+  const isOfTool = (file: string) => file.slice(folder.length + 2).split('/').length === 3
+  const files = [...modules.keys()].filter(file => basename(file) === `words.${locale}.ts` && isOfTool(file))
+  return object(files.map(file => `${JSON.stringify(toolOf(file))}: () => import(${JSON.stringify(file)})`))
+}
+
+/** A tool's folder bears its name. */
+const toolOf = (file: string) => basename(dirname(file))
+
+const keyed = (prefix: string, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [prefix + key, text]))
+
+const object = (lines: readonly string[]) => `{\n${lines.join(',\n')}\n}`
+
+function standsIn(tool: Tool, modules: ReadonlyMap<string, Exports>): { file: string; name: string } {
+  for (const [file, exported] of modules) for (const [name, value] of Object.entries(exported)) if (value === tool) return { file, name }
+  throw new Error(`The tool ${tool.name} is not exported by a file of a section or a tool, so its screen could not be loaded alone.`)
+}
+
+/** Planners, demo data and what else the server alone runs. @param path from the root of the project */
+function isOfServer(path: string, folder: string): boolean {
+  if (path.startsWith('server/')) return true
+  if (!path.startsWith(`${folder}/`)) return false
+  return /\/(?:effects|planning|demo)\/|\/(?:effects|demo|reads|work|server)\.ts$/.test(path)
 }

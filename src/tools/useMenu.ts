@@ -1,10 +1,10 @@
-import { light } from 'virtual:tools'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import { useSessionState } from '../shell/useSessionState.ts'
 import type { LightTool } from './lightTool.ts'
 import { type Opening, openingOf } from './openingOf.ts'
+import { useTools } from './useTools.ts'
 
 /** A tool that the person may open, in the reader's language. */
 export interface MenuEntry extends Opening {
@@ -23,10 +23,11 @@ export interface MenuSection {
 export function useMenu(): readonly MenuSection[] {
   const t = useTranslate()
   const state = useSessionState()
+  const { all } = useTools()
   return useMemo(() => {
     if (state.status !== 'in') return []
     const sections = new Map<string, MenuEntry[]>()
-    for (const tool of light) {
+    for (const tool of all) {
       const opening = mayOpen(mayOf(tool), state.permissions) ? openingOf(tool, state.deployment.applications) : null
       if (!opening) continue
       const { name, section } = tool
@@ -35,7 +36,7 @@ export function useMenu(): readonly MenuSection[] {
       entries.push({ ...opening, name, section, label: t(`resources.${name}.name`) })
     }
     return [...sections].map(([name, entries]) => ({ name, label: t(`sections.${name}`), entries }))
-  }, [t, state])
+  }, [t, state, all])
 }
 
 const mayOf = (tool: LightTool) => (tool.word === 'resource' ? tool.may.list : tool.may)

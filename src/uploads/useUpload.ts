@@ -1,8 +1,8 @@
 import { use } from 'react'
 import type { Upload } from '../../schema/upload.ts'
-import { loadUpload } from '../tools/loadUpload.ts'
+import { useTools } from '../tools/useTools.ts'
 
 /** The declaration of an upload; suspends until it is here. */
 export function useUpload(name: string): Upload {
-  return use(loadUpload(name))
+  return use(useTools().upload(name))
 }

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { en } from '../../i18n/en.ts'
 import { englishOf } from '../../i18n/englishOf.ts'
 import { id } from '../../i18n/id.ts'
+import { flat } from '../../i18n/provider.ts'
 import { tools } from '../../resources/index.ts'
-import { flat } from './flat.ts'
+import { marketplaceWords } from '../support/marketplaceWords.ts'
 
-const english = { ...flat(en), ...flat(reactAdmin) }
-const indonesian = flat(id)
 const declared: Record<string, string> = Object.assign({}, ...tools.map(englishOf))
+const english = { ...flat(en), ...flat(reactAdmin), ...(await marketplaceWords('en')) }
+const indonesian: Record<string, string> = { ...flat(id), ...(await marketplaceWords('id')) }
 
 describe('Indonesian is whole', () => {
   test('every English text has an Indonesian one', () => {

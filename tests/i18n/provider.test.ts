@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { englishOf } from '../../i18n/englishOf.ts'
 import { i18nProvider, type PanelI18n } from '../../i18n/provider.ts'
-import { suppliers } from '../../resources/suppliers/suppliers/suppliers.ts'
 
+const english = {
+  start: { 'resources.shops.name': 'Shops', 'resources.made_up.name': 'Made up' },
+  tools: { shops: async () => ({ words: { tabs: { opening: 'Opening hours' } } }) },
+}
+const indonesian = {
+  start: { 'resources.shops.name': 'Toko' },
+  tools: { shops: async () => ({ words: { name: 'Toko', tabs: { opening: 'Jam buka' }, options: { 'state.open': 'Buka' } } }) },
+}
 let i18n: PanelI18n
 beforeEach(() => {
-  i18n = i18nProvider()
+  i18n = i18nProvider({ en: english, id: async () => indonesian })
 })
 
 describe('what stands for a key', () => {
@@ -23,9 +29,8 @@ describe('what stands for a key', () => {
   })
 
   test('English where the chosen language lacks it', async () => {
-    i18n.learn({ 'resources.made_up.fields.colour': 'Colour' })
     await i18n.changeLocale('id')
-    expect(i18n.translate('resources.made_up.fields.colour')).toBe('Colour')
+    expect(i18n.translate('resources.made_up.name')).toBe('Made up')
   })
 
   test('the key in upper case with spaces where English lacks it too', async () => {
@@ -34,13 +39,23 @@ describe('what stands for a key', () => {
     expect(i18n.translate('messages.not_said_anywhere')).toBe('NOT SAID ANYWHERE')
   })
 
-  test('the labels of a tool, once its declaration is loaded', async () => {
-    expect(i18n.translate('resources.suppliers.fields.brand')).toBe('BRAND')
-    i18n.learn(englishOf(suppliers))
-    expect(i18n.translate('resources.suppliers.fields.brand')).toBe('Brand')
-    // React-admin's own guess at a label does not win over what is declared.
-    expect(i18n.translate('resources.suppliers.fields.brand', { _: 'Guess' })).toBe('Brand')
+  test('what a tool is called from the start, its other words once it is opened', async () => {
+    const words = () => ['name', 'tabs.opening'].map(key => i18n.translate(`resources.shops.${key}`))
+    expect(words()).toEqual(['Shops', 'OPENING'])
+    await i18n.open('shops')
+    expect(words()).toEqual(['Shops', 'Opening hours'])
+    // A guess at a label does not win over what is said.
+    expect(i18n.translate('resources.shops.tabs.opening', { _: 'Guess' })).toBe('Opening hours')
     await i18n.changeLocale('id')
-    expect(i18n.translate('resources.suppliers.fields.brand')).toBe('Merek')
+    expect([...words(), i18n.translate('resources.shops.options.state.open')]).toEqual(['Toko', 'Jam buka', 'Buka'])
+    await i18n.changeLocale('en')
+    expect(words()).toEqual(['Shops', 'Opening hours'])
+  })
+
+  test('the words of a tool that is opened in another language, or while one is chosen', async () => {
+    const chosen = i18n.changeLocale('id')
+    await i18n.open('shops')
+    await chosen
+    expect(i18n.translate('resources.shops.tabs.opening')).toBe('Jam buka')
   })
 })

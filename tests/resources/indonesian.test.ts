@@ -1,37 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { errors as englishErrors } from '../../i18n/en/errors.ts'
 import { messages as englishMessages } from '../../i18n/en/messages.ts'
-import { resources as englishOverrides } from '../../i18n/en/resources.ts'
-import { sections as englishSections } from '../../i18n/en/sections.ts'
 import { englishOf } from '../../i18n/englishOf.ts'
 import { errors } from '../../i18n/id/errors.ts'
 import { messages } from '../../i18n/id/messages.ts'
-import { permissions as permissionTexts } from '../../i18n/id/permissions.ts'
-import { sections } from '../../i18n/id/sections.ts'
 import { units } from '../../i18n/id/units.ts'
+import { flat } from '../../i18n/provider.ts'
 import { tools } from '../../resources/index.ts'
+import { words as permissionTexts } from '../../resources/permissions/words.id.ts'
 import { permissions } from '../../resources/permissions.ts'
-import { words as resources } from '../../resources/words.ts'
+import { sections } from '../../resources/sections.ts'
 import type { Tool } from '../../schema/tools.ts'
+import { marketplaceWords } from '../support/marketplaceWords.ts'
 
 const all: readonly Tool[] = tools
 const english = Object.assign({}, ...all.map(englishOf)) as Record<string, string>
-const indonesian = flat({ resources, units })
+const further = await marketplaceWords('en')
+const indonesian: Record<string, string> = { ...(await marketplaceWords('id')), ...flat({ units }) }
+/** Screens have words of their own; sections and permissions stand beside the tools. */
+const ofDeclarations = (key: string) => !/^resources\.[^.]+\.screen\.|^(?:sections|permissions)\./.test(key)
 
 describe('Indonesian', () => {
   it('says everything that is declared', () => {
     expect(Object.keys(english).filter(key => !indonesian[key])).toEqual([])
   })
   it('says nothing that is not declared', () => {
-    expect(Object.keys(indonesian).filter(key => !(key in english))).toEqual([])
-    expect(Object.keys(englishOverrides).filter(key => !(key in english))).toEqual([])
+    expect(Object.keys(indonesian).filter(key => ofDeclarations(key) && !(key in english))).toEqual([])
+    expect(Object.keys(further).filter(key => ofDeclarations(key) && !(key in english))).toEqual([])
+  })
+  it('says all that screens say', () => {
+    const said = (words: object) => Object.keys(words).filter(key => /^resources\.[^.]+\.screen\./.test(key))
+    expect(said(indonesian).sort()).toEqual(said(further).sort())
   })
   it('says what each permission is for', () => {
     expect(Object.keys(permissionTexts).sort()).toEqual(permissions.map(permission => permission.name).sort())
   })
   it('names every section', () => {
     const used = new Set([...all.map(tool => tool.section), ...permissions.map(permission => permission.area)])
-    expect([...used].filter(section => !(section in sections) || !(section in englishSections))).toEqual([])
+    expect([...used].filter(section => !(section in sections.id) || !(section in sections.en))).toEqual([])
   })
   it.each([
     ['messages', englishMessages, messages],
@@ -81,14 +87,6 @@ describe('messages', () => {
     'Sorry! Your Google login failed',
   ])('has the documents’ %j', text => expect(Object.values<string>(englishMessages)).toContain(text))
 })
-
-function flat(value: object, at = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) =>
-      typeof part === 'string' ? [[`${at}${key}`, part]] : Object.entries(flat(part, `${at}${key}.`)),
-    ),
-  )
-}
 
 function facts(text: string): readonly string[] {
   return (text.match(/%\{\w+\}/g) ?? []).sort()

@@ -6,5 +6,6 @@ export const dailytrends = page('dailytrends', {
   label: 'Daily trends',
   routes: ['/dailytrends'],
   may: 'trends_view',
+  home: { may: ['trends_view', 'orders_view'] },
   reads: ['/api/daily_metrics'],
 })

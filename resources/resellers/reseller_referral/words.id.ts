@@ -1,4 +1,10 @@
 /** Indonesian of `reseller_referral`. */
 export const words = {
   name: 'Referensi reseller',
+  screen: {
+    referral_title: 'Referensi reseller',
+    referrer: 'Pereferensi',
+    no_referrer: 'Tidak ada yang mereferensikan reseller ini.',
+    referred: 'Direferensikan oleh reseller ini',
+  },
 } as const

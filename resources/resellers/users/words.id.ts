@@ -73,4 +73,10 @@ export const words = {
     restore: 'Pulihkan',
     delete_hard: 'Hapus permanen',
   },
+  screen: {
+    find: 'Kode, telepon, atau email',
+    find_help: 'Misalnya RS100001, nomor telepon, atau alamat email',
+    find_button: 'Cari',
+    several: 'Beberapa orang memakai email ini: pilih salah satu.',
+  },
 } as const

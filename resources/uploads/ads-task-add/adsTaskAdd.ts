@@ -26,5 +26,6 @@ export const adsTaskAdd = upload('ads-task-add', {
   effect: true,
   does: inserts('ads_task_items', { set: { supplier: 'supplier', catalog: 'catalog', budget: 'budget' } }),
   pasted: { most: 5000 },
+  hub: 'supply_tasks',
   example: { supplier_id: '1001', catalog_id: '500101', budget: '500' },
 })

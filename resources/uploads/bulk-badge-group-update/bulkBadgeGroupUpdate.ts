@@ -28,5 +28,6 @@ export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {
     set: { badge_group: 'badge_group', badge_level: 'badge_level', changed_reason: 'reason' },
   }),
   pasted: { most: 5000 },
+  hub: 'supply_tasks',
   example: { reseller_code: 'RS100001' },
 })

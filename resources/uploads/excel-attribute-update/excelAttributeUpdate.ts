@@ -12,6 +12,7 @@ export const excelAttributeUpdate = upload('excel-attribute-update', {
   may: 'generic_excel_upload',
   area: 'attribute_update',
   wizard: { bulk: false },
+  hub: 'excel_upload',
   routes: { file: '/excel-upload/attribute_update/file/:id' },
   options: { category: reference('categories', { required: true, only: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }) },
   columns: {

@@ -12,6 +12,7 @@ export const excelPriceUpdate = upload('excel-price-update', {
   may: 'generic_excel_upload',
   area: 'price_update',
   wizard: { bulk: true },
+  hub: 'excel_upload',
   routes: { file: '/excel-upload/price_update/file/:id' },
   options: { supplier: reference('suppliers', { required: true }) },
   columns: {

@@ -16,6 +16,7 @@ export const excelProductCreate = upload('excel-product-create', {
   may: 'generic_excel_upload',
   area: 'product_create',
   wizard: { bulk: false },
+  hub: 'excel_upload',
   routes: { file: '/excel-upload/product_create/file/:id' },
   options: {
     category: reference('categories', { required: true, only: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }),

@@ -11,6 +11,7 @@ export const excelStockUpdate = upload('excel-stock-update', {
   may: 'generic_excel_upload',
   area: 'stock_update',
   wizard: { bulk: true },
+  hub: 'excel_upload',
   routes: { file: '/excel-upload/stock_update/file/:id' },
   options: { supplier: reference('suppliers', { required: true }) },
   columns: {

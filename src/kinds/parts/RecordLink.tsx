@@ -1,8 +1,8 @@
-import { light } from 'virtual:tools'
 import { styled } from '@mui/material/styles'
 import type { MouseEvent, ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
 import { tabAddress } from '../../routing/tabAddress.ts'
+import { useTools } from '../../tools/useTools.ts'
 
 interface RecordLinkProps {
   readonly tool: string
@@ -14,11 +14,12 @@ interface RecordLinkProps {
 
 /** A link to a record, to be seen where its tool has a screen for that, else to be edited; its words alone where there is neither. */
 export function RecordLink({ tool, id, orList = false, children }: RecordLinkProps) {
+  const { all } = useTools()
   const createPath = useCreatePath()
   const screens = useResourceDefinitions()[tool]
   const own = screens?.hasShow ? 'show' : screens?.hasEdit ? 'edit' : null
   // A list may stand in a tab of another page alone.
-  const isListed = orList && (screens?.hasList || tabAddress(light, tool) !== undefined)
+  const isListed = orList && (screens?.hasList || tabAddress(all, tool) !== undefined)
   if (!own && !isListed) return <>{children}</>
   const to = own
     ? createPath({ resource: tool, id, type: own })

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { useGo } from '../../routing/useGo.ts'
-import { backAddress } from '../backAddress.ts'
 import { fileAddress } from '../fileAddress.ts'
+import { useBackAddress } from '../useBackAddress.ts'
 import { useCounted } from '../useCounted.ts'
 import { useTell } from '../useTell.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -22,6 +22,7 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
   const t = useTranslate()
   const go = useGo()
   const tell = useTell()
+  const back = useBackAddress(upload)
   const counted = useCounted()
   const { isBusy, failure, decide } = useDecide(upload.name, file.id)
   const good = counted.of('views.rows', file.ok_rows ?? 0)
@@ -45,7 +46,7 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
     tell(t(`uploads.said.${isTakenBack ? 'cancel_whole' : decision}`))
     onClose()
     if (decision === 'retry' && answer.id !== undefined) go(fileAddress(upload.routes, answer.id))
-    if (decision === 'discard') go(backAddress(upload) ?? '/')
+    if (decision === 'discard') go(back ?? '/')
   }
   return (
     <ConfirmDialog

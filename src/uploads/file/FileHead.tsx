@@ -8,10 +8,10 @@ import type { Upload } from '../../../schema/upload.ts'
 import { uploadCalls } from '../../../schema/uploadCalls.ts'
 import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
-import { backAddress } from '../backAddress.ts'
 import { FileStatusWords } from '../FileStatusWords.tsx'
 import { Moment } from '../Moment.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { useBackAddress } from '../useBackAddress.ts'
 import type { UploadLabels } from '../useUploadLabels.ts'
 import { FileActions } from './FileActions.tsx'
 import { FileAnswers } from './FileAnswers.tsx'
@@ -25,7 +25,7 @@ interface FileHeadProps {
 /** What the file is called, how it stands, who sent it when and why, and what can be done with it. */
 export function FileHead({ upload, labels, file }: FileHeadProps) {
   const t = useTranslate()
-  const back = backAddress(upload)
+  const back = useBackAddress(upload)
   const { asked, approved } = file.decided
   const isHandedIn = approved !== null || file.stage === 'awaiting_approval' || file.stage === 'rejected'
   return (

@@ -7,8 +7,8 @@ import { AddressLink } from '../../routing/AddressLink.tsx'
 import { Loading } from '../../shell/Loading.tsx'
 import { Notice } from '../../shell/Notice.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
-import { backAddress } from '../backAddress.ts'
 import { Frame } from '../Frame.tsx'
+import { useBackAddress } from '../useBackAddress.ts'
 import { useUploadLabels } from '../useUploadLabels.ts'
 import { FileParts } from './FileParts.tsx'
 import { useFile } from './useFile.ts'
@@ -24,6 +24,7 @@ interface FilePageProps {
 export function FilePage({ upload, id }: FilePageProps) {
   const t = useTranslate()
   const labels = useUploadLabels(upload)
+  const back = useBackAddress(upload)
   const { data, error, refetch } = useFile(upload.name, id)
   if (data) return <FileParts upload={withColumns(upload, data.more_columns)} labels={labels} file={data} />
   if (!error) return <Loading />
@@ -34,7 +35,6 @@ export function FilePage({ upload, id }: FilePageProps) {
       </Frame>
     )
   }
-  const back = backAddress(upload)
   return (
     <Notice
       alert

@@ -5,7 +5,7 @@ import { AddressLink } from '../../routing/AddressLink.tsx'
 import type { Params } from '../../routing/place.ts'
 import { useMay } from '../../shell/useMay.ts'
 import { useTitle } from '../../shell/useTitle.ts'
-import { light } from '../../tools/light.ts'
+import { useTools } from '../../tools/useTools.ts'
 import { Card } from '../../views/Card.tsx'
 import { Frame } from '../Frame.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -25,7 +25,7 @@ export function PastedPage({ upload, params }: PastedPageProps) {
   const t = useTranslate()
   const labels = useUploadLabels(upload)
   const may = useMay()
-  const hub = light('supply_tasks')
+  const hub = useTools().light(upload.hub ?? '')
   const answered = useAnswered(upload, params)
   useTitle(labels.name)
   return (

@@ -1,4 +1,3 @@
-import { light } from 'virtual:tools'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -13,6 +12,7 @@ import { tabAddress } from '../../routing/tabAddress.ts'
 import { Loading } from '../../shell/Loading.tsx'
 import { useMay } from '../../shell/useMay.ts'
 import type { LightPage } from '../../tools/lightTool.ts'
+import { useTools } from '../../tools/useTools.ts'
 import ListView from './ListView.tsx'
 
 const UploadTab = lazyChunk('uploads', () => import('../../uploads/UploadTab.tsx'))
@@ -28,8 +28,9 @@ interface TabsViewProps {
 export default function TabsView({ page, tabs, asked }: TabsViewProps) {
   const t = useTranslate()
   const may = useMay()
+  const { all, light } = useTools()
   const open = Object.entries(tabs).flatMap(([name, named]) => {
-    const tool = light.find(one => one.name === named)
+    const tool = light(named)
     return tool && may(mayAt(tool, 'list')) ? [[name, tool] as const] : []
   })
   const [chosen, tool] = open.find(([name]) => name === asked) ?? open[0] ?? []
@@ -57,7 +58,7 @@ export default function TabsView({ page, tabs, asked }: TabsViewProps) {
             id={`tab-${name}`}
             aria-controls={`panel-${name}`}
             component={AddressLink}
-            to={tabAddress(light, list.name) ?? ''}
+            to={tabAddress(all, list.name) ?? ''}
             label={t(`resources.${page.name}.tabs.${name}`, { _: wordsOf(name) })}
             sx={{ minHeight: 40, textTransform: 'none' }}
           />

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Resource } from '../../../schema/resource.ts'
-import { loadTool } from '../../tools/loadTool.ts'
+import { useTools } from '../../tools/useTools.ts'
 
 const asked = new WeakMap<Resource, Promise<Related>>()
 
@@ -9,9 +9,10 @@ export type Related = ReadonlyMap<string, Resource>
 
 /** The tools whose fields a list of this one shows or filters by: children under its rows, and those its filters reach through. */
 export function useRelated(tool: Resource): Related {
+  const { resource } = useTools()
   const known = asked.get(tool)
   if (known) return use(known)
-  const loading = Promise.all(namesOf(tool).map(async name => [name, await loadTool(name)] as const)).then(entries => new Map(entries))
+  const loading = Promise.all(namesOf(tool).map(async name => [name, await resource(name)] as const)).then(entries => new Map(entries))
   asked.set(tool, loading)
   loading.catch(() => asked.delete(tool))
   return use(loading)

@@ -1,9 +1,10 @@
+import { marketplace } from 'virtual:marketplace'
 import { act, render, screen, within } from '@testing-library/react'
 import { I18nContextProvider } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { i18nProvider } from '../../../i18n/provider.ts'
-import { FigureCards } from '../../../src/home/figures/FigureCards.tsx'
-import type { HomeFiguresAnswer } from '../../../src/home/figures/figures.ts'
+import { FigureCards } from '../../../resources/orders/dailytrends/screen/FigureCards.tsx'
+import type { HomeFiguresAnswer } from '../../../resources/orders/dailytrends/screen/figures.ts'
 import { PlaceContext } from '../../../src/kinds/usePlace.ts'
 
 const day = (date: string, orders: number, gmv: string, verified: number, verifiedGmv: string) => ({
@@ -38,7 +39,8 @@ const figures: HomeFiguresAnswer = {
 }
 
 async function show(answer: HomeFiguresAnswer, country: 'IN' | 'ID' = 'IN', locale = 'en') {
-  const provider = i18nProvider()
+  const provider = i18nProvider(marketplace.words)
+  await provider.open('dailytrends')
   await provider.changeLocale(locale)
   // The chart's code arrives while it is drawn.
   await act(async () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { earlier } from '../../../src/pages/dailytrends/earlier.ts'
-import { faultOfSpan } from '../../../src/pages/dailytrends/faultOfSpan.ts'
+import { earlier, faultOfSpan } from '../../../resources/orders/dailytrends/screen/faultOfSpan.ts'
 
 it.each([
   ['2026-11-18', '2026-11-18', null],

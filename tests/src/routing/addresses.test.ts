@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { tools } from '../../../resources/index.ts'
 import { addresses } from '../../../src/routing/addresses.ts'
 import { patternsOf } from '../../../src/routing/pattern.ts'
-import { lighten } from '../../../src/tools/lighten.ts'
 import type { LightTool } from '../../../src/tools/lightTool.ts'
+import { lighten } from '../../../src/tools/lightTool.ts'
 
 const declared = tools.map(lighten)
 

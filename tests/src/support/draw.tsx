@@ -1,3 +1,4 @@
+import { marketplace } from 'virtual:marketplace'
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -5,6 +6,8 @@ import { AdminContext, type DataProvider, memoryStore, Notification } from 'reac
 import { i18nProvider } from '../../../i18n/provider.ts'
 import type { Country } from '../../../schema/country.ts'
 import { PlaceContext } from '../../../src/kinds/usePlace.ts'
+import { panelTools } from '../../../src/tools/panelTools.ts'
+import { ToolsContext } from '../../../src/tools/useTools.ts'
 
 interface DrawOptions {
   readonly dataProvider?: DataProvider
@@ -16,8 +19,9 @@ const now = () => new Date('2026-11-18T06:30:00Z')
 
 /** Draws a part of the panel as it stands in it: with words, country, cache and snackbar. */
 export async function draw(part: ReactNode, { dataProvider, country = 'IN', locale = 'en' }: DrawOptions = {}) {
-  const i18n = i18nProvider()
+  const i18n = i18nProvider(marketplace.words)
   await i18n.changeLocale(locale)
+  const tools = panelTools(marketplace, i18n.open)
   // Some parts load their code when they are first drawn.
   await act(async () => {
     render(
@@ -27,7 +31,9 @@ export async function draw(part: ReactNode, { dataProvider, country = 'IN', loca
         store={memoryStore()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
-        <PlaceContext value={{ country, now }}>{part}</PlaceContext>
+        <ToolsContext value={tools}>
+          <PlaceContext value={{ country, now }}>{part}</PlaceContext>
+        </ToolsContext>
         <Notification />
       </AdminContext>,
     )

@@ -1,8 +1,11 @@
-import { light } from 'virtual:tools'
+import { marketplace } from 'virtual:marketplace'
 import { expect, test } from 'vitest'
 import { tools } from '../../../resources/index.ts'
-import { lighten } from '../../../src/tools/lighten.ts'
-import { loadTool } from '../../../src/tools/loadTool.ts'
+import { lighten } from '../../../src/tools/lightTool.ts'
+import { panelTools } from '../../../src/tools/panelTools.ts'
+
+const { light } = marketplace
+const { resource } = panelTools(marketplace, async () => undefined)
 
 test('the light list names every declared tool in menu order, without fields or rules', () => {
   expect(light.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
@@ -14,12 +17,12 @@ test('the light list names every declared tool in menu order, without fields or 
 test('every resource loads its whole declaration by name', async () => {
   for (const tool of tools) {
     if (tool.word !== 'resource') continue
-    const loaded = await loadTool(tool.name)
+    const loaded = await resource(tool.name)
     expect([loaded.name, Object.keys(loaded.fields)]).toEqual([tool.name, Object.keys(tool.fields)])
   }
 })
 
 test('an unknown name is told, again at each asking', async () => {
-  await expect(loadTool('nothing')).rejects.toThrow('No resource is named nothing.')
-  await expect(loadTool('nothing')).rejects.toThrow('No resource is named nothing.')
+  await expect(resource('nothing')).rejects.toThrow('No resource is named nothing.')
+  await expect(resource('nothing')).rejects.toThrow('No resource is named nothing.')
 })

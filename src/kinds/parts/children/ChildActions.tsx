@@ -35,7 +35,7 @@ export function ChildActions({ tool, labels, row }: ChildActionsProps) {
     <>
       <IconButton
         size="small"
-        aria-label={t('people.row_actions', { title: String(row[tool.title] ?? row.id) })}
+        aria-label={t('views.actions_on', { title: String(row[tool.title] ?? row.id) })}
         aria-haspopup="menu"
         onClick={event => setAnchor(event.currentTarget)}
       >
@@ -84,7 +84,7 @@ function Choices({ tool, labels, id, anchor, onChosen, onClose }: ChoicesProps) 
             {labels.action(name)}
           </MenuItem>
         ))}
-      {names.length === 0 && <MenuItem disabled>{t(isFetching ? 'views.loading' : 'people.no_actions')}</MenuItem>}
+      {names.length === 0 && <MenuItem disabled>{t(isFetching ? 'views.loading' : 'views.no_actions')}</MenuItem>}
     </Menu>
   )
 }

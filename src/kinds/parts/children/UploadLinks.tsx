@@ -5,12 +5,13 @@ import { useTranslate } from 'react-admin'
 import { mayAt } from '../../../../schema/mayAt.ts'
 import { AddressLink } from '../../../routing/AddressLink.tsx'
 import { useMay } from '../../../shell/useMay.ts'
-import { light } from '../../../tools/light.ts'
+import { useTools } from '../../../tools/useTools.ts'
 
 /** Uploads as links, each for whoever may open it: to the page that takes files in, or to the list of its files for those who may only see them. */
 export function UploadLinks({ names }: { readonly names: readonly string[] }) {
   const t = useTranslate()
   const may = useMay()
+  const { light } = useTools()
   const links = names.flatMap(name => {
     const tool = light(name)
     if (tool?.word !== 'upload') return []

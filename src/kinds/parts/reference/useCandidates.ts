@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { Condition } from '../../../../schema/condition.ts'
+import { useTools } from '../../../tools/useTools.ts'
 import { filterOf } from './filterOf.ts'
 import { titleOf } from './useTitles.ts'
 
@@ -16,6 +17,7 @@ export function useCandidates({ tool, typed, only, enabled }: { tool: string; ty
     const timer = setTimeout(() => setAsked(typed), 250)
     return () => clearTimeout(timer)
   }, [typed])
+  const named = useTools().lightResource(tool)
   const q = asked.trim()
   const filter = { ...filterOf(only), ...(q ? { q } : {}) }
   const list = useGetList(
@@ -23,6 +25,6 @@ export function useCandidates({ tool, typed, only, enabled }: { tool: string; ty
     { pagination: { page: 1, perPage: 20 }, sort: { field: 'id', order: 'DESC' }, filter },
     { enabled, retry: false, staleTime: 30_000, placeholderData: before => before },
   )
-  const candidates: readonly Candidate[] = (list.data ?? []).map(row => ({ id: Number(row.id), title: titleOf(row, tool) }))
+  const candidates: readonly Candidate[] = (list.data ?? []).map(row => ({ id: Number(row.id), title: titleOf(row, named) }))
   return { candidates, isLoading: list.isFetching || asked !== typed, failed: list.isError, retry: list.refetch }
 }

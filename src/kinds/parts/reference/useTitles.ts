@@ -1,22 +1,24 @@
 import { useMemo } from 'react'
 import { useGetMany } from 'react-admin'
-import { lightOf } from '../../lightOf.ts'
+import type { LightResource } from '../../../tools/lightTool.ts'
+import { useTools } from '../../../tools/useTools.ts'
 
 /**
  * Names of rows of another tool by their ids; those that are known already are not asked for.
  * @returns id -> name, without those that are still under way
  */
 export function useTitles(tool: string, ids: readonly number[], known: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  const named = useTools().lightResource(tool)
   const unknown = ids.filter(id => !known.has(id))
   const { data } = useGetMany(tool, { ids: unknown }, { enabled: unknown.length > 0 })
   return useMemo(() => {
     const titles = new Map(known)
-    for (const row of data ?? []) if (row) titles.set(Number(row.id), titleOf(row, tool))
+    for (const row of data ?? []) if (row) titles.set(Number(row.id), titleOf(row, named))
     return titles
-  }, [data, known, tool])
+  }, [data, known, named])
 }
 
 /** What a row is called: its tool's title field. */
-export function titleOf(row: Readonly<Record<string, unknown>>, tool: string): string {
-  return String(row[lightOf(tool)?.title ?? 'id'] ?? row.id)
+export function titleOf(row: Readonly<Record<string, unknown>>, tool: LightResource | undefined): string {
+  return String(row[tool?.title ?? 'id'] ?? row.id)
 }

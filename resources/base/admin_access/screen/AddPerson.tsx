@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { accessCalls } from '../../../../dataProvider/access.ts'
+import { choice } from '../../../../schema/kinds/choice.ts'
+import { email } from '../../../../schema/kinds/email.ts'
+import { text } from '../../../../schema/kinds/text.ts'
+import { usePanel } from '../../../../src/changes/usePanel.ts'
+import { useSaid } from '../../../../src/changes/useSaid.tsx'
+import { FieldsDialog } from '../../../../src/views/form/FieldsDialog.tsx'
+import { DirectoryHints } from './DirectoryHints.tsx'
+import { ACCESS } from './useRead.ts'
+
+const first = { email: email({ required: true }) }
+const second = { name: text({ max: 50, required: true }), role: choice(['BD executive', 'ops executive']) }
+
+interface AddPersonProps {
+  onAdded(email: string): void
+  onClose(): void
+}
+
+/** A new person: the e-mail is validated first (document 2, §7), then a name, and perhaps one of the executive roles. */
+export function AddPerson({ onAdded, onClose }: AddPersonProps) {
+  const t = useTranslate()
+  const panel = usePanel()
+  const said = useSaid()
+  const queries = useQueryClient()
+  const [valid, setValid] = useState<{ email: string; name: string } | null>(null)
+  if (!valid) {
+    return (
+      <FieldsDialog
+        title={t('access.add_person')}
+        tool="staff_users"
+        fields={first}
+        rules={[]}
+        record={null}
+        submitWords={t('access.validate')}
+        label={() => t('access.email')}
+        help={() => t('access.email_help')}
+        below={<DirectoryHints />}
+        onClose={onClose}
+        onSubmit={async (_changed, values) => {
+          const { user } = await accessCalls.validate(String(values.email).trim())
+          if (user.staff === null) return setValid(user)
+          onAdded(user.email)
+          onClose()
+        }}
+      />
+    )
+  }
+  return (
+    <FieldsDialog
+      key={valid.email}
+      title={t('access.add_person')}
+      tool="staff_users"
+      fields={second}
+      rules={[]}
+      record={null}
+      typed={{ name: valid.name }}
+      submitWords={t('access.add')}
+      label={key => t(`access.${key}`)}
+      help={key => (key === 'role' ? t('access.role_help') : undefined)}
+      onClose={onClose}
+      onSubmit={async (_changed, { name, role }) => {
+        const person = { email: valid.email, name: String(name) }
+        const changeSet = role
+          ? (await accessCalls.addExec({ ...person, role: String(role) })).changeSet
+          : (await panel.create('staff_users', { data: person })).data._change_set
+        said(t('access.added', { name: person.name }), changeSet)
+        await queries.invalidateQueries({ queryKey: [ACCESS] })
+        onAdded(person.email)
+        onClose()
+      }}
+    >
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {t('access.validated', { email: valid.email })}
+      </Alert>
+    </FieldsDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { ActionDialog } from '../../../../src/changes/ActionDialog.tsx'
+import type { ApiRecord } from '../../../../src/kinds/KindView.ts'
+import { useLabels } from '../../../../src/views/tool/useLabels.ts'
+import { useTool } from '../../../../src/views/tool/useTool.ts'
+import { ACCESS } from './useRead.ts'
+
+interface DoActionProps {
+  readonly tool: 'staff_users' | 'access_requests'
+  /** Name of the action. */
+  readonly name: string
+  readonly record: ApiRecord
+  onClose(): void
+}
+
+/** The dialog of a declared action, loaded with its declaration when it is opened. */
+export function DoAction(props: DoActionProps) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
+
+function Loaded({ tool: named, name, record, onClose }: DoActionProps) {
+  const tool = useTool(named)
+  const labels = useLabels(tool)
+  const queries = useQueryClient()
+  const read = () => void queries.invalidateQueries({ queryKey: [ACCESS] })
+  return <ActionDialog tool={tool} labels={labels} name={name} target={{ one: record }} onClose={onClose} onDone={read} />
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { accessCalls, type Permission } from '../../../../dataProvider/access.ts'
+import { AddressLink } from '../../../../src/routing/AddressLink.tsx'
+import { ListError } from '../../../../src/views/list/ListError.tsx'
+import { usePermissionWords } from './usePermissionWords.ts'
+import { useRead } from './useRead.ts'
+import { useToolWords } from './useToolWords.ts'
+
+/** Every permission: what it is for, where it bites, what gives it, and who holds it. */
+export function PermissionsTab() {
+  const t = useTranslate()
+  const words = usePermissionWords()
+  const [text, setText] = useState('')
+  const { data, error, refetch } = useRead(['permissions'], accessCalls.permissions)
+  const wanted = text.trim().toLowerCase()
+  const found = data?.filter(({ name }) => `${name} ${words(name)}`.toLowerCase().includes(wanted)) ?? []
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <TextField
+        type="search"
+        label={t('access.find_permission')}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        sx={{ width: '100%', maxWidth: 360 }}
+      />
+      {error && <ListError error={error} retry={() => void refetch()} />}
+      {data && found.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('access.no_permission_found')}</Box>}
+      {found.length > 0 && (
+        <Box
+          role="region"
+          aria-label={t('access.tabs.actions')}
+          tabIndex={0}
+          sx={{
+            overflow: 'auto',
+            maxHeight: 'calc(100dvh - 230px)',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 2,
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Table stickyHeader aria-label={t('access.tabs.actions')} sx={{ minWidth: 760 }}>
+            <TableHead>
+              <TableRow>
+                {(['permission', 'area', 'bites', 'given_by'] as const).map(column => (
+                  <TableCell key={column} scope="col" sx={{ bgcolor: 'background.paper' }}>
+                    {t(`access.columns.${column}`)}
+                  </TableCell>
+                ))}
+                <TableCell scope="col" align="right" sx={{ bgcolor: 'background.paper' }}>
+                  {t('access.columns.holders')}
+                </TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {found.map(permission => (
+                <Line key={permission.name} permission={permission} />
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Line({ permission: { name, area, bites, roles, teams, holders, reserved } }: { readonly permission: Permission }) {
+  const t = useTranslate()
+  const words = usePermissionWords()
+  const toolWords = useToolWords()
+  return (
+    <TableRow sx={{ verticalAlign: 'top' }}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 400, maxWidth: 320, overflowWrap: 'anywhere' }}>
+        {name}
+        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+          {words(name)}
+          {reserved && ` · ${t('access.reserved')}`}
+        </Box>
+      </TableCell>
+      <TableCell>{t(`sections.${area}`)}</TableCell>
+      <TableCell sx={{ maxWidth: 360, overflowWrap: 'anywhere', color: bites.length > 0 ? undefined : 'text.secondary' }}>
+        {bites.length > 0 ? toolWords(bites) : t('access.bites_nowhere')}
+        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{[...new Set(bites.flatMap(({ routes }) => routes))].join(' ')}</Box>
+      </TableCell>
+      <TableCell sx={{ maxWidth: 260 }}>{[...roles, ...teams].join(', ')}</TableCell>
+      <TableCell align="right">
+        {holders > 0 ? (
+          <Link component={AddressLink} to={`/admin-access?tab=users&action=${encodeURIComponent(name)}`}>
+            {t('access.people_count', { smart_count: holders })}
+          </Link>
+        ) : (
+          0
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { accessCalls } from '../../../../dataProvider/access.ts'
+import { usePanel } from '../../../../src/changes/usePanel.ts'
+import type { ApiRecord } from '../../../../src/kinds/KindView.ts'
+import { momentWords } from '../../../../src/kinds/moments.ts'
+import { Badge } from '../../../../src/kinds/parts/Badge.tsx'
+import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
+import { Card } from '../../../../src/views/Card.tsx'
+import { ListError } from '../../../../src/views/list/ListError.tsx'
+import { DoAction } from './DoAction.tsx'
+import { useAsked } from './useAsked.ts'
+import { usePermissionWords } from './usePermissionWords.ts'
+import { useRead } from './useRead.ts'
+import { useToolWords } from './useToolWords.ts'
+
+interface AccessRequest extends ApiRecord {
+  readonly reason: string
+  readonly until: string | null
+  readonly path: string | null
+  readonly status: 'open' | 'approved' | 'refused'
+  readonly answer: string | null
+  readonly created_at: string
+}
+
+const tones = { open: 'attention', approved: 'good', refused: 'bad' } as const
+const SHOWN = 50
+
+/** What people ask for, the oldest first; what it would open, and the answer. */
+export function RequestsTab() {
+  const t = useTranslate()
+  const panel = usePanel()
+  const asked = useAsked()
+  const isDecided = asked.get('status') === 'decided'
+  const filter = { status: isDecided ? ['approved', 'refused'] : 'open' }
+  const { data, error, refetch } = useRead(['requests', String(isDecided)], async () => {
+    const { data: found } = await panel.getList('access_requests', {
+      filter,
+      sort: { field: 'id', order: isDecided ? 'DESC' : 'ASC' },
+      pagination: { page: 1, perPage: SHOWN },
+    })
+    return found as readonly AccessRequest[]
+  })
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 900 }}>
+      <Box>
+        <Button variant={isDecided ? 'text' : 'outlined'} aria-pressed={!isDecided} onClick={() => asked.go({ status: '' })}>
+          {t('access.requests.open')}
+        </Button>{' '}
+        <Button variant={isDecided ? 'outlined' : 'text'} aria-pressed={isDecided} onClick={() => asked.go({ status: 'decided' })}>
+          {t('access.requests.decided')}
+        </Button>
+      </Box>
+      {error && <ListError error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && <Box sx={{ color: 'text.secondary', py: 2 }}>{t('access.requests.none')}</Box>}
+      {data?.map(request => (
+        <Request key={request.id} request={request} />
+      ))}
+    </Box>
+  )
+}
+
+function Request({ request }: { readonly request: AccessRequest }) {
+  const t = useTranslate()
+  const words = usePermissionWords()
+  const toolWords = useToolWords()
+  const { country, locale } = useSpeaker()
+  const permissions = useRead(['permissions'], accessCalls.permissions)
+  const [doing, setDoing] = useState<'approve' | 'refuse' | null>(null)
+  const permission = request._titles?.action ?? ''
+  const bites = permissions.data?.find(({ name }) => name === permission)?.bites ?? []
+  return (
+    <Card
+      title={`${request._titles?.staff_user ?? ''}: ${permission}`}
+      actions={<Badge tone={tones[request.status]} words={t(`access.requests.${request.status}`)} />}
+    >
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { sm: '120px minmax(0, 1fr)' },
+          columnGap: 2,
+          rowGap: 0.5,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        <dt>{t('access.requests.for')}</dt>
+        <dd>{words(permission)}</dd>
+        <dt>{t('access.requests.opens')}</dt>
+        <dd>{bites.length > 0 ? toolWords(bites) : t('access.bites_nowhere')}</dd>
+        <dt>{t('access.requests.reason')}</dt>
+        <dd>{request.reason}</dd>
+        <dt>{t('access.requests.asked_at')}</dt>
+        <dd>
+          {momentWords(request.created_at, country, locale)}
+          {request.path && ` · ${request.path}`}
+        </dd>
+        <dt>{t('access.requests.until')}</dt>
+        <dd>{request.until ? momentWords(request.until, country, locale) : t('access.requests.no_end')}</dd>
+        {request.answer && (
+          <>
+            <dt>{t('access.requests.answer')}</dt>
+            <dd>{request.answer}</dd>
+          </>
+        )}
+      </Box>
+      {request.status === 'open' && (
+        <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+          <Button variant="contained" aria-haspopup="dialog" onClick={() => setDoing('approve')}>
+            {t('access.requests.approve')}
+          </Button>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDoing('refuse')}>
+            {t('access.requests.refuse')}
+          </Button>
+        </Box>
+      )}
+      {doing && <DoAction tool="access_requests" name={doing} record={request} onClose={() => setDoing(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import Close from '@mui/icons-material/Close'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { accessCalls, type Given, type Permission, type PersonSet } from '../../../../dataProvider/access.ts'
+import { Card } from '../../../../src/views/Card.tsx'
+import { same } from '../../../../src/views/form/changedOf.ts'
+import { EndInput } from './EndInput.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useForeseen } from './useForeseen.tsx'
+import { usePermissionWords } from './usePermissionWords.ts'
+
+interface SinglesProps {
+  readonly held: PersonSet
+  readonly permissions: readonly Permission[]
+}
+
+/** Single permissions of a person, granted or denied beside what roles and teams give, each perhaps until a moment. */
+export function Singles({ held, permissions }: SinglesProps) {
+  const t = useTranslate()
+  const words = usePermissionWords()
+  const [typed, setTyped] = useState<readonly Given[] | null>(null)
+  const given = typed ?? held.given
+  const isDirty = typed !== null && !same(sorted(typed), sorted(held.given))
+  const { ask, isAsking, failure, dialog } = useForeseen(
+    plan => accessCalls.setPerson('actions', held.user.email, given, held.version, plan),
+    () => setTyped(null),
+  )
+  const change = (name: string, changed: Partial<Given>) => setTyped(given.map(one => (one.name === name ? { ...one, ...changed } : one)))
+  const free = permissions.filter(({ name }) => !given.some(entry => entry.name === name))
+  return (
+    <Card title={t('access.single')}>
+      {given.length === 0 && <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('access.no_single')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {given.map(({ name, mode, expires_at }) => (
+          <Box component="li" key={name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+              <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{words(name)}</Box>
+            </Box>
+            <TextField
+              select
+              value={mode ?? 'grant'}
+              onChange={event => change(name, { mode: event.target.value as 'grant' | 'deny' })}
+              slotProps={{ htmlInput: { 'aria-label': t('access.mode', { name }) } }}
+              sx={{ width: 120 }}
+            >
+              <MenuItem value="grant">{t('access.modes.grant')}</MenuItem>
+              <MenuItem value="deny">{t('access.modes.deny')}</MenuItem>
+            </TextField>
+            <EndInput of={name} value={expires_at} onChange={until => change(name, { expires_at: until })} />
+            <IconButton aria-label={t('access.remove', { name })} onClick={() => setTyped(given.filter(one => one.name !== name))}>
+              <Close fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Autocomplete
+        sx={{ mt: 1.5, maxWidth: 480 }}
+        size="small"
+        // A fresh one after each choice: what was chosen stands in the list above.
+        key={given.length}
+        options={free}
+        getOptionLabel={({ name }) => `${name} ${words(name)}`}
+        renderOption={({ key, ...props }, { name }) => (
+          <li key={key} {...props}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+              <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{words(name)}</Box>
+            </Box>
+          </li>
+        )}
+        onChange={(_event, chosen) => chosen && setTyped([...given, { name: chosen.name, mode: 'grant', expires_at: null }])}
+        renderInput={params => <TextField {...params} label={t('access.add_permission')} />}
+      />
+      <SaveBar isDirty={isDirty} isAsking={isAsking} failure={failure} onSave={() => void ask()} onDiscard={() => setTyped(null)} />
+      {dialog}
+    </Card>
+  )
+}
+
+const sorted = (given: readonly Given[]): readonly Given[] =>
+  given.map(({ name, mode, expires_at }) => ({ name, mode, expires_at })).sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { accessCalls, type BundleEntry, type Given, type PersonSet } from '../../../../dataProvider/access.ts'
+import { Card } from '../../../../src/views/Card.tsx'
+import { same } from '../../../../src/views/form/changedOf.ts'
+import { EndInput } from './EndInput.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useForeseen } from './useForeseen.tsx'
+
+interface TimedSetProps {
+  readonly set: 'roles' | 'teams'
+  readonly held: PersonSet
+  /** All that can be given. */
+  readonly all: readonly Pick<BundleEntry, 'name' | 'label' | 'actions'>[]
+}
+
+/** The roles or teams of a person: ticked, each perhaps until a moment. */
+export function TimedSet({ set, held, all }: TimedSetProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState<readonly Given[] | null>(null)
+  const given = typed ?? held.given
+  const isDirty = typed !== null && !same(sorted(typed), sorted(held.given))
+  const { ask, isAsking, failure, dialog } = useForeseen(
+    plan => accessCalls.setPerson(set, held.user.email, given, held.version, plan),
+    () => setTyped(null),
+  )
+  // A team that is not active gives nothing, but who is in it stays.
+  const closed = held.given
+    .filter(({ name }) => !all.some(one => one.name === name))
+    .map(({ name }) => ({ name, label: undefined, actions: 0 }))
+  const entryOf = (name: string) => given.find(entry => entry.name === name)
+  const tick = (name: string) =>
+    setTyped(entryOf(name) ? given.filter(entry => entry.name !== name) : [...given, { name, expires_at: null }])
+  return (
+    <Card title={t(`access.tabs.${set}`)}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {[...all, ...closed].map(({ name, label, actions }) => {
+          const entry = entryOf(name)
+          return (
+            <Box
+              component="li"
+              key={name}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 40, py: 0.25 }}
+            >
+              <FormControlLabel
+                sx={{ flex: '1 1 180px', m: 0 }}
+                control={<Checkbox sx={{ p: 0.5, mr: 0.5 }} checked={entry !== undefined} onChange={() => tick(name)} />}
+                label={
+                  <>
+                    {label ?? name}{' '}
+                    <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+                      {t('access.permissions_count', { smart_count: actions })}
+                    </Box>
+                  </>
+                }
+              />
+              {entry && (
+                <EndInput
+                  of={label ?? name}
+                  value={entry.expires_at}
+                  onChange={expires_at => setTyped(given.map(one => (one.name === name ? { ...one, expires_at } : one)))}
+                />
+              )}
+            </Box>
+          )
+        })}
+      </Box>
+      <SaveBar isDirty={isDirty} isAsking={isAsking} failure={failure} onSave={() => void ask()} onDiscard={() => setTyped(null)} />
+      {dialog}
+    </Card>
+  )
+}
+
+const sorted = (given: readonly Given[]): readonly Given[] =>
+  given.map(({ name, expires_at }) => ({ name, expires_at })).sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import type { Found } from '../../../../dataProvider/answers.ts'
+import { AddressLink } from '../../../../src/routing/AddressLink.tsx'
+import { RecordCard } from '../../../../src/views/record/RecordCard.tsx'
+
+/** Who was found, by kind; each leads to all there is to know of them. */
+export function FoundPeople({ found }: { readonly found: readonly Found[] }) {
+  const t = useTranslate()
+  const tools = [...new Set(found.map(({ tool }) => tool))]
+  return (
+    <>
+      {tools.map(tool => (
+        <RecordCard key={tool} title={t(`resources.${tool}.name`)}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+            {found
+              .filter(one => one.tool === tool)
+              .map(({ id, title, detail, address }) => (
+                <Box component="li" key={id} sx={{ fontSize: 13.5, overflowWrap: 'anywhere' }}>
+                  <Named to={address}>{title}</Named>
+                  {detail && (
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {' · '}
+                      {detail}
+                    </Box>
+                  )}
+                </Box>
+              ))}
+          </Box>
+        </RecordCard>
+      ))}
+    </>
+  )
+}
+
+const Named = styled(AddressLink)(({ theme }) => ({
+  color: theme.palette.primary.main,
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+}))

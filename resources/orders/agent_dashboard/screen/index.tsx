@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Found } from '../../../../dataProvider/answers.ts'
+import { usePanel } from '../../../../src/changes/usePanel.ts'
+import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
+import { useAddress } from '../../../../src/routing/useAddress.ts'
+import { useGo } from '../../../../src/routing/useGo.ts'
+import { useTitle } from '../../../../src/shell/useTitle.ts'
+import { useListShortcuts } from '../../../../src/views/list/useListShortcuts.ts'
+import { FoundPeople } from './FoundPeople.tsx'
+
+/** Most of each kind that the server tells. */
+const most = 20
+
+/** Finds whoever is on the phone; one who is found alone is opened at once. */
+export default function AgentDashboard() {
+  const t = useTranslate()
+  const panel = usePanel()
+  const go = useGo()
+  const { pathname, search } = useAddress()
+  const words = useRefusalWords()
+  const asked = new URLSearchParams(search).get('q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [found, setFound] = useState<{ q: string; people: readonly Found[] } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useListShortcuts()
+  useTitle(t('resources.agent_dashboard.name'))
+
+  const look = async (q: string, opens: boolean) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data } = await panel.people(q)
+      setFound({ q, people: data })
+      const [only, ...others] = data
+      if (opens && only && others.length === 0) go(only.address)
+    } catch (error) {
+      setFound(null)
+      setFailure(words(error, t('messages.unexpected_error_retry_again')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  // Back from a person leads to what was found, not to an empty page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood in the address when the page was opened
+  useEffect(() => {
+    if (asked) void look(asked, false)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const q = typed.trim()
+    if (!q) return
+    go(`${pathname}?${new URLSearchParams({ q })}`, { replace: asked === q })
+    void look(q, true)
+  }
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 960, mx: 'auto', display: 'grid', gap: 2 }}>
+      <Typography component="h1" sx={{ fontSize: 18, fontWeight: 600 }}>
+        {t('resources.agent_dashboard.name')}
+      </Typography>
+      <Box component="form" role="search" onSubmit={submit} noValidate sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          label={t('resources.agent_dashboard.screen.find')}
+          helperText={t('resources.agent_dashboard.screen.help')}
+          value={typed}
+          autoFocus
+          fullWidth
+          onChange={event => setTyped(event.target.value)}
+          slotProps={{ htmlInput: { 'data-filter-search': true, autoComplete: 'off', maxLength: 100 } }}
+        />
+        <Button type="submit" variant="contained" loading={isBusy} disabled={!typed.trim()} sx={{ mt: 0.25 }}>
+          {t('resources.agent_dashboard.screen.find_button')}
+        </Button>
+      </Box>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {found && found.people.length === 0 && <Alert severity="info">{t('resources.agent_dashboard.screen.none', { q: found.q })}</Alert>}
+      {found && found.people.length > 0 && <FoundPeople found={found.people} />}
+      {found && found.people.length >= most && <Alert severity="info">{t('resources.agent_dashboard.screen.more')}</Alert>}
+    </Box>
+  )
+}

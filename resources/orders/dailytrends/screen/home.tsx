@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../../dataProvider/request.ts'
+import { calls } from '../../../../schema/calls.ts'
+import { ListError } from '../../../../src/views/list/ListError.tsx'
+import { FigureCards } from './FigureCards.tsx'
+import type { HomeFiguresAnswer } from './figures.ts'
+
+/** Orders come in all the time; the figures are read again after a minute. */
+const FRESH_MS = 60_000
+
+/** The figures of the home page, for those who may see trends or orders (document 1, §3). */
+export default function HomeFigures() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['figures'],
+    queryFn: async ({ signal }) => (await request('GET', calls.figures, { signal })).json as HomeFiguresAnswer,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+  })
+  if (data) return <FigureCards figures={data} />
+  if (error) return <ListError error={error} retry={() => void refetch()} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
+      {[150, 150, 320, 320].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sketch never changes
+        <Skeleton key={index} variant="rounded" height={height} />
+      ))}
+    </Box>
+  )
+}

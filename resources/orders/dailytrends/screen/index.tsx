@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { request } from '../../../../dataProvider/request.ts'
+import { calls } from '../../../../schema/calls.ts'
+import { useTitle } from '../../../../src/shell/useTitle.ts'
+import { ListError } from '../../../../src/views/list/ListError.tsx'
+import { TrendsControls } from './TrendsControls.tsx'
+import { TrendsReport } from './TrendsReport.tsx'
+import type { Trends } from './trends.ts'
+import { type AskedTrends, useAskedTrends } from './useAskedTrends.ts'
+
+const FRESH_MS = 60_000
+
+/** Orders and sales of up to 30 days: whole, or by payment mode, category, state or source (document 1, §2.6). */
+export default function DailyTrends() {
+  const t = useTranslate()
+  const [asked, change] = useAskedTrends()
+  const query = queryOf(asked)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['trends', query],
+    queryFn: async ({ signal }) => (await request('GET', `${calls.trends}${query}`, { signal })).json as Trends,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  useTitle(t('resources.dailytrends.screen.title'))
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1280 }}>
+      <Typography variant="h1">{t('resources.dailytrends.screen.title')}</Typography>
+      <TrendsControls asked={asked} shown={data} onChange={change} exported={`${calls.trendsExport}${query}`} />
+      {error && <ListError error={error} retry={() => void refetch()} />}
+      {!error && !data && <Sketch />}
+      {!error && data && (
+        // What is on its way is of other days: the old stays, a little paler, so that nothing jumps.
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+          <TrendsReport trends={data} measure={asked.measure} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function queryOf({ from, to, dimension }: AskedTrends): string {
+  const query = new URLSearchParams({ dimension })
+  if (from) query.set('from', from)
+  if (to) query.set('to', to)
+  return `?${query}`
+}
+
+function Sketch() {
+  const t = useTranslate()
+  return (
+    <Box role="status" aria-label={t('views.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={90} />
+      <Skeleton variant="rounded" height={320} />
+      <Skeleton variant="rounded" height={360} />
+    </Box>
+  )
+}

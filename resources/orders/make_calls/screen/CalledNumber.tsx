@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { request } from '../../../../dataProvider/request.ts'
+import { calls } from '../../../../schema/calls.ts'
+import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
+
+interface Found {
+  readonly of: string
+  readonly name: string | null
+  readonly phone: string
+}
+
+/** The number of whom the form names, as far as this person may see it. It is asked for, not shown by itself: each look is a call to the server. */
+export function CalledNumber() {
+  const t = useTranslate()
+  const words = useRefusalWords()
+  const [type, id] = useWatch({ name: ['call_to_type', 'call_to_id'] }) as readonly unknown[]
+  const of = type && id ? calls.callTo(String(type), encodeURIComponent(String(id).trim())) : ''
+  const [found, setFound] = useState<Found | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const get = async () => {
+    setFailure(null)
+    try {
+      const { name, phone } = (await request('GET', of)).json as Omit<Found, 'of'>
+      setFound({ of, name, phone })
+    } catch (error) {
+      setFound(null)
+      setFailure(words(error, t('messages.unexpected_error_retry')))
+    }
+  }
+  // Another id than the one that was looked up has no number yet.
+  const shown = found?.of === of ? found : null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 2 }}>
+      <Button variant="outlined" disabled={!of} onClick={() => void get()}>
+        {t('resources.make_calls.screen.get_number')}
+      </Button>
+      <Box
+        role="status"
+        sx={{ fontVariantNumeric: 'tabular-nums', color: failure ? 'error.main' : shown ? 'text.primary' : 'text.secondary' }}
+      >
+        {failure ??
+          (shown
+            ? shown.name
+              ? t('resources.make_calls.screen.number_of', { name: shown.name, phone: shown.phone })
+              : shown.phone
+            : t('resources.make_calls.screen.no_number'))}
+      </Box>
+    </Box>
+  )
+}

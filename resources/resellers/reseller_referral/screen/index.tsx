@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { useAddress } from '../../../../src/routing/useAddress.ts'
+import { useGo } from '../../../../src/routing/useGo.ts'
+import { useTitle } from '../../../../src/shell/useTitle.ts'
+import { FindReseller } from '../../FindReseller.tsx'
+import { OfReseller } from './OfReseller.tsx'
+
+/** One reseller's referrer and those they referred; which reseller stands in the address: `/reseller/referral?reseller=100001` (document 1, §2.6). */
+export default function ResellerReferral() {
+  const t = useTranslate()
+  const go = useGo()
+  const { pathname, search } = useAddress()
+  const chosen = Number(new URLSearchParams(search).get('reseller'))
+  useTitle(t('resources.reseller_referral.screen.referral_title'))
+  return (
+    <Box
+      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', maxWidth: 1100 }}
+    >
+      <Typography variant="h1">{t('resources.reseller_referral.screen.referral_title')}</Typography>
+      <FindReseller onFound={({ id }) => go(`${pathname}?reseller=${id}`)} />
+      {Number.isSafeInteger(chosen) && chosen > 0 && <OfReseller key={chosen} id={chosen} />}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+// Made from the folders by `npm run generate`; a change here is lost.
+import type { ComponentType } from 'react'
+import type { HomeName, PageName } from '../schema/tools.ts'
+import type { tools } from './index.ts'
+
+/** The screen of every page, loaded when it is opened: one that is missing does not compile, nor one of no page. */
+export const screens = {
+  admin_access: () => import('./base/admin_access/screen/index.tsx'),
+  agent_dashboard: () => import('./orders/agent_dashboard/screen/index.tsx'),
+  dailytrends: () => import('./orders/dailytrends/screen/index.tsx'),
+  make_calls: () => import('./orders/make_calls/screen/index.tsx'),
+  reseller_edit: () => import('./resellers/reseller_edit/screen/index.tsx'),
+  reseller_referral: () => import('./resellers/reseller_referral/screen/index.tsx'),
+  excel_upload: () => import('./uploads/excel_upload/screen/index.tsx'),
+  s3_file_uploader: () => import('./uploads/s3_file_uploader/screen/index.tsx'),
+  supply_tasks: () => import('./uploads/supply_tasks/screen/index.tsx'),
+} satisfies Record<PageName<typeof tools>, () => Promise<{ readonly default: ComponentType }>>
+
+/** What pages show on the home page. */
+export const homes = {
+  dailytrends: () => import('./orders/dailytrends/screen/home.tsx'),
+} satisfies Record<HomeName<typeof tools>, () => Promise<{ readonly default: ComponentType }>>

@@ -1,0 +1,8 @@
+/** English of `query_normalizations` that its declaration does not say. */
+export const words = {
+  options: {
+    'language.en': 'English',
+    'language.hi': 'Hindi',
+    'language.id': 'Indonesian',
+  },
+} as const

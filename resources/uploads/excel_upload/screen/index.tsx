@@ -1,0 +1,34 @@
+import { useTranslate } from 'react-admin'
+import type { FileRow } from '../../../../dataProvider/uploads.ts'
+import { useAddress } from '../../../../src/routing/useAddress.ts'
+import { useTools } from '../../../../src/tools/useTools.ts'
+import { fileAddress } from '../../../../src/uploads/fileAddress.ts'
+import { FilesList } from '../../../../src/uploads/files/FilesList.tsx'
+import { ExcelWizard } from './ExcelWizard.tsx'
+import { EXCEL_FILES, excelCalls } from './excelCalls.ts'
+
+/** The Excel wizard, and the files that came by it. */
+export default function ExcelUpload() {
+  const { place } = useAddress()
+  return place.at === 'page' && place.route === EXCEL_FILES ? <ExcelFiles /> : <ExcelWizard />
+}
+
+/** The files of all file types of the Excel wizard, newest first. */
+function ExcelFiles() {
+  const t = useTranslate()
+  const { light } = useTools()
+  const addressOf = ({ family, id }: FileRow): string => {
+    const tool = light(family)
+    return tool?.word === 'upload' ? fileAddress(tool.routes, id) : EXCEL_FILES
+  }
+  return (
+    <FilesList
+      name={t('resources.excel_upload.name')}
+      page="/excel-upload"
+      may="generic_excel_upload"
+      readKey="excel-upload"
+      read={excelCalls.files}
+      addressOf={addressOf}
+    />
+  )
+}

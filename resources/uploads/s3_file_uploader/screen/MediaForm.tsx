@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { sizeWords } from '../../../../src/kinds/parts/upload/fileFacts.ts'
+import { DropZone } from '../../../../src/uploads/page/DropZone.tsx'
+import { SendingBar } from '../../../../src/uploads/page/SendingBar.tsx'
+import { FieldLabel } from '../../../../src/views/form/FieldLabel.tsx'
+import { FieldsGrid } from '../../../../src/views/form/FieldsGrid.tsx'
+import type { MediaSending } from './useMediaSending.ts'
+
+/** Files at once, and bytes of each (document 1, §2.7). */
+const MOST_FILES = 20
+const LARGEST = 25 * 1024 * 1024
+const LONGEST_FOLDER = 100
+
+/** Files and the folder they go to. What is refused leaves everything as it was. */
+export function MediaForm({ sending: { progress, failure, send, cancel, forget } }: { readonly sending: MediaSending }) {
+  const t = useTranslate()
+  const id = useId()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [folder, setFolder] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isBusy = progress !== null
+  const fault = faultOf(files) ?? (isMissing ? 'missing' : null)
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen)
+    setMissing(false)
+    forget()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (files.length === 0) return setMissing(true)
+    if (!fault && (await send(files, folder))) setFiles([])
+  }
+  return (
+    <Box component="form" noValidate onSubmit={event => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+      <DropZone
+        label={t(files.length > 0 ? 'resources.s3_file_uploader.screen.drop_more' : 'resources.s3_file_uploader.screen.drop')}
+        takes={t('resources.s3_file_uploader.screen.takes', { most: MOST_FILES, size: sizeWords(LARGEST) })}
+        disabled={isBusy}
+        fault={fault && t(`resources.s3_file_uploader.screen.${fault}`, { most: MOST_FILES, size: sizeWords(LARGEST) })}
+        onDrop={more => choose([...files, ...more.filter(one => !files.some(file => keyOf(file) === keyOf(one)))])}
+      />
+      {files.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={t('resources.s3_file_uploader.screen.chosen')}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
+        >
+          {files.map(file => (
+            <Box component="li" key={keyOf(file)} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+              <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{file.name}</Box>
+              <Box sx={{ typography: 'caption', whiteSpace: 'nowrap', color: isWrong(file) ? 'error.main' : 'text.secondary' }}>
+                {sizeWords(file.size)}
+              </Box>
+              {!isBusy && (
+                <Button
+                  size="small"
+                  aria-label={t('uploads.remove', { name: file.name })}
+                  onClick={() => choose(files.filter(one => one !== file))}
+                >
+                  {t('views.remove_file')}
+                </Button>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      <FieldsGrid>
+        <div>
+          <FieldLabel id={`${id}-folder`}>{t('resources.s3_file_uploader.screen.folder')}</FieldLabel>
+          <TextField
+            fullWidth
+            id={`${id}-folder`}
+            helperText={t('resources.s3_file_uploader.screen.folder_help')}
+            value={folder}
+            disabled={isBusy}
+            onChange={event => setFolder(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: LONGEST_FOLDER }, formHelperText: { sx: { mx: 0 } } }}
+          />
+        </div>
+      </FieldsGrid>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {progress ? (
+        <SendingBar name={files.map(({ name }) => name).join(', ')} progress={progress} onCancel={cancel} />
+      ) : (
+        <Box>
+          <Button type="submit" variant="contained">
+            {t('resources.s3_file_uploader.screen.upload')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The same file chosen again is the one that is there. */
+function keyOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`
+}
+
+function isWrong({ size }: File): boolean {
+  return size === 0 || size > LARGEST
+}
+
+function faultOf(files: readonly File[]): 'many' | 'large' | 'empty' | null {
+  if (files.length > MOST_FILES) return 'many'
+  if (files.some(({ size }) => size > LARGEST)) return 'large'
+  return files.some(({ size }) => size === 0) ? 'empty' : null
+}
