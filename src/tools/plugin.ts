@@ -53,10 +53,11 @@ export function marketplace(folder: string): Plugin {
     // What is of the server alone would slow every start, and tell everybody what only the server shall know.
     buildEnd() {
       if (this.environment.config.consumer !== 'client') return
+      const isServers = (id: string) => isOfServer(id.replace(`${root}/`, ''), folder)
       for (const id of this.getModuleIds()) {
-        if (!isOfServer(id.replace(`${root}/`, ''), folder)) continue
-        const importers = this.getModuleInfo(id)?.importers ?? []
-        this.error(`${id} is of the server and would stand in the panel: ${importers.join(', ')} imports it.`)
+        // Of modules of the server that import each other the one is told that the panel begins with.
+        const importers = isServers(id) ? (this.getModuleInfo(id)?.importers ?? []).filter(one => !isServers(one)) : []
+        if (importers.length > 0) this.error(`${id} is of the server and would stand in the panel: ${importers.join(', ')} imports it.`)
       }
     },
   }
