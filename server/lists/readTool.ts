@@ -29,21 +29,36 @@ export interface ReadTool {
 
 export type ReadTools = ReadonlyMap<string, ReadTool>
 
-/** Works out reading for all tools that have a table. */
+const known = new WeakMap<readonly Tool[], Map<Country, ReadTools>>()
+
+/** Reading for all tools that have a table, worked out once for all that ask. */
 export function readTools(tools: readonly Tool[], country: Country): ReadTools {
+  const perCountry = known.get(tools) ?? new Map<Country, ReadTools>()
+  known.set(tools, perCountry)
+  const found = perCountry.get(country) ?? workOut(tools, country)
+  perCountry.set(country, found)
+  return found
+}
+
+function workOut(tools: readonly Tool[], country: Country): ReadTools {
   const resources = tools.filter(tool => tool.word === 'resource')
   const columns = new Map(resources.map(tool => [tool.name, columnsOf(tool, country)]))
+  const fields = resources.flatMap(tool => Object.values(tool.fields))
+  // Keys of a child's references by which another tool shows its rows.
+  const holding = grouped(fields.flatMap(({ holdsRows }) => (holdsRows ? [[holdsRows.of, holdsRows.by]] : [])))
+  // Keys that pickers of a tool's rows narrow them by.
+  const narrowed = grouped(fields.flatMap(({ refersTo }) => Object.keys(refersTo?.only ?? {}).map(key => [refersTo?.tool ?? '', key])))
   const all = new Map<string, ReadTool>()
   for (const tool of resources) {
     const own = columns.get(tool.name) ?? new Map<string, ReadColumn>()
     const listed = [...own.values()]
-    const belongsBy = new Set(resources.flatMap(other => fieldsHolding(other, tool.name)))
+    const belongsBy = new Set(holding.get(tool.name))
     all.set(tool.name, {
       name: tool.name,
       resource: tool,
       table: sql.raw(quoted(tool.name)),
       columns: own,
-      filterable: new Set([...(tool.list.filters ?? []), 'id', ...belongsBy, ...resources.flatMap(other => keysOfOnly(other, tool.name))]),
+      filterable: new Set([...(tool.list.filters ?? []), 'id', ...belongsBy, ...(narrowed.get(tool.name) ?? [])]),
       through: tool.list.through ?? {},
       belongsBy,
       searched: listed.filter(({ field }) => field.search),
@@ -64,14 +79,10 @@ function columnsOf(tool: Resource, country: Country): ReadonlyMap<string, ReadCo
   return new Map(columns.filter(column => column !== undefined).map(column => [column.key, column]))
 }
 
-/** Keys of the child's references by which another tool shows its rows. */
-function fieldsHolding(other: Resource, child: string): string[] {
-  return Object.values(other.fields).flatMap(({ holdsRows }) => (holdsRows?.of === child ? [holdsRows.by] : []))
-}
-
-/** Keys that pickers of this tool's rows narrow them by. */
-function keysOfOnly(other: Resource, target: string): string[] {
-  return Object.values(other.fields).flatMap(({ refersTo }) => (refersTo?.tool === target ? Object.keys(refersTo.only ?? {}) : []))
+function grouped(pairs: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>()
+  for (const [name = '', key = ''] of pairs) groups.set(name, [...(groups.get(name) ?? []), key])
+  return groups
 }
 
 function hasOwnIndex({ unique, indexes }: Resource, key: string): boolean {

@@ -12,7 +12,6 @@ import { problem } from '../problem.ts'
 import { demoStaff } from './demoStaff.ts'
 import { EMBEDDED_ISSUER, EMBEDDED_PATH } from './embeddedIssuer.ts'
 import { embeddedListener } from './embeddedListener.ts'
-import { embeddedOidc } from './embeddedOidc.ts'
 
 const CLIENT_ID = 'munshi'
 const ANYWHERE = new Set(['::', '0.0.0.0', ''])
@@ -34,14 +33,22 @@ export function embeddedProvider(
 ): EmbeddedProvider {
   const { publicUrl, host, port } = settings
   const clientSecret = newSecret()
-  const provider = embeddedOidc({
-    clientId: CLIENT_ID,
-    clientSecret,
-    callbackUrl,
-    clock,
-    errorPage: error => htmlPage('Sign-in', problem(`The provider said: ${error}.`), publicUrl),
-  })
   const here = `http://${ANYWHERE.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}${EMBEDDED_PATH}`
+
+  let loaded: Promise<EmbeddedProvider['listener']> | undefined
+
+  /** A start does not wait for its two hundred files, which only a sign-in needs. */
+  async function load(): Promise<EmbeddedProvider['listener']> {
+    const { embeddedOidc } = await import('./embeddedOidc.ts')
+    const provider = embeddedOidc({
+      clientId: CLIENT_ID,
+      clientSecret,
+      callbackUrl,
+      clock,
+      errorPage: error => htmlPage('Sign-in', problem(`The provider said: ${error}.`), publicUrl),
+    })
+    return embeddedListener({ provider, publicUrl, log, staff: () => demoStaff(db.sql, clock()) })
+  }
 
   async function discover(): Promise<oidc.Configuration> {
     const server: oidc.ServerMetadata = {
@@ -60,6 +67,15 @@ export function embeddedProvider(
 
   return {
     identity: openIdProvider({ discover, callbackUrl }),
-    listener: embeddedListener({ provider, publicUrl, log, staff: () => demoStaff(db.sql, clock()) }),
+    listener(request, response) {
+      loaded ??= load()
+      loaded.then(
+        listen => listen(request, response),
+        error => {
+          log.error({ err: error }, 'the embedded provider does not load')
+          response.writeHead(500).end()
+        },
+      )
+    },
   }
 }
