@@ -109,6 +109,7 @@ const serverBuild: BuildOptions = {
   sourcemap: true,
   rolldownOptions: {
     input: { main: 'server/main.ts', embedded: 'server/db/embedded/child.ts', workbooks: 'server/uploads/read/others/child.ts' },
-    output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    // Node reads the whole map at start: places are enough to tell where an error arose.
+    output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js', sourcemapExcludeSources: true },
   },
 }
