@@ -88,6 +88,9 @@ const panelBuild: BuildOptions = {
   chunkSizeWarningLimit: 900,
   rolldownOptions: {
     output: {
+      // The code of a tool's screen bears the tool's name.
+      chunkFileNames: ({ facadeModuleId }) =>
+        `assets/${/([^/]+)\/screen\/index\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
       codeSplitting: {
         groups: [
           // What every screen needs comes in two files: libraries, which a new version of the panel leaves as they are, and our own.

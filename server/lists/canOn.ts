@@ -48,7 +48,8 @@ function offeredOn(tool: Resource, row: PageRow, person: Person, context: Condit
   if (ownRow.isShared({ person }, tool)) return CANNOT
   const holds = (may: May | undefined) => mayOpen(may, person.permissions)
   const actions = Object.entries(tool.actions).filter(
-    ([, action]) => holds(action.may ?? tool.may.edit) && actionFits(action, row, context) && mayOn(action, row, person, context),
+    ([, action]) =>
+      !action.ownCall && holds(action.may ?? tool.may.edit) && actionFits(action, row, context) && mayOn(action, row, person, context),
   )
   return {
     edit: holds(tool.may.edit) && !isClosed(tool, row, context),

@@ -51,6 +51,7 @@ export interface FilterProps<F extends Field = Field> extends FieldPlace<F> {
   readonly label: string
   readonly value: unknown
   readonly multiple: boolean
+  readonly autoFocus?: boolean
   onChange(value: unknown): void
 }
 

@@ -2,14 +2,12 @@ import type { DateField } from '../../schema/kinds/date.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { dayWords } from './moments.ts'
+import { DayFilter } from './parts/dates/DayFilter.tsx'
 import { useSpeaker } from './useSpeaker.ts'
 
 function DateCell({ value }: CellProps<DateField>) {
   return <>{dayWords(String(value), useSpeaker().locale)}</>
 }
-
-/** A filter by days, both ends counted as given. */
-export const DayFilter = lazyChunk('DayInput', async () => ({ default: (await import('./parts/dates/DayInput.tsx')).DayFilter }))
 
 /** A day: `18 Nov 2026`. */
 export const date: KindView<DateField> = {

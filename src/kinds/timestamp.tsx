@@ -1,9 +1,9 @@
 import { countries } from '../../schema/country.ts'
 import type { TimestampField } from '../../schema/kinds/timestamp.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
-import { DayFilter } from './date.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { dayWords, momentWords } from './moments.ts'
+import { DayFilter } from './parts/dates/DayFilter.tsx'
 import { useSpeaker } from './useSpeaker.ts'
 
 function TimestampCell({ value }: CellProps<TimestampField>) {

@@ -42,7 +42,7 @@ describe('days and moments', () => {
     await page.keyboard.press('Delete')
     await page.getByLabel('Placed at: To').fill('19 Nov 2026')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await page.getByText(/^Placed at: to 19 Nov 2026/).waitFor()
+    await page.getByText(/^Placed at: up to 19 Nov 2026/).waitFor()
   })
 
   it('that are half typed are refused on their field', async () => {

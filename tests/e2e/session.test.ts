@@ -74,7 +74,7 @@ describe('the session', () => {
 })
 
 describe('a part of the panel that does not arrive', () => {
-  const chunk = /assets\/DailyTrends-/
+  const chunk = /assets\/dailytrends-/
 
   it('is told as Loading chunk … failed, and comes on another attempt', async () => {
     const page = await panel.open({ as: admin, expected: [/dynamically imported module/, /Loading chunk/] })

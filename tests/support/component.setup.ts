@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { failOnConsole } from './failOnConsole.ts'
 
 // jsdom's own Blob and File lack arrayBuffer() and stream(), which reading an uploaded file needs.
 Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile })
+
+// Parts that load their code when they are first drawn take longer than the second that is waited for otherwise.
+configure({ asyncUtilTimeout: 5000 })
 
 failOnConsole({ beforeEach, afterEach })
 afterEach(() => {

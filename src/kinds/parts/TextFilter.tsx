@@ -15,15 +15,8 @@ interface TextFilterProps extends FilterProps {
 /** A filter on a typed value: one, or several of which one must be met. */
 export function TextFilter({ multiple, ...props }: TextFilterProps) {
   const { country } = usePlace()
-  if (!multiple) return <TextControl {...props} record={null} faults={{}} autoFocus />
+  if (!multiple) return <TextControl {...props} record={null} faults={{}} />
   const read = props.read ?? ((text: string) => text)
   const list = Array.isArray(props.value) ? props.value : props.value === undefined || props.value === null ? [] : [props.value]
-  return (
-    <WordsControl
-      {...props}
-      words={list.map(String)}
-      onWords={words => props.onChange(words.map(word => read(word, { country })))}
-      autoFocus
-    />
-  )
+  return <WordsControl {...props} words={list.map(String)} onWords={words => props.onChange(words.map(word => read(word, { country })))} />
 }

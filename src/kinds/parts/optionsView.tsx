@@ -15,9 +15,9 @@ export function useOptions(place: { tool: string; name: string; field: OptionFie
 }
 
 /** A filter on one or several of a fixed list. */
-export function OptionsFilter({ id, label, multiple, value, onChange, ...place }: FilterProps<OptionField>) {
+export function OptionsFilter({ id, label, multiple, value, onChange, autoFocus, ...place }: FilterProps<OptionField>) {
   const options = useOptions(place)
   const chosen = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
-  if (!multiple) return <Pick id={id} label={label} value={chosen[0]} options={options} onPick={onChange} autoFocus />
+  if (!multiple) return <Pick id={id} label={label} value={chosen[0]} options={options} onPick={onChange} autoFocus={autoFocus} />
   return <Ticks id={id} label={label} options={options} chosen={chosen} onChosen={onChange} />
 }

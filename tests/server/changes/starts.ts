@@ -6,10 +6,11 @@ import type { Resource } from '../../../schema/resource.ts'
 type Values = Readonly<Record<string, unknown>>
 type Options = { options?: readonly { id: string | number }[] }
 
-/** All tools that have actions. */
-export const acting = (tools as readonly { word: string }[]).filter(
-  (tool): tool is Resource => tool.word === 'resource' && Object.keys((tool as Resource).actions).length > 0,
-)
+/** All tools that have actions, with those that the call of every action does; tests of uploads do those of files. */
+export const acting = (tools as readonly { word: string }[])
+  .filter((tool): tool is Resource => tool.word === 'resource')
+  .map(tool => ({ ...tool, actions: Object.fromEntries(Object.entries(tool.actions).filter(([, { ownCall }]) => !ownCall)) }))
+  .filter(tool => Object.keys(tool.actions).length > 0)
 
 /**
  * What a row must be for an action to start from it: one for each state it starts from, each of its conditions, and each group of rows that is

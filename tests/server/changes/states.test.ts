@@ -6,21 +6,20 @@ import { type Action, questionsOf } from '../../../schema/action.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
+import { acting } from './starts.ts'
 
 type Name = Parameters<typeof insertRow>[1]
 type Options = { options: readonly { id: string | number }[] }
 
 /** Every action that moves a state, with each state it does not start from. */
-const illegal = (tools as readonly { word: string }[])
-  .filter((tool): tool is Resource => tool.word === 'resource')
-  .flatMap(tool =>
-    Object.entries(tool.actions).flatMap(([name, action]) => {
-      const { moves } = action as Action
-      if (!moves) return []
-      const states = (tool.fields[moves.field] as unknown as Options).options.map(option => option.id)
-      return states.filter(state => !moves.from.includes(state)).map(state => [tool, name, moves.field, state] as const)
-    }),
-  )
+const illegal = acting.flatMap(tool =>
+  Object.entries(tool.actions).flatMap(([name, action]) => {
+    const { moves } = action as Action
+    if (!moves) return []
+    const states = (tool.fields[moves.field] as unknown as Options).options.map(option => option.id)
+    return states.filter(state => !moves.from.includes(state)).map(state => [tool, name, moves.field, state] as const)
+  }),
+)
 
 describe('every illegal state × action', () => {
   let app: Awaited<ReturnType<typeof startMunshi>>

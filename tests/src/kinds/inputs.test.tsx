@@ -107,7 +107,7 @@ describe('a box', () => {
 
   test('of a day takes a day', async () => {
     const { box, submit, handedIn } = await form(date() as Field)
-    fireEvent.change(await box(), { target: { value: '18 Nov 2026' } })
+    fireEvent.input(await box(), { target: { value: '18 Nov 2026' }, data: '18 Nov 2026' })
     await submit()
     await waitFor(() => expect(handedIn).toEqual([{ it: '2026-11-18' }]))
   })

@@ -7,7 +7,8 @@ describe('what is wrong with a file before it is sent', () => {
     ['ROWS.CSV', 209_715_200, null],
     ['rows.csv', 209_715_201, 'large'],
     ['rows.csv', 0, 'empty'],
-    ['rows.xls', 1, 'type'],
+    ['rows.xls', 1, null],
+    ['rows.doc', 1, 'type'],
     ['rows', 1, 'type'],
   ])('%s of %i bytes: %s', (name, size, fault) => expect(faultOfFile({ name, size })).toBe(fault))
 })

@@ -29,7 +29,9 @@ export function ChildActions({ tool, labels, row }: ChildActionsProps) {
   const context = useRuleContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<{ name: string; record: ApiRecord } | null>(null)
-  const isAny = Object.values(tool.actions).some(action => may(action.may ?? tool.may.edit) && actionFits(action, row, context))
+  const isAny = Object.values(tool.actions).some(
+    action => !action.ownCall && may(action.may ?? tool.may.edit) && actionFits(action, row, context),
+  )
   if (!isAny) return null
   return (
     <>

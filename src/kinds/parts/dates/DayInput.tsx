@@ -12,7 +12,7 @@ export default function DayInput(props: InputProps<DateField>) {
 
 /** The same for a filter, which names no day until it is whole. */
 export function DayFilter({ multiple: _, ...props }: FilterProps) {
-  return <DayBox {...props} autoFocus unfinished={null} />
+  return <DayBox {...props} unfinished={null} />
 }
 
 interface DayBoxProps extends BoxProps {

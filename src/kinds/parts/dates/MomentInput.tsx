@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { DesktopDateTimePicker } from '@mui/x-date-pickers/DesktopDateTimePicker'
 import { fromZonedTime, toZonedTime } from 'date-fns-tz'
 import { useState } from 'react'
@@ -17,12 +18,15 @@ export default function MomentInput(props: InputProps<TimestampField>) {
   const given = moment === null ? null : toZonedTime(moment, zone)
   const shown = typed !== null && said(typed) === (value ?? null) ? typed : given
   const hasSeconds = moment !== null && new Date(moment).getUTCSeconds() !== 0
+  // Beside the days there is no room for the hours on a phone: they are typed.
+  const isNarrow = useMediaQuery('(max-width: 480px)')
   return (
     <Dates>
       <DesktopDateTimePicker
         {...pickerProps(props, zone.replace('_', ' '))}
         format={hasSeconds ? 'd MMM yyyy HH:mm:ss' : 'd MMM yyyy HH:mm'}
         ampm={false}
+        viewRenderers={isNarrow ? { hours: null, minutes: null, seconds: null } : undefined}
         value={shown}
         onChange={at => {
           setTyped(at)

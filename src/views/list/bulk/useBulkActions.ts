@@ -10,7 +10,7 @@ export function useBulkActions(tool: Resource): readonly string[] {
   const may = useMay()
   return useMemo(() => {
     const actions = Object.entries(tool.actions).filter(
-      ([, action]) => action.bulk !== 0 && !action.copies && may(action.may ?? tool.may.edit),
+      ([, action]) => action.bulk !== 0 && !action.copies && !action.ownCall && may(action.may ?? tool.may.edit),
     )
     return [...actions.map(([name]) => name), ...(may(tool.may.delete) ? [deletion] : [])]
   }, [tool, may])

@@ -58,6 +58,7 @@ export function AskedInput({ filterable, asked, onAsked }: AskedInputProps) {
         label={label}
         multiple={multiple}
         value={multiple ? values : (values[0] ?? null)}
+        autoFocus
         onChange={value => put(Array.isArray(value) ? value : [value])}
       />
     )
@@ -70,10 +71,18 @@ export function AskedInput({ filterable, asked, onAsked }: AskedInputProps) {
         { words: t('views.filter.to'), value: to, put: (value: unknown) => put([from, value]), id: 'filter-to' },
       ].map(end => (
         <Box key={end.id}>
-          <Box component="label" htmlFor={end.id} sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Box component="label" htmlFor={end.id} sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
             {end.words}
           </Box>
-          <Filter {...place} id={end.id} label={`${label}: ${end.words}`} multiple={false} value={end.value} onChange={end.put} />
+          <Filter
+            {...place}
+            id={end.id}
+            label={`${label}: ${end.words}`}
+            multiple={false}
+            value={end.value}
+            autoFocus={end.id === 'filter-from'}
+            onChange={end.put}
+          />
         </Box>
       ))}
     </Box>
