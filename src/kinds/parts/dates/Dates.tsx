@@ -68,6 +68,7 @@ function calendarWords(t: (key: string, params?: Record<string, unknown>) => str
     calendarViewSwitchingButtonAriaLabel: (view: string) => t(`views.calendar.${view === 'year' ? 'to_days' : 'to_years'}`),
     openDatePickerDialogue: (date: string | null) => (date ? t('views.calendar.chosen', { date }) : t('views.calendar.choose')),
     okButtonLabel: t('views.done'),
+    cancelButtonLabel: t('views.cancel'),
     dateTableLabel: t('views.calendar.days'),
     // The name is what is seen, so that it can be spoken.
     hoursClockNumberText: twoDigits,
