@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type ZipEntry, zip } from '../../server/exports/xlsx/zip.ts'
+import { type ZipEntry, zip } from '../../server/exports/zip.ts'
 
 /** A real picture of that many pixels: a slope of colours that `seed` turns. */
 export async function picture(
@@ -15,9 +15,15 @@ export async function picture(
   return sharp(Buffer.from(svg)).toFormat(format).toBuffer()
 }
 
-/** An archive of files. */
+/** An archive of files. Names that no honest program writes are put into it afterwards. */
 export async function archiveOf(files: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<Buffer> {
   const pieces: Buffer[] = []
-  for await (const piece of zip(files.map(([name, bytes]): ZipEntry => ({ name, data: [bytes] })))) pieces.push(piece)
-  return Buffer.concat(pieces)
+  for await (const piece of zip(files.map(([name, bytes]): ZipEntry => ({ name: honest(name), data: [bytes] })))) pieces.push(piece)
+  let archive = Buffer.concat(pieces)
+  for (const [name] of files) {
+    if (name !== honest(name)) archive = Buffer.from(archive.toString('latin1').replaceAll(honest(name), name), 'latin1')
+  }
+  return archive
 }
+
+const honest = (name: string) => name.replaceAll('..', '__').replace(/\/$/, '_')

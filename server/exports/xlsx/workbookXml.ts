@@ -1,7 +1,7 @@
+import type { ZipEntry } from '../zip.ts'
 import { CHOICES } from './columnsXml.ts'
 import { xmlText } from './sheetXml.ts'
 import { stylesXml } from './styles.ts'
-import type { ZipEntry } from './zip.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

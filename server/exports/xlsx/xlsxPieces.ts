@@ -1,10 +1,10 @@
 import type { Cell } from '../cell.ts'
+import { type ZipEntry, zip } from '../zip.ts'
 import { choicesXml, rulesXml, widthsXml } from './columnsXml.ts'
 import { drawingXml, type Note, notesXml } from './notesXml.ts'
 import type { SheetColumn } from './sheetColumn.ts'
 import { headerXml, rowXml, sheetEnd, sheetStart } from './sheetXml.ts'
 import { workbookXml } from './workbookXml.ts'
-import { type ZipEntry, zip } from './zip.ts'
 
 /** What a sheet takes at most; further rows go to the next one. Bytes keep every entry far below what a plain ZIP holds. */
 export interface SheetLimits {

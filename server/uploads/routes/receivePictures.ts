@@ -1,5 +1,5 @@
 import { invalid } from '../../changes/invalid.ts'
-import { type ZipEntry, zip } from '../../exports/xlsx/zip.ts'
+import { type ZipEntry, zip } from '../../exports/zip.ts'
 import { fileName } from '../../files/keepFile.ts'
 import type { FilePart, Part } from '../../files/multipart.ts'
 import type { Received, Storage } from '../../files/storage.ts'

@@ -1,4 +1,4 @@
-import { zip } from '../../../server/exports/xlsx/zip.ts'
+import { zip } from '../../../server/exports/zip.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
