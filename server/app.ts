@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { ServedMarketplace } from '../schema/marketplace.ts'
 import type { Tool } from '../schema/tools.ts'
 import { addAccessRoutes } from './access/routes/addAccessRoutes.ts'
+import type { Engine } from './changes/context.ts'
+import { engineOf } from './changes/engineOf.ts'
 import { addChangeRoutes } from './changes/routes/addChangeRoutes.ts'
 import { addWriteRoutes } from './changes/routes/addWriteRoutes.ts'
 import type { Clock } from './clock.ts'
@@ -41,6 +43,8 @@ export interface Needs {
   readonly marketplace: ServedMarketplace
   /** Those of the marketplace. */
   readonly tools: readonly Tool[]
+  /** What writes: one for all routes and background work of a process. */
+  readonly engine: Engine
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
@@ -55,6 +59,9 @@ export interface Needs {
   /** Aborted when the process is asked to stop: streams without an end should end then. */
   readonly stopping?: AbortSignal
 }
+
+/** The engine is made where none is handed in. */
+export type AppNeeds = Omit<Needs, 'tools' | 'engine'> & Partial<Pick<Needs, 'engine'>>
 
 /** The Hono app, and what its routes declared. */
 export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
@@ -82,8 +89,8 @@ const groups: readonly AddRoutes[] = [
  * The whole API as one fetch function: guards, routes, errors.
  * @param more further groups, under the same guards
  */
-export function createApp(given: Omit<Needs, 'tools'>, more: readonly AddRoutes[] = []): App {
-  const needs: Needs = { ...given, tools: given.marketplace.tools }
+export function createApp(given: AppNeeds, more: readonly AddRoutes[] = []): App {
+  const needs: Needs = { ...given, tools: given.marketplace.tools, engine: given.engine ?? engineOf(given) }
   const { db, settings, clock, log } = needs
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const app = new Hono<AppEnv>()

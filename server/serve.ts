@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { ServedMarketplace } from '../schema/marketplace.ts'
 import { type App, createApp } from './app.ts'
+import { engineOf } from './changes/engineOf.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { everySoOften } from './everySoOften.ts'
@@ -59,7 +60,8 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
   const storage = storageOf(settings)
   await prepare({ db, marketplace, settings, storage, clock, log, say })
   const signIn = signInOf({ settings, db, clock, log })
-  const background = workRunner({ db, marketplace, settings, clock, log, storage, stopping: stopping.signal }, worksOf(marketplace))
+  const engine = engineOf({ marketplace, settings, clock, storage })
+  const background = workRunner({ db, engine, clock, log, storage, stopping: stopping.signal }, worksOf(marketplace))
   const looks = {
     everyMs: WORK_EVERY_MS,
     work: background.wake,
@@ -70,6 +72,7 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
   const app = createApp({
     db,
     marketplace,
+    engine,
     settings,
     clock,
     log,

@@ -1,3 +1,4 @@
+import { sameValue } from '../../schema/sameValue.ts'
 import type { Row, Values, Write } from '../changes/write.ts'
 
 /** What one row of a set is to be: which it is (`role`, `team`, `action`), and what it says beside. */
@@ -28,7 +29,7 @@ export function replaceRows({ tool, key, shared, held, wanted, group }: Replacin
     ...wanted.flatMap(({ what, set }): Write[] => {
       const row = before.get(what)
       if (!row) return [{ tool, op: 'insert', row: { newRow: `${tool} ${what}` }, set: { ...shared, [key]: what, ...set }, group }]
-      const differs = Object.entries(set).some(([name, value]) => (row[name] ?? null) !== (value ?? null))
+      const differs = Object.entries(set).some(([name, value]) => !sameValue(row[name], value))
       return differs ? [{ tool, op: 'update', row: row.id, version: row.version, set, group }] : []
     }),
   ]

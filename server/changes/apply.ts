@@ -7,13 +7,14 @@ import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { deleteRows } from './deleteRows.ts'
+import { difference } from './difference.ts'
 import { givesUp } from './givesUp.ts'
 import { insertRows } from './insertRows.ts'
 import { numberRows } from './numberRows.ts'
 import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
 import { type MovedRow, refreshRollUps } from './refreshRollUps.ts'
-import { rowsById } from './rows.ts'
+import { forgetRows, lockRows } from './rows.ts'
 import { rowsBy } from './rowsBy.ts'
 import { shortCounter, tooLittle } from './shortCounter.ts'
 import { uniquePlaces } from './uniquePlaces.ts'
@@ -71,6 +72,7 @@ export async function apply(
       updated.filter(one => !one.first),
     )
   for (const { table, deleted } of placed.toReversed()) await deleteRows(change, table, idsOf(deleted, false))
+  forgetRows(change)
   const history = placed.flatMap(historyOf)
   await writeHistory(change, changeSet, history)
   const touched = new Map<string, number[]>()
@@ -124,20 +126,18 @@ async function place(
     } else all.push({ op, row: id, set: said, add, group, waits })
   }
   const unknown = all.map(one => one.row).filter(id => !known.has(id))
-  const before = new Map([
-    ...known,
-    ...(await rowsById(change.sql, name, unknown, { lock: true })).map((row): [number, Row] => [row.id, row]),
-  ])
+  const before = new Map([...known, ...(await lockRows(change, name, unknown)).map((row): [number, Row] => [row.id, row])])
+  const columns = columnsOf(tool, change.engine.country)
   const deletes = all.some(one => one.op === 'delete')
   const taken = new Set(deletes ? inserted.flatMap(one => uniquePlaces(tool, one.set, change.rules).map(({ mark }) => mark)) : [])
   return {
     tool,
-    table: { name, columns: columnsOf(tool, change.engine.country) },
+    table: { name, columns },
     inserted,
     // Several groups may add to the counters of one row: each sees what those before it left.
     updated: all
       .flatMap(one => {
-        const changes = changing(tool, one, before.get(one.row))
+        const changes = changing(tool, columns, one, before.get(one.row))
         for (const { whole, set, counters } of changes) before.set(one.row, { ...whole, ...set, ...counters } as Row)
         return changes
       })
@@ -244,19 +244,16 @@ export interface Changing {
 /** What an update really changes, with what was there before; a counter's difference stands under `+<field>`. */
 function changing(
   tool: Resource,
+  columns: ReadonlyMap<string, string>,
   write: { op: string; row: number; set: Values; add?: Write['add']; group?: string; waits: boolean },
   row: Row | undefined,
 ): (Changing & { waits: boolean; counters: Values })[] {
   if (write.op !== 'update' || !row) return []
   const short = shortCounter(tool, row, write)
   if (short) throw tooLittle(tool, row, short)
-  const set: Record<string, unknown> = {}
+  const set = difference(columns, row, write.set)
   const before: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(write.set)) {
-    if (same(row[key], value)) continue
-    set[key] = value
-    before[key] = row[key] ?? null
-  }
+  for (const key in set) before[key] = row[key] ?? null
   const add: Record<string, Added> = {}
   const counters: Record<string, unknown> = {}
   for (const [key, amount] of Object.entries(write.add ?? {})) {
@@ -272,8 +269,4 @@ function changing(
   return Object.keys(before).length
     ? [{ row: write.row, set, add, counters, before, whole: row, group: write.group, waits: write.waits }]
     : []
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

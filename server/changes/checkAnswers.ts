@@ -7,7 +7,7 @@ import type { Change } from './context.ts'
 import { invalid } from './invalid.ts'
 import { refusedRow } from './refusedRow.ts'
 import { say } from './say.ts'
-import { settle } from './settle.ts'
+import { settle, settleAll } from './settle.ts'
 import type { Refused, Row, Values } from './write.ts'
 
 /** What was answered to an action's questions, cleaned. */
@@ -65,7 +65,7 @@ interface Checked {
   readonly errors: Readonly<Record<string, Fault>>
 }
 
-/** Each row takes its own answers; what is looked up is looked up once for each value. */
+/** Each row takes its own answers. */
 async function eachOwn(
   change: Change,
   tool: Resource,
@@ -73,32 +73,21 @@ async function eachOwn(
   fitting: readonly Checked[],
   wrong: readonly Checked[],
 ): Promise<Answers> {
-  const known = new Map<string, Awaited<ReturnType<typeof settle>>>()
-  const of = new Map<number, Values>()
-  const out = wrong.map(({ row, errors }) => ({ row, errors }))
-  for (const { row, values } of fitting) {
-    const own: Record<string, unknown> = {}
-    const errors: Record<string, Fault> = {}
-    for (const [key, value] of Object.entries(values)) {
-      const { refersTo, refersToMany, cells, files, hashed } = fields[key] ?? {}
-      const isLookedUp = refersTo || refersToMany || cells || files || hashed
-      if (!isLookedUp || value === null || value === undefined) {
-        own[key] = value
-        continue
-      }
-      const mark = `${key} ${JSON.stringify(value)}`
-      const settled = known.get(mark) ?? (await settle(change, tool, fields, { [key]: value }))
-      known.set(mark, settled)
-      own[key] = settled.values[key]
-      Object.assign(errors, settled.errors)
-    }
-    if (Object.keys(errors).length > 0) out.push({ row, errors })
-    else of.set(row.id, own)
-  }
+  const settled = await settleAll(
+    change,
+    tool,
+    fields,
+    fitting.map(({ values }) => values),
+  )
+  const told = fitting.map(({ row }, index) => ({ row, values: settled[index]?.values ?? {}, errors: settled[index]?.errors ?? {} }))
+  const isRight = ({ errors }: Checked) => Object.keys(errors).length === 0
   return {
     all: {},
-    of,
-    refused: out.map(({ row, errors }) => ({ ...refusedRow(tool, row, 'answers', messageOf(errors)), errors })),
+    of: new Map(told.filter(isRight).map(({ row, values }) => [row.id, values])),
+    refused: [...wrong, ...told.filter(one => !isRight(one))].map(({ row, errors }) => ({
+      ...refusedRow(tool, row, 'answers', messageOf(errors)),
+      errors,
+    })),
   }
 }
 

@@ -4,8 +4,10 @@ import type { Fault } from '../../schema/fault.ts'
 import { holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
+import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
-import { mayBeSeen } from './routes/mayBeSeen.ts'
+import { reached } from './reached.ts'
+import { recordset } from './recordset.ts'
 import type { Values } from './write.ts'
 
 interface UniqueSet {
@@ -13,34 +15,52 @@ interface UniqueSet {
   where?: Condition
 }
 
+/** A record as it will be, and which of its fields the write sets. */
+interface Claim {
+  readonly whole: Values
+  readonly changed: readonly string[]
+  /** The row's own id; 0 for a new one. */
+  readonly self: number
+}
+
 /**
- * Faults of values that another row has already. The table's own constraint holds it in the end; this names the field.
- * @param whole the record as it will be
- * @param changed keys that the write sets
- * @param self the row's own id; 0 for a new one
+ * Faults of values that another row has already, of each record. The table's own constraint holds it in the end; this names the field.
  * @param gone rows that the same save removes
  */
 export async function checkUnique(
   change: Change,
   tool: Resource,
-  whole: Values,
-  changed: readonly string[],
-  self: number,
+  claims: readonly Claim[],
   gone: readonly number[] = [],
-): Promise<Record<string, Fault>> {
-  const faults: Record<string, Fault> = {}
+): Promise<Record<string, Fault>[]> {
+  const faults = claims.map((): Record<string, Fault> => ({}))
+  const table = { name: tool.name, columns: columnsOf(tool, change.engine.country) }
   for (const { on, where } of uniqueSets(tool)) {
-    const touches = [...on, ...Object.keys(where ?? {})].some(key => changed.includes(key))
-    if (!touches || on.some(key => whole[key] === null || whole[key] === undefined) || !holds(where, whole, change.rules)) continue
-    const same = on.map(key => sql`t.${sql.ref(key)} = ${whole[key]}`)
-    const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(tool.name)} as t where ${sql.join(same, sql` and `)}
-      and ${conditionSql(where, 't', change.rules.today)} and t.id <> all(${[self, ...gone]}::bigint[]) limit 1`.execute(change.sql)
-    // On what was given: a child row does not name its parent.
-    const first = on.find(key => changed.includes(key)) ?? on[0]
-    if (!rows[0] || !first) continue
-    const { id } = rows[0]
+    const asked = claims.flatMap(({ whole, changed, self }, place) => {
+      const touches = [...on, ...Object.keys(where ?? {})].some(key => changed.includes(key))
+      const isIn = touches && on.every(key => whole[key] !== null && whole[key] !== undefined) && holds(where, whole, change.rules)
+      return isIn ? [{ ...whole, '*place': place, '*self': self }] : []
+    })
+    if (asked.length === 0) continue
+    const same = on.map(key => sql`t.${sql.ref(key)} = x.${sql.ref(key)}`)
+    const { rows } = await sql<{ id: number; place: number }>`select t.id, x."*place" as place
+      from ${recordset(asked, table, { '*place': 'integer', '*self': 'bigint' }, on)} join ${sql.table(tool.name)} as t on ${sql.join(same, sql` and `)}
+      where ${conditionSql(where, 't', change.rules.today)} and t.id <> x."*self" and t.id <> all(${[...gone]}::bigint[])`.execute(
+      change.sql,
+    )
+    if (rows.length === 0) continue
     // That the value is taken must be told; by which row, to whoever reaches that row alone.
-    faults[first] ??= (await mayBeSeen(change, tool, id)) ? { code: 'not_unique', params: { id } } : { code: 'not_unique' }
+    const seen = await reached(
+      change,
+      tool.name,
+      rows.map(({ id }) => id),
+    )
+    for (const { id, place } of rows) {
+      // On what was given: a child row does not name its parent.
+      const first = on.find(key => claims[place]?.changed.includes(key)) ?? on[0] ?? ''
+      const own = faults[place] ?? {}
+      own[first] ??= seen.has(id) ? { code: 'not_unique', params: { id } } : { code: 'not_unique' }
+    }
   }
   return faults
 }

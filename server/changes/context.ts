@@ -8,7 +8,7 @@ import type { Tables } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 import type { Person } from '../session/person.ts'
-import type { Write } from './write.ts'
+import type { Row, Write } from './write.ts'
 
 /** Where a write came from; shown in the history. */
 export type Source = 'form' | 'action' | 'bulk' | 'upload' | 'task' | 'job' | 'revert'
@@ -59,4 +59,6 @@ export interface Change {
   /** Which file the rows came with. */
   readonly upload?: number
   readonly rules: RuleContext
+  /** Rows that this transaction has locked, by tool and id, as they were read. */
+  readonly locked: Map<string, Map<number, Row>>
 }

@@ -2,6 +2,7 @@ import type { Condition } from '../../schema/condition.ts'
 import { holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
+import { sameValue } from '../../schema/sameValue.ts'
 import { uniqueSets } from './checkUnique.ts'
 import type { Values } from './write.ts'
 
@@ -11,7 +12,7 @@ import type { Values } from './write.ts'
  */
 export function givesUp(tool: Resource, before: Values, after: Values, rules: RuleContext): boolean {
   return uniqueSets(tool).some(({ on, where }) => {
-    const isTouched = [...on, ...Object.keys(where ?? {})].some(key => before[key] !== after[key])
+    const isTouched = [...on, ...Object.keys(where ?? {})].some(key => !sameValue(before[key], after[key]))
     return isTouched && isIn(on, where, before, rules) && !isIn(on, where, after, rules)
   })
 }

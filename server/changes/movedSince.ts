@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from './context.ts'
-import { rowsById } from './rows.ts'
+import { lockRows } from './rows.ts'
 import { toolNumbers } from './toolNumbers.ts'
 import type { Write } from './write.ts'
 
@@ -13,16 +13,8 @@ export async function movedSince(change: Change, writes: readonly Write[]): Prom
   const numbers = await toolNumbers(change, [...new Set(writes.map(write => write.tool))])
   for (const [tool, number] of numbers) {
     const own = writes.filter((write): write is Write & { row: number } => write.tool === tool && typeof write.row === 'number')
-    const rows = new Map(
-      (
-        await rowsById(
-          change.sql,
-          tool,
-          own.map(write => write.row),
-          { lock: true },
-        )
-      ).map(row => [row.id, row]),
-    )
+    const ids = own.map(write => write.row)
+    const rows = new Map((await lockRows(change, tool, ids)).map(row => [row.id, row]))
     for (const write of own) {
       const row = rows.get(write.row)
       if (!row) moved.push(write)

@@ -10,5 +10,5 @@ export function openChange(engine: Engine, db: Kysely<Tables>, person: Person | 
   const { zone } = countries[engine.country]
   const localDate = (moment: string) => localDay(new Date(moment), zone)
   const rules = { country: engine.country, today: localDay(engine.now(), zone), localDate }
-  return { engine, sql: db, person, source, rules, job }
+  return { engine, sql: db, person, source, rules, job, locked: new Map() }
 }

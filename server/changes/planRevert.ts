@@ -3,7 +3,7 @@ import type { Change } from './context.ts'
 import { counted, type Short } from './counted.ts'
 import { isErased } from './erased.ts'
 import { inUse } from './inUse.ts'
-import { rowsById } from './rows.ts'
+import { lockRows } from './rows.ts'
 import { type Used, usedSince } from './usedSince.ts'
 import { withoutShort } from './withoutShort.ts'
 import type { Added, Row, Write } from './write.ts'
@@ -45,16 +45,8 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
     ),
   )
   for (const [tool, rows] of byTool(past)) {
-    const now = new Map(
-      (
-        await rowsById(
-          change.sql,
-          tool,
-          rows.map(one => one.row),
-          { lock: true },
-        )
-      ).map(row => [row.id, row]),
-    )
+    const ids = rows.map(one => one.row)
+    const now = new Map((await lockRows(change, tool, ids)).map(row => [row.id, row]))
     for (const row of now.values()) standing.set(`${tool} ${row.id}`, row)
     const later = await touchedLater(change, tool, rows)
     const made = rows.filter(one => one.op === 0).map(one => one.row)

@@ -5,8 +5,9 @@ import { sees } from '../lists/sees.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
+import { difference } from './difference.ts'
 import { viewerOf } from './recordFor.ts'
-import { rowsById } from './rows.ts'
+import { readRows } from './rows.ts'
 import { isNewRow, type Plan, type Write } from './write.ts'
 
 export interface PreviewRow {
@@ -29,24 +30,15 @@ export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: 
     const tool = change.engine.tools.get(name)
     if (!tool) continue
     const own = shown.filter(write => write.tool === name)
-    const rows = new Map(
-      (
-        await rowsById(
-          change.sql,
-          name,
-          own.map(write => write.row).filter(row => typeof row === 'number'),
-        )
-      ).map(row => [row.id, row]),
-    )
+    const ids = own.map(write => write.row).filter(row => typeof row === 'number')
+    const rows = new Map((await readRows(change, name, ids)).map(row => [row.id, row]))
+    const columns = columnsOf(tool, change.engine.country)
     const read = change.engine.read.get(name)?.columns
     const isSeen = (key: string) => !change.person || sees(read?.get(key) ?? { hidden: false }, change.person)
-    const open = [...columnsOf(tool, change.engine.country).keys()].filter(
-      key => !tool.fields[key]?.writeOnly && !tool.fields[key]?.masked && isSeen(key),
-    )
+    const open = [...columns.keys()].filter(key => !tool.fields[key]?.writeOnly && !tool.fields[key]?.masked && isSeen(key))
     for (const write of own) {
       const row = typeof write.row === 'number' ? rows.get(write.row) : undefined
-      const set = Object.entries(write.set ?? {}).filter(([key]) => open.includes(key))
-      const changed = set.filter(([key, to]) => JSON.stringify(row?.[key] ?? null) !== JSON.stringify(to ?? null))
+      const changed = Object.entries(difference(columns, row, write.set ?? {})).filter(([key]) => open.includes(key))
       const adding = Object.entries(write.add ?? {}).filter(([key]) => isSeen(key))
       const added = adding.map(([field, amount]) => ({
         field,

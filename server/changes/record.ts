@@ -30,5 +30,5 @@ export async function record(
     reverts,
     reverted_by: null,
   } as const
-  return { changeSet, ...applied, revertible: await isRevertible(change, set) }
+  return { changeSet, ...applied, revertible: applied.count > 0 && (await isRevertible(change, set)) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { each } from '../../schema/each.ts'
+import { type Cell, each } from '../../schema/each.ts'
 import type { Fault } from '../../schema/fault.ts'
+import type { Fields } from '../../schema/fields.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
@@ -12,32 +13,51 @@ import { rowsBy } from './rowsBy.ts'
 const TOLD = 20
 
 /**
- * Faults of the rows that a value names, by path, in the cells of its rows too. A row that the person does not reach is not told from one that is not
- * there; jobs reach all.
+ * Faults of the rows that records name, of each by path, in the cells of its rows too; what several name is looked up once. A row that the person does not
+ * reach is not told from one that is not there; jobs reach all.
  */
-export async function referenceFaults(change: Change, key: string, field: Field, value: unknown): Promise<Record<string, Fault>> {
-  const faults: Record<string, Fault> = {}
-  const all = [...each(key, field, value)].flatMap(({ path, field: named, value: said }) => {
-    if (named.refersTo) return [{ path, field: named, ids: [said as number] }]
-    return named.refersToMany ? [{ path, field: named, ids: said as readonly number[] }] : []
-  })
-  for (const [asked, named] of rowsBy(all, one => one.field)) {
+export async function referenceFaults(
+  change: Change,
+  fields: Fields,
+  records: readonly Readonly<Record<string, unknown>>[],
+): Promise<Record<string, Fault>[]> {
+  const faults = records.map((): Record<string, Fault> => ({}))
+  const named = records.flatMap((values, record) =>
+    Object.entries(values).flatMap(([key, value]) => {
+      const field = fields[key]
+      return field ? [...each(key, field, value)].flatMap(cell => namedBy(cell, record)) : []
+    }),
+  )
+  for (const [field, alike] of rowsBy(named, one => one.field)) {
     const found = await fitting(
       change,
-      asked,
-      named.flatMap(({ ids }) => ids),
+      field,
+      alike.flatMap(({ ids }) => ids),
     )
-    for (const { path, ids } of named) {
+    for (const { record, path, ids } of alike) {
       const missing = ids.filter(id => !found.has(id))
+      const own = faults[record] ?? {}
       if (missing.length > 0)
-        faults[path] = asked.refersToMany
+        own[path] = field.refersToMany
           ? { code: 'ids_not_found', params: { ids: missing.slice(0, TOLD).join(', ') } }
           : { code: 'id_not_found' }
       // What people may choose is narrower than what there is; what happens by itself may name any.
-      else if (change.person && ids.some(id => !found.get(id))) faults[path] = { code: 'not_allowed_here' }
+      else if (change.person && ids.some(id => !found.get(id))) own[path] = { code: 'not_allowed_here' }
     }
   }
   return faults
+}
+
+interface Named {
+  readonly record: number
+  readonly path: string
+  readonly field: Field
+  readonly ids: readonly number[]
+}
+
+function namedBy({ path, field, value }: Cell, record: number): Named[] {
+  if (field.refersTo) return [{ record, path, field, ids: [value as number] }]
+  return field.refersToMany ? [{ record, path, field, ids: value as readonly number[] }] : []
 }
 
 /** Which of these rows are there for the person, and whether they may be chosen. */

@@ -1,23 +1,55 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
+import type { Change } from './context.ts'
 import type { Read } from './effect.ts'
 import type { Row } from './write.ts'
 
-/** Rows of a tool by id, in id order; locked until the transaction ends where they are about to be written. */
-export async function rowsById(db: Kysely<Tables>, tool: string, ids: readonly number[], { lock = false } = {}): Promise<Row[]> {
-  if (ids.length === 0) return []
-  const { rows } =
-    await sql<Row>`select * from ${sql.table(tool)} where id = any(${[...ids]}::bigint[]) order by id ${lock ? sql`for update` : sql``}`.execute(
-      db,
-    )
+/** Rows of a tool by id, in id order. */
+export async function rowsById(db: Kysely<Tables>, tool: string, ids: readonly number[]): Promise<Row[]> {
+  return ids.length === 0 ? [] : byIds(db, tool, ids, sql``)
+}
+
+/** Rows of a tool by id, in id order, locked until the transaction ends. Each is read once: nobody else changes it, and `forgetRows` is told of our own writes. */
+export async function lockRows(change: Change, tool: string, ids: readonly number[]): Promise<Row[]> {
+  const held = change.locked.get(tool)
+  const unknown = ids.filter(id => !held?.has(id))
+  if (unknown.length > 0) remember(change, tool, await byIds(change.sql, tool, unknown, sql`for update`))
+  const rows = change.locked.get(tool)
+  return [...new Set(ids)].sort((one, other) => one - other).flatMap(id => rows?.get(id) ?? [])
+}
+
+/** Rows of a tool by id, as they were locked where they are. */
+export async function readRows(change: Change, tool: string, ids: readonly number[]): Promise<Row[]> {
+  const held = change.locked.get(tool)
+  const unknown = ids.filter(id => !held?.has(id))
+  return [...ids.flatMap(id => held?.get(id) ?? []), ...(await rowsById(change.sql, tool, unknown))]
+}
+
+/** Rows as `lockRows` and planners read them are no more what the tables hold. */
+export function forgetRows(change: Change): void {
+  change.locked.clear()
+}
+
+function remember(change: Pick<Change, 'locked'>, tool: string, rows: readonly Row[]): void {
+  const held = change.locked.get(tool) ?? new Map<number, Row>()
+  change.locked.set(tool, held)
+  for (const row of rows) held.set(row.id, row)
+}
+
+async function byIds(db: Kysely<Tables>, tool: string, ids: readonly number[], lock: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(tool)} where id = any(${[...ids]}::bigint[]) order by id ${lock}`.execute(db)
   return rows
 }
 
-/** What effects read with: rows where each field has the value, or one of the values. */
-export function reader(db: Kysely<Tables>): Read {
+/** What effects read with: rows where each field has the value, or one of the values. What they lock is not read again to be written. */
+export function reader({ sql: db, locked }: Pick<Change, 'sql'> & Partial<Pick<Change, 'locked'>>): Read {
   return {
     rows: (tool, where, columns) => found(db, tool, where, columns),
-    locked: (tool, where) => found(db, tool, where, undefined, true),
+    async locked(tool, where) {
+      const rows = await found(db, tool, where, undefined, true)
+      if (locked) remember({ locked }, tool, rows)
+      return rows
+    },
   }
 }
 

@@ -19,7 +19,7 @@ export async function runEffect(
   const { country, today, localDate } = change.rules
   const context = { country, today, localDate, now: change.engine.now().toISOString(), actor: change.person?.id ?? null, answers }
   const writes: Write[] = []
-  for (const planned of await effect(rows, reader(change.sql), context)) {
+  for (const planned of await effect(rows, reader(change), context)) {
     if ('wrong' in planned) throw invalid(planned.wrong, planned.says ? say(planned.says) : undefined)
     if ('refuse' in planned) refused.set(planned.refuse, planned)
     else writes.push(planned)

@@ -31,15 +31,30 @@ export async function settle(
   fields: Resource['fields'],
   values: Readonly<Record<string, unknown>>,
 ): Promise<Settled> {
-  const settled: Settled = { values: { ...values }, errors: {} }
-  for (const [key, value] of Object.entries(values)) {
-    const field = fields[key]
-    if (!field || value === null || value === undefined) continue
-    if (field.hashed) settled.values[key] = await hashed(String(value))
-    if (field.files && tool) await settleFiles(change, tool, key, field, value, settled)
-    Object.assign(settled.errors, await referenceFaults(change, key, field, value))
+  const [settled] = await settleAll(change, tool, fields, [values])
+  return settled ?? { values: { ...values }, errors: {} }
+}
+
+/** The same of many records: the rows that they name are looked up together. */
+export async function settleAll(
+  change: Change,
+  tool: Resource | null,
+  fields: Resource['fields'],
+  records: readonly Readonly<Record<string, unknown>>[],
+): Promise<Settled[]> {
+  const faults = await referenceFaults(change, fields, records)
+  const all: Settled[] = []
+  for (const [index, values] of records.entries()) {
+    const settled: Settled = { values: { ...values }, errors: { ...faults[index] } }
+    for (const [key, value] of Object.entries(values)) {
+      const field = fields[key]
+      if (!field || value === null || value === undefined) continue
+      if (field.hashed) settled.values[key] = await hashed(String(value))
+      if (field.files && tool) await settleFiles(change, tool, key, field, value, settled)
+    }
+    all.push(settled)
   }
-  return settled
+  return all
 }
 
 /** scrypt with Node's own cost; `scrypt$salt$hash`, both base64. */

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { calls } from '../../schema/calls.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Needs } from '../app.ts'
-import { engineOf } from '../changes/engineOf.ts'
 import { openChange } from '../changes/openChange.ts'
 import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
@@ -27,8 +26,7 @@ const SHOWN = /^(?:image|video)\//
 
 /** `POST /api/media` stores files under public addresses (document 1, §2.7: /s3-file-uploader); `GET /api/media/<sha256>/<name>` shows one to anybody. */
 export function addMediaRoutes(routes: Routes, needs: Needs): void {
-  const { db, storage, clock } = needs
-  const engine = engineOf(needs)
+  const { db, storage, clock, engine } = needs
   const limit = mostFiles * (largestFile + 1_024) + 65_536
 
   routes.post(calls.media, { may: ['s3_file_uploader'], accepts: [mediaType.multipart], limit }, async c => {

@@ -19,7 +19,7 @@ export async function keepMedia(change: Change, files: readonly FileValue[], fol
   const { publicUrl } = change.engine
   // Two who hand in the same content at once get the same address.
   await sql`lock table media_assets in share row exclusive mode`.execute(change.sql)
-  const known = await reader(change.sql).rows('media_assets', { sha256: files.map(({ id }) => id) })
+  const known = await reader(change).rows('media_assets', { sha256: files.map(({ id }) => id) })
   const addresses = new Map(known.map(asset => [String(asset.sha256), String(asset.url)]))
   const writes: Write[] = []
   const kept = files.map(({ id, name, size, type, width = null, height = null }): KeptMedia => {

@@ -25,7 +25,7 @@ export function addCallToRoutes(routes: Routes, { db, tools }: Reading): void {
     if (!Object.hasOwn(calledTo, type) || person.supplier !== null) throw notFound
     const { tool, by, title } = calledTo[type]
     const key = calledKey(type, c.req.param('id') ?? '')
-    const [row] = key === null ? [] : await reader(db.sql).rows(tool, { [by]: key }, [title, 'phone'])
+    const [row] = key === null ? [] : await reader(db).rows(tool, { [by]: key }, [title, 'phone'])
     const read = tools.get(tool)
     const column = read?.columns.get('phone')
     if (!row || !read || !column) throw notFound

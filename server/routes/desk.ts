@@ -1,7 +1,6 @@
 import { calls } from '../../schema/calls.ts'
 import { readMay } from '../../schema/readMay.ts'
 import type { Needs } from '../app.ts'
-import { engineOf } from '../changes/engineOf.ts'
 import { openChange } from '../changes/openChange.ts'
 import { deskOf } from '../desk/deskOf.ts'
 import { timelineOf } from '../desk/timelineOf.ts'
@@ -15,7 +14,7 @@ const ID = /^[1-9]\d{0,14}$/
 
 /** `GET /api/<tool>/<id>/desk` and `…/timeline`: a record with all that belongs to it, and what happened to it, for whoever may open the record. */
 export function addDeskRoutes(routes: Routes, reading: Reading, needs: Needs): void {
-  const engine = engineOf(needs)
+  const { engine } = needs
   for (const tool of reading.tools.values()) {
     if (!tool.resource.desk) continue
     const may = readMay(tool.resource)

@@ -6,7 +6,7 @@ import type { Engine } from '../changes/context.ts'
 import { openChange } from '../changes/openChange.ts'
 import { planAction } from '../changes/planAction.ts'
 import { record } from '../changes/record.ts'
-import { rowsById } from '../changes/rows.ts'
+import { lockRows } from '../changes/rows.ts'
 import { say } from '../changes/say.ts'
 import type { Values, Write } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
@@ -39,7 +39,7 @@ interface Acting {
 export async function actOnFile(engine: Engine, trx: Kysely<Tables>, { file, person, action, set }: Acting): Promise<void> {
   const change = openChange(engine, trx, person, 'action')
   const tool = fileTool(engine)
-  const [row] = await rowsById(trx, tool.name, [file.id], { lock: true })
+  const [row] = await lockRows(change, tool.name, [file.id])
   const isSame = row && (file.stage === undefined || row.stage === file.stage)
   const plan = isSame ? await planAction(change, tool, action, [row], {}) : null
   if (!plan || plan.refused.length > 0) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))

@@ -6,7 +6,7 @@ import { openChange } from '../changes/openChange.ts'
 import { planAction } from '../changes/planAction.ts'
 import { record } from '../changes/record.ts'
 import { refusedRow } from '../changes/refusedRow.ts'
-import { rowsById } from '../changes/rows.ts'
+import { lockRows, rowsById } from '../changes/rows.ts'
 import type { Tables } from '../db/database.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { refOf } from '../lists/readColumn.ts'
@@ -66,7 +66,7 @@ async function act(run: Run, trx: Kysely<Tables>, tool: Resource, job: Job, ids:
     order by r.id for update skip locked`.execute(trx)
   const still = locked.map(({ id }) => id)
   if (still.length === 0) return {}
-  const plan = await planAction(change, tool, job.action, await rowsById(trx, tool.name, still), await answersOf(change, job))
+  const plan = await planAction(change, tool, job.action, await lockRows(change, tool.name, still), await answersOf(change, job))
   if (plan.writes.length > 0) await record(change, plan)
   return {
     changed: plan.writes.filter(write => write.tool === tool.name && still.includes(Number(write.row))).length,

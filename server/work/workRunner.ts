@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Needs } from '../app.ts'
-import { engineOf } from '../changes/engineOf.ts'
 import { carryOut } from './carryOut.ts'
 import { takeWork } from './takeWork.ts'
 import type { Work, WorkContext } from './work.ts'
@@ -12,14 +11,11 @@ export interface WorkRunner {
   runDue(): Promise<void>
 }
 
-type Runs = Pick<Needs, 'db' | 'marketplace' | 'settings' | 'clock' | 'log' | 'storage' | 'stopping'>
+type Runs = Pick<Needs, 'db' | 'engine' | 'clock' | 'log' | 'storage' | 'stopping'>
 
 /** Does all that is done in the background; several processes share it, as each work is taken by one of them at a time. */
-export function workRunner({ db, marketplace, settings, clock, log, storage, stopping }: Runs, works: readonly Work[]): WorkRunner {
-  // Made when it is first looked for work: a start does not wait for it.
-  let made: WorkContext | undefined
-  const context = (): WorkContext =>
-    (made ??= { db, storage, clock, log, stopping, engine: engineOf({ marketplace, settings, clock }), worker: randomUUID() })
+export function workRunner({ db, engine, clock, log, storage, stopping }: Runs, works: readonly Work[]): WorkRunner {
+  const context: WorkContext = { db, storage, clock, log, stopping, engine, worker: randomUUID() }
   const byName = new Map(works.map(one => [one.name, one]))
   const laneOf = ({ lane, name }: Work): string => lane ?? name
   const busy = new Map<string, Promise<void>>()
@@ -42,11 +38,11 @@ export function workRunner({ db, marketplace, settings, clock, log, storage, sto
   async function beginDue(): Promise<void> {
     while (!stopping?.aborted) {
       const free = works.filter(one => !busy.has(laneOf(one))).map(one => one.name)
-      const taken = await takeWork(context(), free)
+      const taken = await takeWork(context, free)
       const work = taken && byName.get(taken.name)
       if (!work) return
       const lane = laneOf(work)
-      const done = carryOut(context(), work, taken)
+      const done = carryOut(context, work, taken)
         .catch(error => log.error({ err: error, work: work.name }, 'work in the background could not be ended'))
         .then(() => void busy.delete(lane))
         // Whatever waited for the lane is begun at once.

@@ -10,10 +10,10 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
+import { sameValue } from '../../schema/sameValue.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
-import { same } from '../views/form/changedOf.ts'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Conflict } from '../views/record/useSaveRecord.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
@@ -37,10 +37,13 @@ export default function ConflictDialog({ tool, labels, record, conflict, isSavin
   const { current, by, at, mine } = conflict
   const contested = Object.keys(mine).filter(
     key =>
-      !tool.fields[key]?.writeOnly && !tool.fields[key]?.holdsRows && !same(mine[key], current[key]) && !same(record?.[key], current[key]),
+      !tool.fields[key]?.writeOnly &&
+      !tool.fields[key]?.holdsRows &&
+      !sameValue(mine[key], current[key]) &&
+      !sameValue(record?.[key], current[key]),
   )
   const theirs = Object.keys(tool.fields).filter(
-    key => !contested.includes(key) && !same(record?.[key], current[key]) && current[key] !== undefined,
+    key => !contested.includes(key) && !sameValue(record?.[key], current[key]) && current[key] !== undefined,
   )
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(contested))
   const choose = (key: string, isMine: boolean) => setKept(new Set(isMine ? [...kept, key] : [...kept].filter(each => each !== key)))

@@ -1,6 +1,6 @@
 import { rowsIn } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
-import { same } from '../views/form/changedOf.ts'
+import { sameValue } from '../../schema/sameValue.ts'
 
 /** A change as people read it: of a field, of a cell of a list, or of a whole row of one. */
 export interface ReadChange {
@@ -31,7 +31,7 @@ function within(change: ReadChange): ReadChange[] {
     if (!before || !after) return [{ ...change, path, rows, from: before ? [before] : null, to: after ? [after] : null }]
     return Object.entries(field.cells ?? {}).flatMap(([key, cell]) => {
       const [one, other] = [before[key] ?? null, after[key] ?? null]
-      return same(one, other)
+      return sameValue(one, other)
         ? []
         : within({ path: `${path}.${key}`, name: `${change.name}.${key}`, rows, field: cell, from: one, to: other })
     })
@@ -44,9 +44,9 @@ type Row = Readonly<Record<string, unknown>>
 function pairs(before: readonly Row[], after: readonly Row[]): { before?: Row; after?: Row; number: number }[] {
   const shorter = Math.min(before.length, after.length)
   let first = 0
-  while (first < shorter && same(before[first], after[first])) first += 1
+  while (first < shorter && sameValue(before[first], after[first])) first += 1
   let last = 0
-  while (last < shorter - first && same(before.at(-1 - last), after.at(-1 - last))) last += 1
+  while (last < shorter - first && sameValue(before.at(-1 - last), after.at(-1 - last))) last += 1
   const gone = before.slice(first, before.length - last)
   const come = after.slice(first, after.length - last)
   return Array.from({ length: Math.max(gone.length, come.length) }, (_, index) => ({

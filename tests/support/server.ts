@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { marketplace as declaredMarketplace } from '../../resources/server.ts'
 import type { ServedMarketplace } from '../../schema/marketplace.ts'
 import { type AddRoutes, type App, createApp, type Needs } from '../../server/app.ts'
+import { engineOf } from '../../server/changes/engineOf.ts'
 import type { Database } from '../../server/db/database.ts'
 import { accessTriggers } from '../../server/db/system/accessTriggers.ts'
 import { systemTables } from '../../server/db/system/index.ts'
@@ -46,6 +47,8 @@ export interface StartOptions {
 export interface StartedApp {
   readonly app: App
   readonly db: Database
+  /** What the app writes with. */
+  readonly engine: Needs['engine']
   readonly settings: Settings
   readonly time: TestClock
   /** A browser that nobody has signed in with. */
@@ -99,10 +102,14 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const signIn: SignIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
   const storage = diskStorage(files)
   const stopping = new AbortController()
-  const works = { db, marketplace, settings, clock: time.clock, log, storage, stopping: stopping.signal }
+  const engine = engineOf({ marketplace, settings, clock: time.clock, storage })
+  const works = { db, engine, clock: time.clock, log, storage, stopping: stopping.signal }
   const uploads = workRunner(works, fileWork(marketplace.tools))
   const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))
-  const app = createApp({ db, marketplace, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads }, more)
+  const app = createApp(
+    { db, marketplace, engine, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads },
+    more,
+  )
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = (): Browser => browser(settings.publicUrl, request => (port ? fetch(request) : app.fetch(request)))
   port?.answerWith(requestListener(app, signIn.listener, log))
@@ -115,6 +122,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   return {
     app,
     db,
+    engine,
     settings,
     time,
     browser: open,

@@ -4,7 +4,6 @@ import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { Needs } from '../../app.ts'
 import type { Change } from '../../changes/context.ts'
-import { engineOf } from '../../changes/engineOf.ts'
 import type { Answer } from '../../changes/once.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { record } from '../../changes/record.ts'
@@ -54,7 +53,7 @@ interface ShownPerson {
 }
 
 export function accessCalls(needs: Needs): AccessCalls {
-  const engine = engineOf(needs)
+  const { engine } = needs
   const write = writer(engine, needs.db)
   const may = ['user_access_admin']
   const staffUsers = engine.tools.get('staff_users') as Resource

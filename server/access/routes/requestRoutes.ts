@@ -4,7 +4,6 @@ import { places } from '../../../schema/mayAt.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Needs } from '../../app.ts'
 import { checkedBody } from '../../changes/checkedBody.ts'
-import { engineOf } from '../../changes/engineOf.ts'
 import { invalid } from '../../changes/invalid.ts'
 import { planCreate } from '../../changes/planCreate.ts'
 import { record } from '../../changes/record.ts'
@@ -28,7 +27,7 @@ const shape = z.strictObject({
 
 /** Why a screen does not open, asking for what would open it, and what became of it. For everybody who is signed in, with nothing granted too. */
 export function addRequestRoutes(routes: Routes, needs: Needs, { paths, answer, tools }: AccessCalls): void {
-  const engine = engineOf(needs)
+  const { engine } = needs
   const requests = engine.tools.get('access_requests') as Resource
   const write = writer(engine, needs.db)
 

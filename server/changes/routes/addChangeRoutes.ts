@@ -6,7 +6,6 @@ import type { AppContext } from '../../http/context.ts'
 import type { Routes } from '../../http/routes.ts'
 import { changesOf } from '../changesOf.ts'
 import { type Decision, decide } from '../decide.ts'
-import { engineOf } from '../engineOf.ts'
 import { historyOf } from '../historyOf.ts'
 import { once } from '../once.ts'
 import { openChange } from '../openChange.ts'
@@ -16,8 +15,7 @@ const decisions: readonly Decision[] = ['apply', 'approve', 'reject', 'revert']
 
 /** History of rows, change sets, and what is decided about them: apply a plan, approve or reject one that waits, revert one that was written. */
 export function addChangeRoutes(routes: Routes, needs: Needs): void {
-  const engine = engineOf(needs)
-  const { db } = needs
+  const { db, engine } = needs
 
   for (const tool of engine.tools.values()) {
     routes.get(calls.history(tool.name, ':id'), { may: readMay(tool) }, async c =>

@@ -3,7 +3,6 @@ import { mayList } from '../../../schema/may.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Needs } from '../../app.ts'
 import { mediaType, type Routes } from '../../http/routes.ts'
-import { engineOf } from '../engineOf.ts'
 import { planAction } from '../planAction.ts'
 import { planCreate } from '../planCreate.ts'
 import { planDelete } from '../planDelete.ts'
@@ -18,7 +17,7 @@ import { writer } from './writer.ts'
 
 /** The calls that write the rows of tools, each guarded by its declaration's `may`. */
 export function addWriteRoutes(routes: Routes, needs: Needs): void {
-  const engine = engineOf(needs)
+  const { engine } = needs
   const write = writer(engine, needs.db)
 
   for (const tool of engine.tools.values()) {

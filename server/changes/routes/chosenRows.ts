@@ -7,7 +7,7 @@ import { invalid } from '../invalid.ts'
 import { ownRow } from '../ownRow.ts'
 import { viewerOf } from '../recordFor.ts'
 import { refusedRow } from '../refusedRow.ts'
-import { rowsById } from '../rows.ts'
+import { lockRows } from '../rows.ts'
 import { say } from '../say.ts'
 import type { Refused, Row } from '../write.ts'
 import { valuesOf } from './bodyOf.ts'
@@ -31,7 +31,7 @@ export async function chosenRows({ change, body }: Asked, tool: Resource, most: 
   if (asked === undefined) throw invalid({ ids: { code: 'missing' } })
   const found = await matching(change, tool, asked, most + 1)
   if (found.length > most) throw invalid({ [filter ? 'filter' : 'ids']: { code: 'too_many', params: { maximum: most } } })
-  const rows = await rowsById(change.sql, tool.name, found, { lock: true })
+  const rows = await lockRows(change, tool.name, found)
   const named = filter === undefined && Array.isArray(ids) ? [...new Set(ids as number[])] : []
   const unknown = named
     .filter(id => !found.includes(id))

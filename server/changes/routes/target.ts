@@ -3,7 +3,7 @@ import { Refusal } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import type { Change } from '../context.ts'
 import { ownRow } from '../ownRow.ts'
-import { rowsById } from '../rows.ts'
+import { lockRows } from '../rows.ts'
 import { say } from '../say.ts'
 import { stale } from '../stale.ts'
 import type { Row } from '../write.ts'
@@ -15,7 +15,7 @@ import { mayBeSeen } from './mayBeSeen.ts'
  */
 export async function target(c: AppContext, change: Change, tool: Resource): Promise<Row> {
   const id = Number(c.req.param('id'))
-  const [row] = Number.isSafeInteger(id) && id > 0 ? await rowsById(change.sql, tool.name, [id], { lock: true }) : []
+  const [row] = Number.isSafeInteger(id) && id > 0 ? await lockRows(change, tool.name, [id]) : []
   if (!row || !(await mayBeSeen(change, tool, row.id))) throw new Refusal(404, 'not_found', say('id_not_found'))
   if (ownRow.isShared(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
   const seen = /^(?:W\/)?"?(\d{1,9})"?$/.exec(c.req.header('if-match') ?? '')?.[1]

@@ -4,7 +4,6 @@ import { mayOpen } from '../../../schema/mayOpen.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { uploadCalls } from '../../../schema/uploadCalls.ts'
 import type { Needs } from '../../app.ts'
-import { engineOf } from '../../changes/engineOf.ts'
 import { once } from '../../changes/once.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { type Revertible, revertibleOf } from '../../changes/refusesRevert.ts'
@@ -19,8 +18,7 @@ const RUNS = 20
 /** The calls of uploads whose rows are typed or pasted. */
 export function addTaskRoutes(routes: Routes, needs: Needs): void {
   const tasks = needs.tools.filter((tool): tool is Upload => tool.word === 'upload' && tool.pasted !== undefined)
-  const engine = engineOf(needs)
-  const { db } = needs
+  const { db, engine } = needs
 
   routes.get(uploadCalls.taskRuns, { may: 'signed in' }, async c => {
     const { permissions, supplier } = personOf(c)

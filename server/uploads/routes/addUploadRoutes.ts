@@ -4,7 +4,6 @@ import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { fileDecisions, uploadCalls } from '../../../schema/uploadCalls.ts'
 import type { Needs } from '../../app.ts'
-import { engineOf } from '../../changes/engineOf.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { readJson } from '../../http/readBody.ts'
@@ -20,7 +19,7 @@ import { longestForm, receiveUpload } from './receiveUpload.ts'
 /** The calls of every declared upload, each guarded by its declaration's `may`; whoever may only see its files reads. */
 export function addUploadRoutes(routes: Routes, needs: Needs): void {
   const uploads = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
-  const on: Uploading = { ...needs, engine: engineOf(needs), uploads: new Map(uploads.map(upload => [upload.name, upload])) }
+  const on: Uploading = { ...needs, uploads: new Map(uploads.map(upload => [upload.name, upload])) }
 
   for (const upload of uploads.filter(({ pasted }) => !pasted)) {
     const may = mayList(upload.may)

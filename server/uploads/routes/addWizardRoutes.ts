@@ -5,7 +5,6 @@ import { mayOpen } from '../../../schema/mayOpen.ts'
 import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Needs } from '../../app.ts'
-import { engineOf } from '../../changes/engineOf.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'
@@ -28,7 +27,7 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
   const uploads = all.filter(({ pasted }) => !pasted)
   const wizard = uploads.filter(upload => upload.wizard)
   const may = [...new Set(wizard.flatMap(upload => mayList(upload.may)))]
-  const on: Uploading = { ...needs, engine: engineOf(needs), uploads: new Map(uploads.map(upload => [upload.name, upload])) }
+  const on: Uploading = { ...needs, uploads: new Map(uploads.map(upload => [upload.name, upload])) }
 
   routes.post('/api/fetchFileTypes', { may: 'signed in', viewing: true }, async c => {
     const person = personOf(c)

@@ -29,7 +29,7 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   if (rows.length === 0 && bad.length === 0) throw invalid({ entries: { code: 'missing' } }, say('inputs_missing'))
   if (rows.length + bad.length > (task.pasted?.most ?? 0)) throw form(`More than ${task.pasted?.most} entries`)
   const options = await optionsOf(change, task, Object(params) as Values)
-  const report = changeReport(tool => change.engine.tools.get(tool)?.title ?? 'id', task)
+  const report = changeReport(change.engine, task)
   const writes: Write[] = []
   const planned = await planRows(change, task, rows, {
     options,

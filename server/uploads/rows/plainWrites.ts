@@ -2,7 +2,9 @@ import type { Condition } from '../../../schema/condition.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Inserts, Sets, Source, Upload, Upserts } from '../../../schema/upload.ts'
 import type { FoundRow } from '../../../schema/uploadPlanner.ts'
+import { columnsOf } from '../../changes/columnsOf.ts'
 import type { Change } from '../../changes/context.ts'
+import { difference } from '../../changes/difference.ts'
 import { ownRow } from '../../changes/ownRow.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { EXISTING, valueFrom } from './findRecords.ts'
@@ -29,9 +31,11 @@ export function plainWrites(change: Change, { does }: Upload, rows: readonly Fou
 export function changesNothing(change: Change, { does }: Upload): (row: FoundRow) => boolean {
   if (does.does !== 'sets' && does.does !== 'upserts') return () => false
   const setOf = setter(change, does)
+  const tool = change.engine.tools.get(does.tool)
+  const columns = tool ? columnsOf(tool, change.engine.country) : new Map<string, string>()
   return row => {
     const record = recordOf(does, row)
-    return record !== null && Object.entries(setOf(row, record)).every(([field, value]) => same(record[field], value))
+    return record !== null && Object.keys(difference(columns, record, setOf(row, record))).length === 0
   }
 }
 
@@ -76,12 +80,3 @@ function emptyHidden(
   const whole: Values = { ...record, ...values }
   for (const [field, when] of hidden) if (field in values && !holds(when, whole, change.rules)) values[field] = null
 }
-
-function same(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  return (
-    JSON.stringify(one ?? null) === JSON.stringify(other ?? null) || (isNumeric(one) && isNumeric(other) && Number(one) === Number(other))
-  )
-}
-
-const isNumeric = (value: unknown): boolean => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) || typeof value === 'number'

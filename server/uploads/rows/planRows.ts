@@ -148,7 +148,7 @@ async function effectOf(
   const errors = new Map<number, RowError[]>()
   const skipped = new Set<number>()
   const notices: RowNoted[] = []
-  for (const said of await effect(rows, reader(change.sql), context)) {
+  for (const said of await effect(rows, reader(change), context)) {
     if ('wrong' in said) throw invalid(said.wrong, said.says && say(said.says))
     if ('notice' in said) notices.push(said)
     else if ('skip' in said) skipped.add(said.skip)

@@ -1,6 +1,9 @@
 import type { Upload } from '../../../schema/upload.ts'
 import type { FoundRow, RowNoted } from '../../../schema/uploadPlanner.ts'
+import { columnsOf } from '../../changes/columnsOf.ts'
+import type { Engine } from '../../changes/context.ts'
 import { counted } from '../../changes/counted.ts'
+import { difference } from '../../changes/difference.ts'
 import { type Added, isNewRow, type Row, type Write } from '../../changes/write.ts'
 
 export interface SampleRow {
@@ -28,7 +31,7 @@ const SAMPLES = 20
  * @param upload says of which tool a record is that was found for a row: ids of several may be alike
  * @param before what other rows of the file would change already
  */
-export function changeReport(titleOf: (tool: string) => string, { finds, does }: Upload, before?: ChangeReport) {
+export function changeReport(engine: Engine, { finds, does }: Upload, before?: ChangeReport) {
   // What is found beside those is what an upsert writes over.
   const toolOf = (found: string) => finds[found]?.tool ?? ('tool' in does ? does.tool : '')
   const counts = new Map<string, Map<string, number>>()
@@ -59,8 +62,9 @@ export function changeReport(titleOf: (tool: string) => string, { finds, does }:
           ? { ...write.set, ...countedUp(write.add, found?.record) }
           : (write.set ?? {})
         // An update that says what is so already is none.
-        const all = Object.keys(named)
-        const fields = write.op === 'update' && found ? all.filter(field => !same(found.record[field], named[field])) : all
+        const tool = engine.tools.get(write.tool)
+        const changed = write.op === 'update' && found && tool ? difference(columnsOf(tool, engine.country), found.record, named) : named
+        const fields = Object.keys(changed)
         if (write.op === 'update' && fields.length === 0) continue
         ops[write.op] += 1
         const ofTool = countsOf(write.tool)
@@ -69,7 +73,7 @@ export function changeReport(titleOf: (tool: string) => string, { finds, does }:
         if (samples.length < SAMPLES && row && (found || write.op === 'insert'))
           samples.push({
             row_no: row.no,
-            title: String(found?.record[titleOf(write.tool)] ?? row.key),
+            title: String(found?.record[tool?.title ?? 'id'] ?? row.key),
             tool: write.tool,
             id: isNewRow(write.row) ? null : write.row,
             op: write.op,
@@ -102,10 +106,6 @@ function countedUp(add: Readonly<Record<string, Added>>, record: Row | undefined
     return [field, counted.sum(now as Added | undefined, amount)]
   }
   return Object.fromEntries(Object.entries(add).map(comesTo))
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 /** Something to know of rows that are taken. */

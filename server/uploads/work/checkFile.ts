@@ -35,7 +35,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   const heads = { headers: upload.reads ? [] : sheet.headers, unknown, more_columns: file.more_columns ?? [] }
   yield { position: 0, writes: trx => begin(trx, file.id, mapping, heads) }
   if (fault) throw new PutAside(fault)
-  const report = changeReport(tool => engine.tools.get(tool)?.title ?? 'id', upload)
+  const report = changeReport(engine, upload)
   const counts = { total: 0, good: 0, failed: 0, skipped: 0 }
   const size = chunkSize(db.embedded)
   const closing = closingOf(task.engine.marketplace, task)
@@ -73,7 +73,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   }
   yield* keep(1)
   if (counts.total === 0) throw new PutAside('File is empty')
-  if (closing) report.tell(await db.transaction(trx => closing.plan(reader(trx))), [])
+  if (closing) report.tell(await db.transaction(trx => closing.plan(reader({ sql: trx }))), [])
   const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [] }
   yield {
     position,

@@ -22,7 +22,7 @@ export function closingOf({ planners }: ServedMarketplace, { upload, of }: Pick<
 /** Writes what a file says by what does not stand in it, set by set; after a crash what is left is planned anew. */
 export async function* closeFile(task: Task, closing: Closing, position: number, pauseMs: number): AsyncGenerator<Step, void> {
   const { db, engine, of, person } = task
-  const planned = await db.transaction(trx => closing.plan(reader(trx)))
+  const planned = await db.transaction(trx => closing.plan(reader({ sql: trx })))
   for (let from = 0; from < planned.length; from += SET) {
     const some = planned.slice(from, from + SET)
     const tool = some[0]?.tool ?? ''

@@ -5,10 +5,11 @@ import { each } from '../../../schema/each.ts'
 import type { Fault } from '../../../schema/fault.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import type { Rule } from '../../../schema/rule.ts'
+import { sameValue } from '../../../schema/sameValue.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { useFaultWords } from '../tool/useFaultWords.ts'
 import { useRuleContext } from '../tool/useRuleContext.ts'
-import { changedOf, same } from './changedOf.ts'
+import { changedOf } from './changedOf.ts'
 import { gather } from './faultsOf.ts'
 import { type FormValues, valuesOf } from './valuesOf.ts'
 
@@ -51,7 +52,7 @@ export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFor
       const { errors } = checkRecord({ fields, rules }, changed(values), record, context)
       const standing = Object.entries(refused.current?.faults ?? {}).filter(([path]) => {
         const [key = ''] = path.split('.')
-        return !errors[key] && same(values[key], refused.current?.values[key])
+        return !errors[key] && sameValue(values[key], refused.current?.values[key])
       })
       const found = Object.entries({ ...Object.fromEntries(standing), ...errors }).filter(([path]) => !isMaskedAt(fields, values, path))
       const faults = gather(Object.fromEntries(found), isField, words)
@@ -74,7 +75,7 @@ export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFor
     const old = began.current
     if (old === before) return
     began.current = before
-    const kept = isSettled.current ? [] : Object.entries(getValues()).filter(([key, value]) => !same(value, old[key]))
+    const kept = isSettled.current ? [] : Object.entries(getValues()).filter(([key, value]) => !sameValue(value, old[key]))
     reset({ ...before, ...Object.fromEntries(kept) }, { keepErrors: !isSettled.current, keepTouched: true, keepIsSubmitted: true })
     isSettled.current = false
   }, [before, reset, getValues])

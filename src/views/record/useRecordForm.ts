@@ -3,10 +3,10 @@ import { useEvent, useLocation } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { SIGNED_OUT } from '../../../dataProvider/request.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { sameValue } from '../../../schema/sameValue.ts'
 import { useDrafts } from '../../drafts/useDrafts.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useAddress } from '../../routing/useAddress.ts'
-import { same } from '../form/changedOf.ts'
 import { type FieldsForm, useFieldsForm } from '../form/useFieldsForm.ts'
 import type { FormValues } from '../form/valuesOf.ts'
 import type { Labels } from '../tool/useLabels.ts'
@@ -45,7 +45,7 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
   const values = useWatch({ control: form.control })
   const changes = changed(values)
   // The defaults of a new record are sent, but nobody typed them.
-  const isDirty = Object.keys(changes).some(key => !same(values[key], before[key]))
+  const isDirty = Object.keys(changes).some(key => !sameValue(values[key], before[key]))
   const leaving = useRef(false)
   const onSignedOut = useEvent(() => {
     if (!isDirty) return

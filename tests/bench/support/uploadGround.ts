@@ -9,6 +9,7 @@ import { date } from '../../../schema/kinds/date.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import { sets, type Upload, upload } from '../../../schema/upload.ts'
+import { engineOf } from '../../../server/changes/engineOf.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { openLog } from '../../../server/log.ts'
@@ -45,11 +46,11 @@ export async function uploadGround(db: Database): Promise<UploadGround> {
   const tools = [...marketplace.tools, setting] as readonly Tool[]
   const folder = await mkdtemp(join(tmpdir(), 'munshi-bench-'))
   const storage = diskStorage(folder)
+  const clock = () => new Date(Date.now() + AHEAD_MS)
   const works = {
     db,
-    marketplace: { ...marketplace, tools },
-    settings: readSettings({}),
-    clock: () => new Date(Date.now() + AHEAD_MS),
+    engine: engineOf({ marketplace: { ...marketplace, tools }, settings: readSettings({}), clock, storage }),
+    clock,
     log: openLog('error'),
     storage,
   }

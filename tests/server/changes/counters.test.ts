@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
-import { marketplace } from '../../../resources/server.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import { lockChangeSet } from '../../../server/changes/changeSet.ts'
-import { engineOf } from '../../../server/changes/engineOf.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import { record } from '../../../server/changes/record.ts'
 import { revert } from '../../../server/changes/revert.ts'
@@ -85,7 +83,7 @@ describe('counters', () => {
   it.each([...declared, stock].map(one => [`${one.tool}.${one.field}`, one] as const))(
     '%s: written, used and put back in every order, it never goes below what it may hold',
     async (_, { tool, field, list, by }) => {
-      const engine = engineOf({ marketplace, settings: munshi.settings, clock: munshi.time.clock })
+      const { engine } = munshi
       const work = <T>(job: (change: ReturnType<typeof openChange>) => Promise<T>) =>
         munshi.db.transaction(trx => job(openChange(engine, trx, null, 'action')))
       const wrong: string[] = []
@@ -147,7 +145,7 @@ describe('credits that were given back and spent', () => {
     expect(cancelled.status, await cancelled.clone().text()).toBe(200)
     const given = Number((await desk.row('users', reseller)).credits_balance) - 280
     expect(given).toBeGreaterThan(0)
-    const engine = engineOf({ marketplace, settings: desk.settings, clock: desk.time.clock })
+    const { engine } = desk
     const spent = 280 + given - 1
     await desk.db.transaction(trx =>
       record(openChange(engine, trx, null, 'action'), {

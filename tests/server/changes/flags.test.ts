@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { marketplace } from '../../../resources/server.ts'
-import { engineOf } from '../../../server/changes/engineOf.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import { record } from '../../../server/changes/record.ts'
 import type { Write } from '../../../server/changes/write.ts'
@@ -26,7 +24,7 @@ describe('a flag that one row of several bears', () => {
 
   const tool = 'supplier_bank_details'
   const write = (writes: Write[]) => {
-    const engine = engineOf({ marketplace, settings: app.settings, clock: app.time.clock })
+    const { engine } = app
     return app.db.transaction(trx => record(openChange(engine, trx, null, 'job'), { tool, what: 'update', writes, refused: [] }))
   }
   const current = async (supplier: number) =>

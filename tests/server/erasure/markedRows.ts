@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { tools } from '../../../resources/index.ts'
-import { marketplace } from '../../../resources/server.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { columnsOf } from '../../../server/changes/columnsOf.ts'
-import { engineOf } from '../../../server/changes/engineOf.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import { record } from '../../../server/changes/record.ts'
 import { personalKeys } from '../../../server/erasure/personal.ts'
@@ -48,7 +46,7 @@ function marks(tool: Resource): Record<string, unknown> {
  * and one of the same that is gone. All else it refers to is nobody's.
  */
 export async function markedRows(app: StartedApp, root: Marked): Promise<readonly Marked[]> {
-  const engine = engineOf({ marketplace, settings: app.settings, clock: app.time.clock })
+  const { engine } = app
   const rows: Marked[] = [root]
   const write = (writes: Parameters<typeof record>[1]['writes'], tool: string) =>
     app.db.transaction(trx => record(openChange(engine, trx, null, 'form'), { tool, what: 'edit', writes, refused: [] }))

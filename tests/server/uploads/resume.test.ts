@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { marketplace } from '../../../resources/server.ts'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { openLog } from '../../../server/log.ts'
 import { fileWork } from '../../../server/uploads/work/fileWork.ts'
@@ -31,8 +30,8 @@ describe('work on a file that is cut off', () => {
 
   const runner = (stopping?: AbortSignal) =>
     workRunner(
-      { db: app.db, marketplace, settings: app.settings, clock: app.time.clock, log: openLog('silent'), storage, stopping },
-      fileWork(marketplace.tools),
+      { db: app.db, engine: app.engine, clock: app.time.clock, log: openLog('silent'), storage, stopping },
+      fileWork(app.engine.declared),
     )
   const one = async (id: number) =>
     (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '../../../resources/jobs.ts'
-import { marketplace } from '../../../resources/server.ts'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { openLog } from '../../../server/log.ts'
 import { jobWork } from '../../../server/work/jobWork.ts'
@@ -37,12 +36,9 @@ describe('what happens by itself', () => {
     await loadFixtures(app)
     const works = jobs.map(jobWork)
     await keepWork(app.db.sql, works, app.time.clock(), 'IN')
-    const { db, settings } = app
+    const { db, engine } = app
     run = () =>
-      workRunner(
-        { db, marketplace, settings, clock: app.time.clock, log: openLog('silent'), storage: diskStorage(app.halfFolder) },
-        works,
-      ).runDue()
+      workRunner({ db, engine, clock: app.time.clock, log: openLog('silent'), storage: diskStorage(app.halfFolder) }, works).runDue()
   })
   // Sessions end after hours of the clock that these tests let pass.
   beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { marketplace } from '../../../resources/server.ts'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { openLog } from '../../../server/log.ts'
 import { keepWork } from '../../../server/work/keepWork.ts'
@@ -30,8 +29,7 @@ const runner = (works: readonly Work[], stopping?: AbortSignal) =>
   workRunner(
     {
       db: app.db,
-      marketplace,
-      settings: app.settings,
+      engine: app.engine,
       clock: app.time.clock,
       log: openLog('silent'),
       storage: diskStorage(app.halfFolder),

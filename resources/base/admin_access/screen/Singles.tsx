@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls, type Given, type Permission, type PersonSet } from '../../../../dataProvider/access.ts'
+import { sameValue } from '../../../../schema/sameValue.ts'
 import { Card } from '../../../../src/views/Card.tsx'
-import { same } from '../../../../src/views/form/changedOf.ts'
 import { EndInput } from './EndInput.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useForeseen } from './useForeseen.tsx'
@@ -25,7 +25,7 @@ export function Singles({ held, permissions }: SinglesProps) {
   const words = usePermissionWords()
   const [typed, setTyped] = useState<readonly Given[] | null>(null)
   const given = typed ?? held.given
-  const isDirty = typed !== null && !same(sorted(typed), sorted(held.given))
+  const isDirty = typed !== null && !sameValue(sorted(typed), sorted(held.given))
   const { ask, isAsking, failure, dialog } = useForeseen(
     plan => accessCalls.setPerson('actions', held.user.email, given, held.version, plan),
     () => setTyped(null),

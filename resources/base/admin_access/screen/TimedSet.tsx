@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls, type BundleEntry, type Given, type PersonSet } from '../../../../dataProvider/access.ts'
+import { sameValue } from '../../../../schema/sameValue.ts'
 import { Card } from '../../../../src/views/Card.tsx'
-import { same } from '../../../../src/views/form/changedOf.ts'
 import { EndInput } from './EndInput.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useForeseen } from './useForeseen.tsx'
@@ -22,7 +22,7 @@ export function TimedSet({ set, held, all }: TimedSetProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState<readonly Given[] | null>(null)
   const given = typed ?? held.given
-  const isDirty = typed !== null && !same(sorted(typed), sorted(held.given))
+  const isDirty = typed !== null && !sameValue(sorted(typed), sorted(held.given))
   const { ask, isAsking, failure, dialog } = useForeseen(
     plan => accessCalls.setPerson(set, held.user.email, given, held.version, plan),
     () => setTyped(null),

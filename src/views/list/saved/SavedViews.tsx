@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { SavedView } from '../../../../dataProvider/answers.ts'
 import type { Resource } from '../../../../schema/resource.ts'
+import { sameValue } from '../../../../schema/sameValue.ts'
 import { useSessionState } from '../../../shell/useSessionState.ts'
-import { same } from '../../form/changedOf.ts'
 import { useLabels } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useRuleContext.ts'
 import { useDefaultFilter } from '../useDefaultFilter.ts'
@@ -36,11 +36,11 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
   const [saving, setSaving] = useState<SavedView | 'new' | null>(null)
   const standard = useDefaultFilter(tool) ?? {}
   const isHere = (view: SavedView) =>
-    same(view.filter, filterValues) && (!view.sort || (view.sort[0] === sort.field && view.sort[1] === sort.order))
+    sameValue(view.filter, filterValues) && (!view.sort || (view.sort[0] === sort.field && view.sort[1] === sort.order))
   const listed = listedOf(tool.list.views, context.today, session.status === 'in' ? session.user.id : null)
-  const hereListed = listed.find(([, filter]) => same(filter, filterValues))
+  const hereListed = listed.find(([, filter]) => sameValue(filter, filterValues))
   const current = views.find(isHere)
-  const isStandard = !current && !hereListed && same(filterValues, standard)
+  const isStandard = !current && !hereListed && sameValue(filterValues, standard)
   const open = (view: SavedView) => {
     setFilters({ ...view.filter })
     if (view.sort) setSort({ field: view.sort[0], order: view.sort[1] })

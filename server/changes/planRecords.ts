@@ -1,0 +1,219 @@
+import { checkRecord } from '../../schema/checkRecord.ts'
+import type { Fault } from '../../schema/fault.ts'
+import type { ChildChanges } from '../../schema/kinds/children.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { Refusal } from '../errors.ts'
+import { checkUnique } from './checkUnique.ts'
+import { columnsOf } from './columnsOf.ts'
+import type { Change } from './context.ts'
+import { difference } from './difference.ts'
+import type { EffectRow, Refusing } from './effect.ts'
+import { keepMasked } from './keepMasked.ts'
+import { ownRow } from './ownRow.ts'
+import { reached } from './reached.ts'
+import { lockRows } from './rows.ts'
+import { runEffect } from './runEffect.ts'
+import { say } from './say.ts'
+import { settleAll } from './settle.ts'
+import { uniquePlaces } from './uniquePlaces.ts'
+import { isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
+
+/** A record as a form gives it: all of a new row, or new values of one that is there. */
+export interface GivenRecord {
+  /** The row, locked, as it is now; for a new one its name in the plan. */
+  readonly row: Row | NewRow
+  readonly given: Values
+  /** The parent in whose form it stands: the reference to it, and its row. */
+  readonly parent?: { readonly by: string; readonly row: Write['row'] }
+}
+
+export interface PlannedRecord {
+  /** Its own row and its child rows; none where there are faults, or a planner refuses it. */
+  readonly writes: readonly Write[]
+  /** By field, and in child rows by path: `bank_details.add.0.ifsc`. */
+  readonly faults: Readonly<Record<string, Fault>>
+  readonly refused?: Refusing
+}
+
+export interface PlannedRecords {
+  /** One for each that was given. */
+  readonly records: readonly PlannedRecord[]
+  /** What the tool's planner writes beside them. */
+  readonly more: readonly Write[]
+}
+
+/** A record on its way: what is to be stored of it, of a row that is there only what changes. */
+interface Draft extends EffectRow {
+  readonly before: Row | null
+  readonly values: Values
+  readonly faults: Readonly<Record<string, Fault>>
+  readonly children: readonly Write[]
+}
+
+/**
+ * Plans records of a form with their child rows: checked against the declaration, then against the database, and seen by the tool's planner, all as one
+ * set.
+ * @param gone rows of the tool that the same save removes
+ * @throws Refusal 412 where a child row moved meanwhile; 422 where a planner finds what was given wrong
+ */
+export async function planRecords(
+  change: Change,
+  tool: Resource,
+  given: readonly GivenRecord[],
+  gone: readonly number[] = [],
+): Promise<PlannedRecords> {
+  const drafts = await draftsOf(change, tool, given, gone)
+  const standing = drafts.filter(isFaultless)
+  const [first] = standing
+  const name = `${tool.name}.${first?.before ? 'update' : 'create'}`
+  const more = await runEffect(change, name, standing, standing.length === 1 ? (first?.values ?? {}) : {})
+  const out = new Set(standing.filter(({ row }) => more.refused.has(row.id)).map(({ group }) => group))
+  const records = drafts.map((draft): PlannedRecord => {
+    const { before, self, set, group, faults, children } = draft
+    const refused = isFaultless(draft) ? more.refused.get(draft.row.id) : undefined
+    if (refused || !isFaultless(draft)) return { writes: [], faults, refused }
+    const own: Write = before
+      ? { tool: tool.name, op: 'update', row: before.id, set, group, version: before.version }
+      : { tool: tool.name, op: 'insert', row: self, set, group }
+    return { writes: [own, ...children.map(write => ({ ...write, group }))], faults }
+  })
+  return { records, more: more.writes.filter(({ group }) => !out.has(group ?? '')) }
+}
+
+function isFaultless({ faults }: Draft): boolean {
+  for (const _ in faults) return false
+  return true
+}
+
+async function draftsOf(change: Change, tool: Resource, given: readonly GivenRecord[], gone: readonly number[]): Promise<Draft[]> {
+  const checked = given.map(record => check(change, tool, record))
+  const settled = await settleAll(
+    change,
+    tool,
+    tool.fields,
+    checked.map(({ values }) => values),
+  )
+  const claims = checked.map(({ before, parent, errors, values: said }, index) => {
+    const values = settled[index]?.values ?? said
+    const named = typeof parent?.row === 'number' ? { [parent.by]: parent.row } : {}
+    const isWrong = Object.keys(errors).length > 0
+    return { whole: { ...before, ...values, ...named }, changed: isWrong ? [] : Object.keys(values), self: before?.id ?? 0 }
+  })
+  const taken = await checkUnique(change, tool, claims, gone)
+  const drafts: Draft[] = []
+  for (const [index, { self, before, parent, errors, values: said }] of checked.entries()) {
+    const values = settled[index]?.values ?? said
+    const written = before ? Object.keys(values) : Object.keys(tool.fields).filter(key => key !== parent?.by)
+    const isWrong = Object.keys(errors).length > 0
+    const own = isWrong ? {} : ownRow.faults(change, tool, before ? values : (claims[index]?.whole ?? {}), written)
+    // All at once: what is wrong in the child rows is told beside the row's own faults.
+    const children = await planChildren(change, tool, values, self)
+    const set = { ...withoutChildren(tool, values), ...(parent && !before ? { [parent.by]: parent.row } : {}) }
+    drafts.push({
+      row: before ?? { id: 0, version: 0, ...set },
+      before,
+      self,
+      set,
+      group: before ? `${tool.name} ${before.id}` : (self as NewRow).newRow,
+      answers: values,
+      values,
+      faults: { ...(isWrong ? {} : settled[index]?.errors), ...taken[index], ...own, ...children.faults, ...errors },
+      children: children.writes,
+    })
+  }
+  return drafts
+}
+
+/** A record against its declaration. A value that is already there is no change, and is not looked up again. */
+function check(change: Change, tool: Resource, { row, given, parent }: GivenRecord) {
+  if (!isNewRow(row)) {
+    const { values, errors } = checkRecord(tool, keepMasked(change, tool, row, given), row, change.rules)
+    return { self: row.id, before: row, parent, values: difference(columnsOf(tool, change.engine.country), row, values), errors }
+  }
+  // The parent may not exist yet: any id stands in for it while the rest is checked.
+  const said = ownRow.given(change, tool, given, parent?.by)
+  const { values, errors } = checkRecord(tool, parent ? { ...said, [parent.by]: 1 } : said, null, change.rules)
+  if (parent) delete values[parent.by]
+  return { self: row, before: null, parent, values, errors }
+}
+
+/** Only what has a column of its own. */
+function withoutChildren(tool: Resource, values: Values): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !tool.fields[key]?.holdsRows))
+}
+
+interface ChildPlan {
+  readonly writes: Write[]
+  readonly faults: Record<string, Fault>
+}
+
+/** A field that holds child rows: their tool, the reference by which they name their parent, and that. */
+interface ChildField {
+  readonly key: string
+  readonly child: Resource
+  readonly by: string
+  readonly parent: Write['row']
+}
+
+/** Plans what a parent's form says of its child rows. */
+async function planChildren(change: Change, tool: Resource, values: Values, parent: Write['row']): Promise<ChildPlan> {
+  const planned: ChildPlan = { writes: [], faults: {} }
+  for (const [key, value] of Object.entries(values)) {
+    const held = tool.fields[key]?.holdsRows
+    const child = held && change.engine.tools.get(held.of)
+    if (!held || !child || !value) continue
+    const said = value as ChildChanges
+    if ((['add', 'edit', 'remove'] as const).some(verb => said[verb]?.length && !held.may.includes(verb))) {
+      planned.faults[key] = { code: 'read_only' }
+      continue
+    }
+    const field: ChildField = { key, child, by: held.by, parent }
+    await planAdded(change, field, said, planned)
+    await planTouched(change, field, said, planned)
+  }
+  return planned
+}
+
+async function planAdded(change: Change, { key, child, by, parent }: ChildField, said: ChildChanges, planned: ChildPlan): Promise<void> {
+  const gone = (said.remove ?? []).map(({ id }) => id)
+  const added = (said.add ?? []).map((given, index) => ({ row: { newRow: `${key}.add.${index}` }, given, parent: { by, row: parent } }))
+  const plan = await planRecords(change, child, added, gone)
+  take(plan, `${key}.add`, planned)
+  const taken = new Set<string>()
+  for (const [index, { writes }] of plan.records.entries())
+    for (const { on, mark } of uniquePlaces(child, writes[0]?.set ?? {}, change.rules)) {
+      if (taken.has(mark)) planned.faults[`${key}.add.${index}.${on.find(field => field !== by) ?? by}`] ??= { code: 'not_unique' }
+      taken.add(mark)
+    }
+}
+
+async function planTouched(change: Change, field: ChildField, said: ChildChanges, planned: ChildPlan): Promise<void> {
+  const { key, child } = field
+  const ids = [...(said.edit ?? []), ...(said.remove ?? [])].map(({ id }) => id)
+  if (ids.length === 0) return
+  const rows = new Map((await lockRows(change, child.name, [...(await reached(change, child.name, ids))])).map(row => [row.id, row]))
+  const gone = (said.remove ?? []).map(({ id }) => id)
+  const edited = (said.edit ?? []).map(({ id, version, ...given }) => ({ row: ownChild(rows.get(id), field, version), given }))
+  take(await planRecords(change, child, edited, gone), `${key}.edit`, planned)
+  for (const { id, version } of said.remove ?? []) {
+    const row = ownChild(rows.get(id), field, version)
+    planned.writes.push({ tool: child.name, op: 'delete', row: row.id, version: row.version })
+  }
+}
+
+/** @throws Refusal 409 where a planner refuses one: the form is saved whole */
+function take({ records, more }: PlannedRecords, path: string, planned: ChildPlan): void {
+  for (const [index, { writes, faults, refused }] of records.entries()) {
+    if (refused) throw new Refusal(409, 'refused', say(refused.says))
+    planned.writes.push(...writes)
+    for (const [key, fault] of Object.entries(faults)) planned.faults[`${path}.${index}.${key}`] = fault
+  }
+  planned.writes.push(...more)
+}
+
+/** The child row, which must be this parent's and as it was seen. */
+function ownChild(row: Row | undefined, { key, by, parent }: ChildField, version: number): Row {
+  if (!row || row[by] !== parent) throw new Refusal(404, 'not_found', say('id_not_found'), { params: { field: key } })
+  if (row.version !== version) throw new Refusal(412, 'stale', say('failed_to_update_retry'), { params: { field: key } })
+  return row
+}
