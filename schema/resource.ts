@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts'
 import type { ActionFor, Fields, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
+import type { People } from './people.ts'
 import type { Queue } from './queue.ts'
 import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
@@ -74,6 +75,8 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   may: ToolMay
   /** Which rows a person reaches; all that `may` lets them when left out. */
   scope?: Scope<Key<NoInfer<F>>>
+  /** Its rows are the people who sign in. */
+  people?: People<Key<NoInfer<F>>>
   /** The person that a row belongs to; of several, each. Whoever is erased takes what is `personal` in it along, and in the rows that belong to it. */
   whose?: readonly Whose<Key<NoInfer<F>>>[]
   routes?: ToolRoutes
@@ -113,6 +116,7 @@ export interface Resource<
   readonly list: List
   readonly may: ToolMay
   readonly scope?: Scope
+  readonly people?: People
   readonly whose?: readonly Whose[]
   readonly routes: ToolRoutes
   readonly desk?: Desk

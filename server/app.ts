@@ -100,7 +100,7 @@ export function createApp(given: AppNeeds, more: readonly AddRoutes[] = []): App
   app.onError(answer)
   app.notFound(c => answer(new Refusal(404, 'no_such_address', 'Id not found'), c))
 
-  const findPerson = personFinder(db.sql, clock)
+  const findPerson = personFinder(db.sql, needs.engine.access, clock)
   const guard = guardAccess({
     findPerson: async c => {
       const id = cookie.read(c)

@@ -1,22 +1,21 @@
 import { eachField } from '../each.ts'
 import type { Fields } from '../fields.ts'
+import { boundColumn } from '../people.ts'
 import type { Resource } from '../resource.ts'
-import type { SupplierRows } from '../scope.ts'
+import type { BoundRows } from '../scope.ts'
 import { type CheckContext, type DeclarationFault, near } from './check.ts'
 
 const code = 'R27'
-/** The people. Who handled a row does not own it, so nothing leads through them. */
-const PEOPLE = 'staff_users'
 
 type Resources = CheckContext['resources']
 
 /**
- * R27: rows that lead to the row people are tied to (their supplier), or to rows kept from all who are, of a tool that says neither who reaches them nor why
+ * R27: rows that lead to the row people are bound to, or to rows kept from all who are, of a tool that says neither who reaches them nor why
  * everybody does; and a scope that leads nowhere, goes round in circles, or has nothing to limit.
  */
 export function checkScope(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
-  const limit = resources.get(PEOPLE)?.fields.supplier?.refersTo?.tool
-  const own = tool.scope?.supplier
+  const limit = limitOf(resources)
+  const own = tool.scope?.bound
   const tell = (fact: string, remedy: string): DeclarationFault[] => [{ code, path: `${tool.name}.scope`, fact, remedy }]
   if (own === undefined || isOpen(own)) {
     const way = limit && wayTo(limit, tool, resources)
@@ -26,13 +25,20 @@ export function checkScope(tool: Resource, { resources }: CheckContext): Declara
     }
     if (!way) return []
     const fact = `its rows lead to ${way.to} (${way.keys.join(' → ')}), and it does not say who reaches them`
-    return tell(fact, `say supplier: ${offered(tool, way.keys, limit)}'none', or { everybody: '<why>' }`)
+    return tell(fact, `say bound: ${offered(tool, way.keys, limit)}'none', or { everybody: '<why>' }`)
   }
   const fault = faultOf(tool, own, limit, resources)
   if (fault) return tell(fault.fact, fault.remedy)
   return isEndless(tool, resources)
     ? tell('its scope leads round in circles and never ends', 'name the field that says whose a row is')
     : []
+}
+
+/** The tool that people are bound to a row of. */
+function limitOf(resources: Resources): string | undefined {
+  const all = [...resources.values()]
+  const column = boundColumn(all)
+  return column && all.find(({ people }) => people)?.fields[column]?.refersTo?.tool
 }
 
 /** What to say where the first step of the way is a reference of its own: `{ of: 'product' }, `. */
@@ -42,14 +48,14 @@ function offered({ fields }: Resource, [first = '']: readonly string[], limit: s
   return target === limit ? `{ field: '${first}' }, ` : `{ of: '${first}' }, `
 }
 
-function isOpen(own: SupplierRows): own is { readonly everybody: string } {
+function isOpen(own: BoundRows): own is { readonly everybody: string } {
   return typeof own === 'object' && 'everybody' in own
 }
 
 /** What is wrong with a scope by itself: what it names is not there, or does not lead on. */
 function faultOf(
   tool: Resource,
-  own: SupplierRows,
+  own: BoundRows,
   limit: string | undefined,
   resources: Resources,
 ): { readonly fact: string; readonly remedy: string } | null {
@@ -65,7 +71,7 @@ function faultOf(
   if ('of' in own && !tool.fields[own.of]?.refersTo) return { fact: `'${own.of}' is no reference`, remedy: near(own.of, references) }
   if ('child' in own && next?.fields[own.by]?.refersTo?.tool !== tool.name)
     return { fact: `no '${own.by}' of ${own.child} refers to ${tool.name}`, remedy: 'name the tool and its reference that does' }
-  const beyond = next?.scope?.supplier
+  const beyond = next?.scope?.bound
   if (next && (beyond === undefined || isOpen(beyond) || beyond === 'none'))
     return { fact: `${next.name} does not say which of its rows are whose`, remedy: `give ${next.name} a scope, or say 'none' here` }
   return null
@@ -73,7 +79,7 @@ function faultOf(
 
 /** The tool that a scope leads to. */
 function nextOf({ fields, scope }: Resource, resources: Resources): Resource | undefined {
-  const own = scope?.supplier
+  const own = scope?.bound
   if (typeof own !== 'object') return undefined
   return resources.get('of' in own ? (fields[own.of]?.refersTo?.tool ?? '') : 'child' in own ? own.child : '')
 }
@@ -99,12 +105,13 @@ function wayTo(limit: string, tool: Resource, resources: Resources): { readonly 
     if (end)
       return {
         keys: end.way.length > 0 ? end.way : ['id'],
-        to: isClosed(end.at) ? `${end.at.name}, of which nobody of a supplier reaches any` : limit,
+        to: isClosed(end.at) ? `${end.at.name}, of which nobody who is bound to a row reaches any` : limit,
       }
     ways = ways.flatMap(({ at, way }) =>
       referencesOf(at.fields).flatMap(([key, target]) => {
         const next = resources.get(target)
-        if (!next || seen.has(target) || target === PEOPLE) return []
+        // Who handled a row does not own it, so nothing leads through people.
+        if (!next || seen.has(target) || next.people) return []
         seen.add(target)
         return [{ at: next, way: [...way, key] }]
       }),
@@ -114,11 +121,11 @@ function wayTo(limit: string, tool: Resource, resources: Resources): { readonly 
 }
 
 function isClosed({ scope }: Resource): boolean {
-  return scope?.supplier === 'none'
+  return scope?.bound === 'none'
 }
 
 function isByChild({ scope }: Resource): boolean {
-  return typeof scope?.supplier === 'object' && 'child' in scope.supplier
+  return typeof scope?.bound === 'object' && 'child' in scope.bound
 }
 
 /** Names of references and the tools they lead to, those in cells of rows among them. */

@@ -12,7 +12,7 @@ export interface AccessDifference {
 const none: Access = new Map()
 
 /**
- * Who gains and loses what between two moments; people for whom nothing changes are left out. Taking somebody's supplier away, or naming another one,
+ * Who gains and loses what between two moments; people for whom nothing changes are left out. Taking what somebody is bound to away, or naming another row,
  * gives all that they hold anew, for it lifts what limited it to some rows.
  */
 export function accessDifference(before: AccessMoment, after: AccessMoment): readonly AccessDifference[] {

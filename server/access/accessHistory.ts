@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Change } from '../changes/context.ts'
 import { type Revertible, revertibleOf } from '../changes/refusesRevert.ts'
 import type { Tables } from '../db/database.ts'
-import { adminReverts } from './adminReverts.ts'
 
 /** One change of somebody's access, as a line of its history. */
 export interface AccessChangeLine {
@@ -74,13 +73,35 @@ export async function accessHistory(change: Change, { tool: own, id }: Holder): 
   const isOwn = own === 'staff_users' && id === change.person?.id
   const revertible = isOwn ? new Set<number>() : await revertibleOf(change, rows)
   const isAdmin = change.person?.roles.includes('admin') ?? true
-  const above = isAdmin ? new Set() : await adminReverts(db, [...revertible])
+  const above = isAdmin ? new Set() : await adminReverts(change, [...revertible])
   const told = rows.map(({ id: set, tool: _tool, job: _job, state: _state, upload: _upload, ...line }) => ({
     ...line,
     revertible: revertible.has(set) && !above.has(set),
   }))
   const lines = own === 'staff_users' ? [...told, ...(await viewingsOf(db, id))] : told
   return [...lines].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST)
+}
+
+/**
+ * Change sets of access that only role admin puts back: that would give a reserved permission again, or change whom a person's e-mail lets in, what they
+ * are bound to or their status. The guard of every write refuses them; here they are told before, so that no button leads there.
+ */
+async function adminReverts({ sql: db, engine }: Change, sets: readonly number[]): Promise<ReadonlySet<number>> {
+  const reserved = sql`(select id from actions where name = any(${[...engine.access.reserved]}::text[]))`
+  const named = (key: string, table: string) =>
+    sql`coalesce((r.before ->> ${key})::bigint, (select x.${sql.id(key)} from ${sql.table(table)} x where x.id = r."row"))`
+  const { rows } = await sql<{ id: number }>`select distinct r.change_set as id
+    from change_rows r join tool_numbers n on n.number = r.tool
+    where r.change_set = any(${[...sets]}::bigint[]) and r.op <> 0 and (
+      n.name = 'staff_users'
+      or (n.name = 'staff_user_actions' and ${named('action', 'staff_user_actions')} in ${reserved})
+      or (n.name = 'role_actions' and ${named('action', 'role_actions')} in ${reserved})
+      or (n.name = 'team_actions' and ${named('action', 'team_actions')} in ${reserved})
+      or (n.name = 'staff_user_roles' and ${named('role', 'staff_user_roles')} in (
+        select "role" from role_actions where "action" in ${reserved} union select id from roles where name = 'admin'))
+      or (n.name = 'team_members' and ${named('team', 'team_members')} in (select team from team_actions where "action" in ${reserved}))
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Who looked at the panel as this person. */

@@ -1,47 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
+import { accessAt } from './accessAt.ts'
+import { type AccessRules, boundSql } from './accessRules.ts'
 
 /** Permissions by name, each with the moment it ends by itself; null: it does not. */
 export type Access = ReadonlyMap<string, string | null>
 
 /** What each active member of the staff may do now, by staff id. */
 export type AccessOfAll = ReadonlyMap<number, Access>
-
-/** Ways to a permission of the row `u` that count now: role actions ∪ team actions ∪ grants, with the moment each ends. */
-export const waysTo = (now: Date) => sql`
-  select ra."action", ur.expires_at as until from staff_user_roles ur join role_actions ra on ra."role" = ur."role"
-    where ur.staff_user = u.id and (ur.expires_at is null or ur.expires_at > ${now})
-  union all
-  select ta."action", tm.expires_at from team_members tm join teams t on t.id = tm.team and t.active join team_actions ta on ta.team = t.id
-    where tm.staff_user = u.id and (tm.expires_at is null or tm.expires_at > ${now})
-  union all
-  select g."action", g.expires_at from staff_user_actions g
-    where g.staff_user = u.id and g.mode = 'grant' and (g.expires_at is null or g.expires_at > ${now})`
-
-/** The denials of the row `u` that count now. */
-export const denialsOf = (now: Date) => sql`
-  select d."action" from staff_user_actions d
-    where d.staff_user = u.id and d.mode = 'deny' and (d.expires_at is null or d.expires_at > ${now})`
-
-/** Who is tied to which supplier, by staff id: such people reach its rows alone. */
-export type Bound = ReadonlyMap<number, number>
-
-/** Everybody who is tied to a supplier. */
-async function boundOf(db: Kysely<Tables>): Promise<Bound> {
-  const { rows } = await sql<{ id: number; supplier: number }>`select id, supplier from staff_users where supplier is not null`.execute(db)
-  return new Map(rows.map(({ id, supplier }) => [id, supplier]))
-}
-
-/** What people may do at a moment, and to whose rows. */
-export interface AccessMoment {
-  readonly access: AccessOfAll
-  readonly bound: Bound
-}
-
-/** What everybody may do now, and to whose rows. */
-export async function momentOf(db: Kysely<Tables>, now: Date): Promise<AccessMoment> {
-  return { access: await accessOf(db, now), bound: await boundOf(db) }
-}
 
 /**
  * Everybody's access at once, for comparing before and after a change of it.
@@ -55,14 +21,61 @@ export async function accessOf(
   { anyStatus = false }: { anyStatus?: boolean } = {},
 ): Promise<AccessOfAll> {
   const { rows } = await sql<{ staff: number; permission: string; until: string | null }>`
-    select u.id as staff, a.name as permission, case when bool_or(x.until is null) then null else max(x.until) end as until
-    from staff_users u cross join lateral (${waysTo(now)}) x join actions a on a.id = x."action"
-    where ${anyStatus ? sql`true` : sql`u.status = 'active'`} and a.id not in (${denialsOf(now)}) ${staff ? sql`and u.id = any(${[...staff]}::bigint[])` : sql``}
-    group by u.id, a.name order by u.id, a.name`.execute(db)
+    select x.staff_user as staff, x.permission, case when bool_or(x.until is null) then null else max(x.until) end as until
+    from ${accessAt(now)} x where ${anyStatus ? sql`x.way is not null and not x.denied` : sql`x.may`}
+      ${staff ? sql`and x.staff_user = any(${[...staff]}::bigint[])` : sql``}
+    group by x.staff_user, x.permission order by x.staff_user, x.permission`.execute(db)
   const all = new Map<number, Map<string, string | null>>()
   for (const row of rows) {
     const own = all.get(row.staff) ?? new Map<string, string | null>()
     all.set(row.staff, own.set(row.permission, row.until))
   }
   return all
+}
+
+/** What people may do at a moment, and who is limited to what belongs to which row, by staff id. */
+export interface AccessMoment {
+  readonly access: AccessOfAll
+  readonly bound: ReadonlyMap<number, number>
+}
+
+/** What everybody may do now, and to whose rows. */
+export async function momentOf(db: Kysely<Tables>, rules: AccessRules, now: Date): Promise<AccessMoment> {
+  const bound = boundSql(rules, 'u')
+  const { rows } = await sql<{
+    id: number
+    bound: number
+  }>`select u.id, ${bound} as bound from staff_users u where ${bound} is not null`.execute(db)
+  return { access: await accessOf(db, now), bound: new Map(rows.map(row => [row.id, row.bound])) }
+}
+
+/** What a member of the staff may do now, by name. Nobody and disabled staff may do nothing. */
+export async function effectivePermissions(db: Kysely<Tables>, staff: number, now: Date): Promise<readonly string[]> {
+  return [...((await accessOf(db, now, [staff])).get(staff)?.keys() ?? [])]
+}
+
+/** One way to a permission: through which role or team, or the person's own, and when it ends. */
+interface Way {
+  readonly way: 'role' | 'team' | 'own'
+  /** Of the role or team; null for the person's own. */
+  readonly name: string | null
+  readonly until: string | null
+}
+
+/** A permission with every way a person comes to it. */
+export interface HeldPermission {
+  readonly name: string
+  /** A denial takes it away, whatever gives it. */
+  readonly denied: boolean
+  readonly from: readonly Way[]
+}
+
+/** What a person holds now, and from where; with it, what is given and denied. Whether they may sign in is not asked. */
+export async function heldPermissions(db: Kysely<Tables>, staff: number, now: Date): Promise<readonly HeldPermission[]> {
+  const { rows } = await sql<HeldPermission>`
+    select x.permission as name, bool_or(x.denied) as denied,
+      coalesce(jsonb_agg(jsonb_build_object('way', x.way, 'name', x.through, 'until', x.until) order by x.way, x.through)
+        filter (where x.way is not null), '[]') as "from"
+    from ${accessAt(now)} x where x.staff_user = ${staff} group by x.permission order by x.permission`.execute(db)
+  return rows
 }

@@ -25,11 +25,11 @@ export interface Foreseen {
 export async function foresee(change: Change, plan: Plan): Promise<readonly Foreseen[]> {
   const tools = change.engine.declared
   const now = change.engine.now()
-  const before = await momentOf(change.sql, now)
+  const before = await momentOf(change.sql, change.engine.access, now)
   await sql`savepoint foreseen`.execute(change.sql)
   const changeSet = await openChangeSet(change, { tool: plan.tool, what: plan.what, state: 'applied' })
   await apply(change, changeSet, plan.writes, plan)
-  const after = await momentOf(change.sql, now)
+  const after = await momentOf(change.sql, change.engine.access, now)
   await sql`rollback to savepoint foreseen`.execute(change.sql)
   const differences = accessDifference(before, after)
   const { rows: people } = await sql<{ id: number; email: string; name: string }>`

@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { reservedPermissions } from '../../resources/permissions/reservedPermissions.ts'
-import type { Around } from '../changes/context.ts'
+import type { Around, Change } from '../changes/context.ts'
 import type { Write } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
+import { accessAt, rolesAt } from './accessAt.ts'
 import { accessDifference } from './accessDifference.ts'
 import { momentOf } from './accessOf.ts'
-import { adminsOf } from './adminsOf.ts'
+import { boundSql } from './accessRules.ts'
 import { bumpAccess } from './bumpAccess.ts'
 import { guardIdentity } from './guardIdentity.ts'
-import { isReserved } from './isReserved.ts'
 import { refuseGrant } from './refuseGrant.ts'
 
 /** The tables that decide who may do what. */
@@ -37,24 +36,24 @@ export const guardGrants: Around = async (change, writes) => {
   const { sql: db, person, engine } = change
   if (!changesAccess(writes)) return writes.some(({ tool }) => tool === 'access_requests') ? () => bumpAccess(db) : undefined
   const now = engine.now()
-  const before = await momentOf(db, now)
-  const admins = await adminsOf(db)
-  const own = person && (await ownRows(db, person))
-  const special = await specialRows(db)
+  const before = await momentOf(db, engine.access, now)
+  const hadAdmin = await hasAdmin(db, now)
+  const own = person && (await ownRows(change, person))
+  const special = await specialRows(change)
   const held = await adminRows(db)
   const checkIdentity = await guardIdentity(change, writes)
 
   return async () => {
-    const after = await momentOf(db, now)
-    if (admins.length > 0 && (await adminsOf(db)).length === 0) throw refuseGrant('last_admin')
+    const after = await momentOf(db, engine.access, now)
+    if (hadAdmin && !(await hasAdmin(db, now))) throw refuseGrant('last_admin')
     await bumpAccess(db)
     if (!person) return
     const differences = accessDifference(before, after)
     await checkIdentity()
-    if (own !== (await ownRows(db, person)) || differences.some(({ staff }) => staff === person.id)) throw refuseGrant('own_access')
+    if (own !== (await ownRows(change, person)) || differences.some(({ staff }) => staff === person.id)) throw refuseGrant('own_access')
     if (person.roles.includes('admin')) return
-    const gained = differences.flatMap(({ gains }) => gains).filter(permission => isReserved(permission))
-    const widened = widenedBy(special, await specialRows(db))
+    const gained = differences.flatMap(({ gains }) => gains).filter(permission => engine.access.reserved.includes(permission))
+    const widened = widenedBy(special, await specialRows(change))
     const made = (await adminRows(db)).filter(row => !held.includes(row)).map(() => 'admin')
     const refused = [...new Set([...gained, ...widened, ...made])].sort()
     if (refused.length > 0) throw refuseGrant('admin_grants', { permissions: refused.join(', ') })
@@ -62,13 +61,24 @@ export const guardGrants: Around = async (change, writes) => {
 }
 
 /** All that is said about a person's own access, as one text: any difference is a change of it. */
-async function ownRows(db: Kysely<Tables>, { id }: Person): Promise<string> {
+async function ownRows({ sql: db, engine }: Change, { id }: Person): Promise<string> {
   const { rows } = await sql`
     select 'role' as way, "role"::text as what, '' as mode, expires_at from staff_user_roles where staff_user = ${id}
     union all select 'team', team::text, '', expires_at from team_members where staff_user = ${id}
     union all select 'own', "action"::text, mode, expires_at from staff_user_actions where staff_user = ${id}
-    union all select 'person', coalesce(supplier, 0)::text, status, null from staff_users where id = ${id} order by 1, 2, 3`.execute(db)
+    union all select 'person', coalesce(${boundSql(engine.access, 'u')}, 0)::text, u.status, null from staff_users u where u.id = ${id} order by 1, 2, 3`.execute(
+    db,
+  )
   return JSON.stringify(rows)
+}
+
+/** Whether somebody is admin for good: active, in role admin without an end, and not denied the keeping of access. */
+async function hasAdmin(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from staff_users u join ${rolesAt(now)} m on m.staff_user = u.id
+    where u.status = 'active' and m.name = 'admin' and m.until is null and not exists (
+      select from ${accessAt(now)} x where x.staff_user = u.id and x.permission = 'user_access_admin' and x.denied)
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Who is in role admin and until when, whatever the role gives: the name alone opens doors. */
@@ -86,9 +96,9 @@ interface SpecialRow {
 }
 
 /** Single grants and denials of reserved permissions, also those that count for nothing now: a later moment may make them count. */
-async function specialRows(db: Kysely<Tables>): Promise<readonly SpecialRow[]> {
+async function specialRows({ sql: db, engine }: Change): Promise<readonly SpecialRow[]> {
   const { rows } = await sql<SpecialRow>`select s.staff_user as staff, a.name as permission, s.mode, s.expires_at
-    from staff_user_actions s join actions a on a.id = s."action" where a.name = any(${[...reservedPermissions]}::text[])`.execute(db)
+    from staff_user_actions s join actions a on a.id = s."action" where a.name = any(${[...engine.access.reserved]}::text[])`.execute(db)
   return rows
 }
 

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Change } from '../changes/context.ts'
 import type { Write } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
-import { type Access, accessOf } from './accessOf.ts'
-import { isReserved } from './isReserved.ts'
+import { accessOf } from './accessOf.ts'
+import { type AccessRules, boundSql } from './accessRules.ts'
 import { refuseGrant } from './refuseGrant.ts'
 
 /**
- * Holds writes to people's own rows. Nobody changes their own. The e-mail decides who signs in as a person, the supplier to which rows they are
- * limited, the status whether they may come at all: of somebody who holds a reserved permission, or any that whoever writes does not hold, only role
+ * Holds writes to people's own rows. Nobody changes their own. The e-mail decides who signs in as a person, the row they are bound to which rows they
+ * reach, the status whether they may come at all: of somebody who holds a reserved permission, or any that whoever writes does not hold, only role
  * admin changes them.
  * @throws Refusal 403; what is answered is called after the write
  */
@@ -17,25 +17,23 @@ export async function guardIdentity({ sql: db, person, engine }: Change, writes:
   if (!person || staff.length === 0) return async () => undefined
   if (staff.includes(person.id)) throw refuseGrant('own_access')
   if (person.roles.includes('admin')) return async () => undefined
-  const before = await identitiesOf(db, staff)
+  const before = await identitiesOf(db, engine.access, staff)
   const held = await accessOf(db, engine.now(), staff, { anyStatus: true })
   return async () => {
-    const after = await identitiesOf(db, staff)
+    const after = await identitiesOf(db, engine.access, staff)
     const touched = staff.filter(id => before.get(id) !== after.get(id))
-    // Who is limited to a supplier's rows holds nothing as somebody else does.
-    const own = person.supplier === null ? person.permissions : []
-    const above = touched.flatMap(id => beyond(held.get(id), own))
+    // Who is limited to some rows holds nothing as somebody else does.
+    const own = person.bound === null ? person.permissions : []
+    const isAbove = (permission: string) => engine.access.reserved.includes(permission) || !own.includes(permission)
+    const above = touched.flatMap(id => [...(held.get(id)?.keys() ?? [])].filter(isAbove))
     if (above.length > 0) throw refuseGrant('admin_identity', { permissions: [...new Set(above)].sort().join(', ') })
   }
 }
 
-/** What a person holds that is reserved, or that the other one does not hold. */
-function beyond(access: Access | undefined, own: readonly string[]): string[] {
-  return [...(access?.keys() ?? [])].filter(permission => isReserved(permission) || !own.includes(permission))
-}
-
-async function identitiesOf(db: Kysely<Tables>, staff: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; said: string }>`select id, jsonb_build_array(lower(email), supplier, status)::text as said
-    from staff_users where id = any(${[...staff]}::bigint[])`.execute(db)
+async function identitiesOf(db: Kysely<Tables>, rules: AccessRules, staff: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; said: string }>`select u.id,
+      jsonb_build_array(lower(u.email), ${boundSql(rules, 'u')}, u.status)::text as said from staff_users u where u.id = any(${[...staff]}::bigint[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, said }) => [id, said]))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { boundSql } from '../access/accessRules.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { permissionsOf } from './permissionsOf.ts'
@@ -15,14 +16,14 @@ export interface ListedChange extends ChangeSet {
 
 /** Change sets, newest first: one's own, and those that one could have written. `state`, `tool` narrow them; `before` (an id) pages. */
 export async function changesOf(change: Change, { state, tool, before }: Record<string, string>): Promise<ListedChange[]> {
-  const supplier = change.person?.supplier ?? null
+  const { person, engine } = change
   const narrowed = [
     ...(state ? [sql`s.state = ${state}`] : []),
     ...(tool ? [sql`s.tool = ${tool}`] : []),
     ...(before && /^\d{1,15}$/.test(before) ? [sql`s.id < ${Number(before)}`] : []),
     sql`(s.actor = ${change.person?.id ?? 0} or s.tool = any(${openTools(change)}::text[]))`,
-    // What others did is told among the people of a supplier alone: it may be about anybody's rows.
-    ...(supplier === null ? [] : [sql`u.supplier = ${supplier}`]),
+    // What others did is told among those who are bound to the same row alone: it may be about anybody's rows.
+    ...(!person || person.bound === null ? [] : [sql`${boundSql(engine.access, 'u')} = ${person.bound}`]),
   ]
   const { rows } = await sql<
     ChangeSet & { actor_name: string | null }

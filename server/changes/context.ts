@@ -4,6 +4,7 @@ import type { ServedMarketplace } from '../../schema/marketplace.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
 import type { Tool } from '../../schema/tools.ts'
+import type { AccessRules } from '../access/accessRules.ts'
 import type { Tables } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { ReadTools } from '../lists/readTool.ts'
@@ -21,6 +22,7 @@ export interface Engine {
   /** How each tool is read, for filters and answers. */
   readonly read: ReadTools
   readonly marketplace: ServedMarketplace
+  readonly access: AccessRules
   readonly country: Country
   /** Scheme, host and port that browsers use. */
   readonly publicUrl: string

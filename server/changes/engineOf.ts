@@ -1,4 +1,5 @@
 import type { Resource } from '../../schema/resource.ts'
+import { type AccessRules, accessRules } from '../access/accessRules.ts'
 import { guardGrants } from '../access/guardGrants.ts'
 import type { Needs } from '../app.ts'
 import { readTools } from '../lists/readTool.ts'
@@ -11,7 +12,8 @@ export function engineOf({
   settings,
   clock,
   storage,
-}: Pick<Needs, 'marketplace' | 'settings' | 'clock'> & Partial<Pick<Needs, 'storage'>>): Engine {
+  access = accessRules(marketplace),
+}: Pick<Needs, 'marketplace' | 'settings' | 'clock'> & Partial<Pick<Needs, 'storage'>> & { readonly access?: AccessRules }): Engine {
   const { tools } = marketplace
   const resources = tools.filter((tool): tool is Resource => tool.word === 'resource')
   return {
@@ -19,6 +21,7 @@ export function engineOf({
     tools: new Map(resources.map(tool => [tool.name, tool])),
     read: readTools(tools, settings.country),
     marketplace,
+    access,
     country: settings.country,
     publicUrl: settings.publicUrl,
     fileRetentionDays: settings.fileRetentionDays,

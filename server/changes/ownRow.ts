@@ -6,56 +6,56 @@ import { say } from './say.ts'
 import type { Values } from './write.ts'
 
 /**
- * What people of a supplier write must be theirs then, by the tool's own scope: a new row names their supplier where it names none, and no row is written
- * that they would not reach afterwards.
+ * What people write who are bound to a row (a supplier) must be theirs then, by the tool's own scope: a new row names what they are bound to where it names
+ * none, and no row is written that they would not reach afterwards.
  */
 export const ownRow = { given, filled, faults, isForOthers, isShared }
 
 /**
- * The values of a new row, with the person's supplier where none is given.
+ * The values of a new row, with what the person is bound to where none is given.
  * @param parent the reference that names the row's parent, which is put in later
- * @throws Refusal 403 for a tool where nobody of a supplier could reach the new row
+ * @throws Refusal 403 for a tool where nobody who is bound could reach the new row
  */
 function given(change: Change, tool: Resource, values: Values, parent?: string): Values {
   if (isForOthers(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
   return ownerField(tool) === parent ? values : filled(change, tool, values)
 }
 
-/** The values with the person's supplier where the tool's rows name one and these do not. */
+/** The values with what the person is bound to, where the tool's rows name it and these do not. */
 function filled({ person }: Change, tool: Resource, values: Values): Values {
   const key = ownerField(tool)
-  const supplier = person?.supplier ?? null
-  return supplier === null || !key || !isEmpty(values[key]) ? values : { ...values, [key]: supplier }
+  const bound = person?.bound ?? null
+  return bound === null || !key || !isEmpty(values[key]) ? values : { ...values, [key]: bound }
 }
 
-/** Whether nobody of a supplier could reach a new row of the tool: its scope lets them reach none, or only by rows below that there are not yet. */
+/** Whether nobody who is bound could reach a new row of the tool: its scope lets them reach none, or only by rows below that there are not yet. */
 function isForOthers({ person }: Change, { scope }: Resource): boolean {
-  const own = scope?.supplier
-  if (own === undefined || (person?.supplier ?? null) === null) return false
+  const own = scope?.bound
+  if (own === undefined || (person?.bound ?? null) === null) return false
   return own === 'none' || 'child' in own || ('field' in own && own.field === 'id')
 }
 
 /**
- * Whether a tool's rows belong to somebody of a supplier only by some of the rows below them, as an order by its lines. Such a row is shown; what is
+ * Whether a tool's rows belong to somebody who is bound only by some of the rows below them, as an order by its lines. Such a row is shown; what is
  * done to it would be done to the others' part as well, so it is for people who reach all of it.
  */
 function isShared({ person }: Pick<Change, 'person'>, { scope }: Pick<Resource, 'scope'>): boolean {
-  return (person?.supplier ?? null) !== null && typeof scope?.supplier === 'object' && 'child' in scope.supplier
+  return (person?.bound ?? null) !== null && typeof scope?.bound === 'object' && 'child' in scope.bound
 }
 
 /** Faults of a row that its writer would not reach. What a reference names within what they reach was looked up already. */
 function faults({ person }: Change, tool: Resource, row: Values, written: readonly string[]): Record<string, Fault> {
-  const own = tool.scope?.supplier
-  const supplier = person?.supplier ?? null
+  const own = tool.scope?.bound
+  const bound = person?.bound ?? null
   const key = ownerField(tool) ?? (typeof own === 'object' && 'of' in own ? own.of : undefined)
-  if (supplier === null || !key || !written.includes(key)) return {}
+  if (bound === null || !key || !written.includes(key)) return {}
   if (isEmpty(row[key])) return { [key]: { code: 'missing' } }
-  return ownerField(tool) && row[key] !== supplier ? { [key]: { code: 'id_not_found' } } : {}
+  return ownerField(tool) && row[key] !== bound ? { [key]: { code: 'id_not_found' } } : {}
 }
 
-/** The field in which a row names its supplier. */
+/** The field in which a row names what it belongs to. */
 function ownerField({ scope }: Resource): string | undefined {
-  const own = scope?.supplier
+  const own = scope?.bound
   return typeof own === 'object' && 'field' in own && own.field !== 'id' ? own.field : undefined
 }
 

@@ -20,7 +20,7 @@ const BEAT_MS = 20_000
  * how many requests wait); `signed_out` says that the session is over. A stream is told what is true when it opens, so a browser that reconnects
  * misses nothing.
  */
-export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools, stopping }: Needs): void {
+export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools, engine, stopping }: Needs): void {
   const watch = watchAccess({ db, clock, log })
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = new Map<number, number>()
@@ -48,7 +48,7 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
         end = resolve
       })
       const tell = async () => {
-        const person = await findPerson(db.sql, session, clock())
+        const person = await findPerson(db.sql, engine.access, session, clock())
         if (!person) {
           await stream.writeSSE({ event: 'signed_out', data: '{}' })
           return end()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TIMED } from '../access/accessAt.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -30,9 +31,7 @@ export function watchAccess({ db, clock, log }: { db: Database; clock: Clock; lo
     try {
       const now = clock()
       const since = known?.at ?? now
-      const ended = ['staff_user_roles', 'team_members', 'staff_user_actions'].map(
-        table => sql`exists (select from ${sql.table(table)} where expires_at > ${since} and expires_at <= ${now})`,
-      )
+      const ended = TIMED.map(table => sql`exists (select from ${sql.table(table)} where expires_at > ${since} and expires_at <= ${now})`)
       const { rows } = await sql<{ version: number; ended: boolean }>`
         select version, ${sql.join(ended, sql` or `)} as ended from access_version`.execute(db.sql)
       const { version = 0, ended: hasEnded = false } = rows[0] ?? {}

@@ -16,7 +16,7 @@ export interface ReadColumn {
   /** The same of each cell of its rows that is masked. */
   readonly cellsUnmaskedBy: readonly (readonly string[])[]
   readonly sortable: boolean
-  /** Not shown to people of a supplier: it is summed over the lines of others too. */
+  /** Not shown to people who are bound to a row: it is summed over the lines of others too. */
   readonly hidden: boolean
 }
 

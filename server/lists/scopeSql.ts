@@ -11,7 +11,7 @@ export type Reader = Pick<Viewer, 'person' | 'today'>
 /** Which rows of a tool, under this alias, a person may reach at all, as its `scope` declares; null: every row. */
 export function scopeSql(tool: ReadTool, { person, today }: Reader, alias = 'r'): RawBuilder<boolean> | null {
   const { only } = tool.resource.scope ?? {}
-  const own = person.supplier === null ? null : supplierSql(tool, person.supplier, alias)
+  const own = person.bound === null ? null : boundRowsSql(tool, person.bound, alias)
   const parts = own ? [own] : []
   if (only !== undefined) {
     const open = only.filter(({ may }) => mayOpen(may, person.permissions)).map(({ where }) => conditionSql(where, alias, today))
@@ -20,18 +20,18 @@ export function scopeSql(tool: ReadTool, { person, today }: Reader, alias = 'r')
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : null
 }
 
-/** The rows of a supplier; null: all of them. Where the row of another tool says whose a row is, that tool's own scope is asked. */
-function supplierSql({ resource, columns, all }: ReadTool, supplier: number, alias: string): RawBuilder<boolean> | null {
-  const own = resource.scope?.supplier
+/** The rows that belong to what a person is bound to; null: all of them. Where the row of another tool says whose a row is, that tool's own scope is asked. */
+function boundRowsSql({ resource, columns, all }: ReadTool, bound: number, alias: string): RawBuilder<boolean> | null {
+  const own = resource.scope?.bound
   if (own === undefined) return null
   if (own === 'none') return sql`false`
   if ('everybody' in own) return null
-  if ('field' in own) return sql`${refOf(alias, own.field)} = ${supplier}`
+  if ('field' in own) return sql`${refOf(alias, own.field)} = ${bound}`
   const next = all.get('child' in own ? own.child : (columns.get(own.of)?.field.refersTo?.tool ?? ''))
   if (!next) return sql`false`
   const inner = `${alias}s`
   const joined =
     'child' in own ? sql`${refOf(inner, own.by)} = ${refOf(alias, 'id')}` : sql`${refOf(inner, 'id')} = ${refOf(alias, own.of)}`
-  const reached = supplierSql(next, supplier, inner)
+  const reached = boundRowsSql(next, bound, inner)
   return sql`exists (select 1 from ${next.table} ${sql.raw(quoted(inner))} where ${joined}${reached ? sql` and ${reached}` : sql``})`
 }

@@ -3,7 +3,7 @@ import type { ReadColumn } from './readColumn.ts'
 import { sees } from './sees.ts'
 
 /**
- * Whether a person sees a column's values whole. Supplier users never see what is masked, whatever they hold (domain: roles).
+ * Whether a person sees a column's values whole. People who are bound to a row never see what is masked, whatever they hold (domain: roles).
  */
 export function seesWhole(
   { unmaskedBy, cellsUnmaskedBy, hidden }: Pick<ReadColumn, 'unmaskedBy' | 'cellsUnmaskedBy' | 'hidden'>,
@@ -15,5 +15,5 @@ export function seesWhole(
 
 /** Whether a person sees whole what one of these permissions unmasks. */
 export function unmasks(may: readonly string[], person: Person): boolean {
-  return person.supplier === null && may.some(permission => person.permissions.includes(permission))
+  return person.bound === null && may.some(permission => person.permissions.includes(permission))
 }

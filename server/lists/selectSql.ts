@@ -47,7 +47,7 @@ const known = new WeakMap<ReadTool, Known>()
 /** All of a tool's columns, titles and pages. For who reaches every row they name, nearly everybody, it is put together once. */
 export function wholeSelect(tool: ReadTool, reader: Reader): RawBuilder<unknown> {
   const over = known.get(tool)?.over ?? toolsOfTitles(tool)
-  if (reader.person.supplier !== null || over.some(target => scopeSql(target, reader) !== null)) return selectSql(tool, reader)
+  if (reader.person.bound !== null || over.some(target => scopeSql(target, reader) !== null)) return selectSql(tool, reader)
   const select = known.get(tool)?.select ?? selectSql(tool, reader)
   known.set(tool, { select, over })
   return select

@@ -22,7 +22,7 @@ export function addCallToRoutes(routes: Routes, { db, tools }: Reading): void {
     const person = personOf(c)
     const type = c.req.param('type') as keyof typeof calledTo
     const notFound = new Refusal(404, 'not_found', say('id_not_found'))
-    if (!Object.hasOwn(calledTo, type) || person.supplier !== null) throw notFound
+    if (!Object.hasOwn(calledTo, type) || person.bound !== null) throw notFound
     const { tool, by, title } = calledTo[type]
     const key = calledKey(type, c.req.param('id') ?? '')
     const [row] = key === null ? [] : await reader(db).rows(tool, { [by]: key }, [title, 'phone'])

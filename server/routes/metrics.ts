@@ -37,15 +37,15 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
 
   /** What a person's figures are made of: people of a supplier see their own lines and no sum over those of others. */
   async function sourceFor(c: AppContext, range: Range): Promise<FigureSource> {
-    const { supplier } = personOf(c)
-    if (supplier !== null) return ownLines(supplier, range, zone)
+    const { bound } = personOf(c)
+    if (bound !== null) return ownLines(bound, range, zone)
     await refreshDays(db, range, zone, clock())
     return wholeMarket
   }
 
   async function trendsOf(c: AppContext): Promise<Trends> {
     // The trends are split by what no supplier sees of the others.
-    if (personOf(c).supplier !== null) throw denied(TRENDS)
+    if (personOf(c).bound !== null) throw denied(TRENDS)
     const latest = { from: plusDays(today(), 1 - SHOWN_AT_FIRST), to: today() }
     const { from, to } = readSpan(name => c.req.query(name), latest, LONGEST_TREND)
     const asked = c.req.query('dimension') ?? 'all'

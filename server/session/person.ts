@@ -5,8 +5,8 @@ export interface Person {
   readonly name: string
   readonly url: string | null
   readonly countryName: string | null
-  /** Supplier users see the rows of this supplier only. */
-  readonly supplier: number | null
+  /** The row that the person is limited to: what belongs to another one they do not reach. */
+  readonly bound: number | null
   /** Names of the roles, without those that have run out. */
   readonly roles: readonly string[]
   /** Effective permissions by name, sorted: `user_roles` of the documents. */

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { TIMED } from '../access/accessAt.ts'
+import type { AccessRules } from '../access/accessRules.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/database.ts'
 import { findPerson } from './findPerson.ts'
@@ -20,7 +22,7 @@ const MOST = 2000
  * Who a session belongs to and what they may do. The session is looked at on each call; the rest is read anew only when anybody's access changed, or
  * something that was given for a time ended: either bites on the next call all the same.
  */
-export function personFinder(db: Kysely<Tables>, clock: Clock): (sessionId: string) => Promise<Person | undefined> {
+export function personFinder(db: Kysely<Tables>, rules: AccessRules, clock: Clock): (sessionId: string) => Promise<Person | undefined> {
   const known = new Map<string, Known>()
 
   return async sessionId => {
@@ -34,7 +36,7 @@ export function personFinder(db: Kysely<Tables>, clock: Clock): (sessionId: stri
     const before = known.get(key)
     if (before && before.version === session.version && (before.until === null || before.until > now.toISOString())) return before.person
     const until = await nextEnd(db, [session.staff_user, session.view_as ?? session.staff_user], now)
-    const person = await findPerson(db, sessionId, now)
+    const person = await findPerson(db, rules, sessionId, now)
     if (known.size >= MOST) known.clear()
     known.set(key, { version: session.version, until, person })
     return person
@@ -43,7 +45,7 @@ export function personFinder(db: Kysely<Tables>, clock: Clock): (sessionId: stri
 
 /** When the next of what these people have for a time begins to count for nothing. */
 async function nextEnd(db: Kysely<Tables>, staff: readonly number[], now: Date): Promise<string | null> {
-  const ends = ['staff_user_roles', 'team_members', 'staff_user_actions'].map(
+  const ends = TIMED.map(
     table => sql`select expires_at from ${sql.table(table)} where staff_user = any(${[...staff]}::bigint[]) and expires_at > ${now}`,
   )
   const { rows } = await sql<{

@@ -7,7 +7,7 @@ import { references } from '../../schema/kinds/references.ts'
 import { rows } from '../../schema/kinds/rows.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
-import type { SupplierRows } from '../../schema/scope.ts'
+import type { BoundRows } from '../../schema/scope.ts'
 
 const bare = resource('bare', {
   section: 'test',
@@ -16,15 +16,15 @@ const bare = resource('bare', {
   list: { columns: ['n'], sort: ['n', 'asc'] },
   may: { list: 'x' },
 })
-/** A tool of these fields; people are tied to a mill, not to a supplier, as the engine knows no tool. */
-const tool = (name: string, fields: Fields, supplier?: SupplierRows): Resource => ({
+/** A tool of these fields; people are bound to a mill, as the engine knows no tool. */
+const tool = (name: string, fields: Fields, bound?: BoundRows): Resource => ({
   ...(bare as Resource),
   name,
   fields: { ...bare.fields, ...fields } as Fields,
-  ...(supplier && { scope: { supplier } }),
+  ...(bound && { scope: { bound } }),
 })
 const to = (name: string, key = name) => ({ [key]: reference(name) }) as Fields
-const people = tool('staff_users', to('mills', 'supplier'), { field: 'supplier' })
+const people = { ...tool('staff_users', to('mills', 'mill'), { field: 'mill' }), people: { boundTo: 'mill' } }
 const mills = tool('mills', to('staff_users', 'manager'), { field: 'id' })
 const flours = tool('flours', to('mills'), { field: 'mills' })
 const faults = (...more: Resource[]) =>
@@ -43,15 +43,15 @@ describe('whose rows are', () => {
   it('must be said of rows that lead there, by whatever reference', () => {
     const told = (fields: Fields, ...more: Resource[]) => faults(tool('loaves', fields), ...more)
     expect(told(to('mills'))).toEqual([
-      "R27 loaves.scope: its rows lead to mills (mills), and it does not say who reaches them (say supplier: { field: 'mills' }, 'none', or { everybody: '<why>' })",
+      "R27 loaves.scope: its rows lead to mills (mills), and it does not say who reaches them (say bound: { field: 'mills' }, 'none', or { everybody: '<why>' })",
     ])
     expect(told(to('flours', 'made_of'))[0]).toContain(
-      "lead to mills (made_of → mills), and it does not say who reaches them (say supplier: { of: 'made_of' }",
+      "lead to mills (made_of → mills), and it does not say who reaches them (say bound: { of: 'made_of' }",
     )
-    expect(told({ mix: references('flours') })[0]).toContain("(mix → mills), and it does not say who reaches them (say supplier: 'none'")
+    expect(told({ mix: references('flours') })[0]).toContain("(mix → mills), and it does not say who reaches them (say bound: 'none'")
     expect(told({ mix: rows({ part: reference('flours') }) } as Fields)[0]).toContain('(mix.part → mills)')
     expect(told(to('tins'), tool('tins', to('flours'), 'none'))[0]).toContain(
-      'its rows lead to tins, of which nobody of a supplier reaches any (tins)',
+      'its rows lead to tins, of which nobody who is bound to a row reaches any (tins)',
     )
     expect(told(to('bins'), tool('bins', to('flours')))[0]).toContain('(bins → flours → mills)')
     expect(

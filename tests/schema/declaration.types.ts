@@ -109,11 +109,11 @@ resource('t', { ...base, actions: { x: choose('s', { a: ['c'] }) } })
 resource('t', { ...base, actions: { x: put({ z: 'c' }) } })
 // @ts-expect-error wrong key
 resource('t', { ...base, actions: { x: copy(['zz']) } })
-resource('t', { ...base, scope: { supplier: { field: 'n' }, hides: ['s'] } })
-resource('t', { ...base, scope: { supplier: { everybody: 'It is on the map' } } })
+resource('t', { ...base, scope: { bound: { field: 'n' }, hides: ['s'] } })
+resource('t', { ...base, scope: { bound: { everybody: 'It is on the map' } } })
 // @ts-expect-error wrong key
-resource('t', { ...base, scope: { supplier: { field: 'zz' } } })
+resource('t', { ...base, scope: { bound: { field: 'zz' } } })
 // @ts-expect-error wrong key
-resource('t', { ...base, scope: { supplier: { of: 'zz' } } })
+resource('t', { ...base, scope: { bound: { of: 'zz' } } })
 // @ts-expect-error no reason
-resource('t', { ...base, scope: { supplier: 'everybody' } })
+resource('t', { ...base, scope: { bound: 'everybody' } })

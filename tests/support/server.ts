@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { marketplace as declaredMarketplace } from '../../resources/server.ts'
 import type { ServedMarketplace } from '../../schema/marketplace.ts'
+import { accessRules } from '../../server/access/accessRules.ts'
 import { type AddRoutes, type App, createApp, type Needs } from '../../server/app.ts'
 import { engineOf } from '../../server/changes/engineOf.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -72,10 +73,11 @@ export interface StartedApp {
 }
 
 /** The machinery's tables and bare ones for staff and permissions, for tests that declare tools of their own. */
+const bare = [...systemTables, ...accessTables, ...accessTriggers('supplier')]
 const withoutDeclarations: Content = {
-  text: [...systemTables, ...accessTables, ...accessTriggers].join(),
+  text: bare.join(),
   async make(db) {
-    for (const statement of [...systemTables, ...accessTables, ...accessTriggers]) await sql.raw(statement).execute(db.sql)
+    for (const statement of bare) await sql.raw(statement).execute(db.sql)
   },
 }
 
@@ -102,7 +104,8 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const signIn: SignIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
   const storage = diskStorage(files)
   const stopping = new AbortController()
-  const engine = engineOf({ marketplace, settings, clock: time.clock, storage })
+  const access = declared ? accessRules(marketplace) : { reserved: marketplace.reserved, boundTo: 'supplier' }
+  const engine = engineOf({ marketplace, settings, clock: time.clock, storage, access })
   const works = { db, engine, clock: time.clock, log, storage, stopping: stopping.signal }
   const uploads = workRunner(works, fileWork(marketplace.tools))
   const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))

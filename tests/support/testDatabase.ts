@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Country } from '../../schema/country.ts'
+import { boundColumn } from '../../schema/people.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate/migrate.ts'
@@ -13,7 +14,7 @@ import { freshDatabase } from './freshDatabase.ts'
 /** A database of one's own with the tables of these tools and of the machinery, without rows. Closing it throws it away. */
 export function testDatabase(tools: readonly Tool[], country: Country = 'IN'): Promise<Database> {
   return freshDatabase({
-    text: JSON.stringify([systemTables, accessTriggers, wantedTables(tools, country), migrations()]),
+    text: JSON.stringify([systemTables, accessTriggers(boundColumn(tools)), wantedTables(tools, country), migrations()]),
     make: async db => {
       await migrate({ db, tools, country, log: openLog('silent') })
     },

@@ -27,7 +27,7 @@ export const adsTaskItems = resource('ads_task_items', {
     filters: ['ads_task', 'supplier', 'catalog', 'status'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: { list: 'supplier_ads_task' },
   routes: { list: '/ads-task-entries' },
 })

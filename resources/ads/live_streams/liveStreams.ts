@@ -41,7 +41,7 @@ export const liveStreams = resource('live_streams', {
     sort: ['start_at', 'desc'],
   },
   // A stream shows goods of several suppliers; whose sell how well there is not told to the others.
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   may: { list: 'live_stream_view' },
   routes: { list: '/live-commerce/streams/list' },
 })

@@ -67,7 +67,7 @@ export const backgroundJobs = resource('background_jobs', {
     filters: ['name', 'paused', 'last_state'],
     sort: ['id', 'asc'],
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   may: { list: 'user_access_admin' },
   routes: { list: '/background-jobs', show: '/background-jobs/:id' },
   actions: {

@@ -29,6 +29,6 @@ export const jobRuns = resource('job_runs', {
     filters: ['job', 'state', 'started_at'],
     sort: ['started_at', 'desc'],
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   may: { list: 'user_access_admin' },
 })

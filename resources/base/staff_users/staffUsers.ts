@@ -36,8 +36,9 @@ export const staffUsers = resource('staff_users', {
   title: 'name',
   unique: [['issuer', 'subject']],
   list: { columns: ['email', 'name', 'country_name', 'status', 'last_login_at'], filters: ['email', 'status'], sort: ['email', 'asc'] },
+  people: { boundTo: 'supplier' },
   // People of a supplier see each other, and nobody else's names and e-mails.
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: {
     list: ['user_access_admin', 'suppliers_view', 'supplier_add', 'supplier_edit'],
     create: 'user_access_admin',

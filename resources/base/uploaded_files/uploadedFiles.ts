@@ -89,7 +89,7 @@ export const uploadedFiles = resource('uploaded_files', {
     views: { to_be_deleted: { filter: {}, days: { delete_on: [0, null] } } },
     pageSize: 15,
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   may: { list: 'user_access_admin' },
   routes: { list: '/uploaded-files', show: '/uploaded-files/:id' },
   actions: {

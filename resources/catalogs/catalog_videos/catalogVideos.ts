@@ -28,7 +28,7 @@ export const catalogVideos = resource('catalog_videos', {
     filters: ['catalog', 'language', 'active', 'approval'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: { of: 'catalog' } },
+  scope: { bound: { of: 'catalog' } },
   may: { list: 'catalog_videos_upload' },
   routes: { list: '/catalog-videos/fetch' },
   actions: {

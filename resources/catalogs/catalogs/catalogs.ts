@@ -58,7 +58,7 @@ export const catalogs = resource('catalogs', {
     ],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit'] },
   routes: { list: '/catalog/catalogs' },
 })

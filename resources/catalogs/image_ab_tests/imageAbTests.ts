@@ -28,7 +28,7 @@ export const imageAbTests = resource('image_ab_tests', {
     filters: ['product', 'status', 'start_date', 'end_date'],
     sort: ['start_date', 'desc'],
   },
-  scope: { supplier: { of: 'product' } },
+  scope: { bound: { of: 'product' } },
   may: { list: 'image_ab_file_upload' },
   routes: { list: '/image-ab-file-upload/tests' },
 })

@@ -27,7 +27,7 @@ export const priceReactions = resource('price_reactions', {
     filters: ['catalog', 'round', 'show_from', 'show_to', 'decision'],
     sort: ['show_from', 'desc'],
   },
-  scope: { supplier: { of: 'catalog' } },
+  scope: { bound: { of: 'catalog' } },
   may: { list: 'reverse_tinder_upload' },
   routes: { list: '/reverse-tinder/votes' },
 })

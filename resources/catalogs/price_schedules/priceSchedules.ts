@@ -29,7 +29,7 @@ export const priceSchedules = resource('price_schedules', {
     filters: ['product', 'start_at', 'status'],
     sort: ['start_at', 'desc'],
   },
-  scope: { supplier: { of: 'product' } },
+  scope: { bound: { of: 'product' } },
   may: { list: ['price_scheduling', 'generic_excel_upload'] },
   routes: { list: '/price-scheduling' },
 })

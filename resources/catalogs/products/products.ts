@@ -63,7 +63,7 @@ export const products = resource('products', {
     filters: ['id', 'name', 'catalog', 'supplier', 'sku', 'vsku', 'state', 'removal_reason'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_product_view'] },
   routes: { list: '/catalog/products' },
 })

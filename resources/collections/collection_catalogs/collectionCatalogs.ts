@@ -17,6 +17,6 @@ export const collectionCatalogs = resource('collection_catalogs', {
   unique: [['collection', 'catalog']],
   indexes: [['catalog']],
   list: { columns: ['catalog', 'position', 'created_at', 'created_by'], filters: ['collection', 'catalog'], sort: ['position', 'asc'] },
-  scope: { supplier: { of: 'catalog' } },
+  scope: { bound: { of: 'catalog' } },
   may: { list: ['collections_view', 'collection_view', 'collection_edit'] },
 })

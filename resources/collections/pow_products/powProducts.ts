@@ -28,7 +28,7 @@ export const powProducts = resource('pow_products', {
     filters: ['week_start', 'product'],
     sort: ['week_start', 'desc'],
   },
-  scope: { supplier: { of: 'product' } },
+  scope: { bound: { of: 'product' } },
   may: { list: 'pow' },
   routes: { list: '/pow-products-file-upload/products' },
 })

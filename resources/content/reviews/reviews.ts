@@ -26,7 +26,7 @@ export const reviews = resource('reviews', {
     filters: ['catalog', 'rating', 'user', 'approval', 'created_at'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: { of: 'catalog' } },
+  scope: { bound: { of: 'catalog' } },
   whose: ['user'],
   may: { list: 'catalog_rating_review' },
   routes: { list: '/review-ratings/:page_number?' },

@@ -53,7 +53,7 @@ export const callLogs = resource('call_logs', {
     filters: ['call_to_type', 'call_to_id', 'phone', 'call_purpose', 'attributable_to', 'outcome', 'order', 'agent', 'called_at'],
     sort: ['called_at', 'desc'],
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   whose: [
     { tool: 'users', by: 'code', named: 'call_to_id', where: { call_to_type: 'reseller' } },
     { tool: 'customers', by: 'code', named: 'call_to_id', where: { call_to_type: 'customer' } },

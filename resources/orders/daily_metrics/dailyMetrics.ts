@@ -27,6 +27,6 @@ export const dailyMetrics = resource('daily_metrics', {
     sort: ['metric_date', 'desc'],
     longestSpan: { metric_date: 30 },
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   may: { list: ['trends_view', 'orders_view'] },
 })

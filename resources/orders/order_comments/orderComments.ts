@@ -14,7 +14,7 @@ export const orderComments = resource('order_comments', {
   indexes: [['order', '-id'], ['sub_order']],
   list: { columns: ['comment', 'order', 'created_at', 'created_by'], filters: ['order', 'sub_order'], sort: ['id', 'desc'] },
   // Comments on a whole order are not one supplier's.
-  scope: { supplier: { of: 'sub_order' } },
+  scope: { bound: { of: 'sub_order' } },
   whose: ['order', 'sub_order'],
   may: { list: 'order_view', create: 'order_view' },
   effects: ['create'],

@@ -160,7 +160,7 @@ export const orders = resource('orders', {
     counts: ['sub_orders'],
   },
   scope: {
-    supplier: { child: 'sub_orders', by: 'order' },
+    bound: { child: 'sub_orders', by: 'order' },
     // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
     hides: [
       'goods_amount',

@@ -109,7 +109,7 @@ export const returnRequests = resource('return_requests', {
     sort: ['initiated_at', 'asc'],
     defaultFilter: { status: [1, 5] },
   },
-  scope: { supplier: { of: 'sub_order' } },
+  scope: { bound: { of: 'sub_order' } },
   whose: ['sub_order'],
   may: { list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'], create: ['agent_dashboard', 'return_edit'] },
   routes: { create: '/fulfilment/request/add', show: '/fulfilment/request/:id' },

@@ -41,6 +41,6 @@ export const shipments = resource('shipments', {
     filters: ['sub_order', 'kind', 'courier', 'awb', 'status', 'is_rto'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: { of: 'sub_order' } },
+  scope: { bound: { of: 'sub_order' } },
   may: { list: ['orders_view', 'order_view'] },
 })

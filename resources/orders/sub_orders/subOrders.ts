@@ -132,7 +132,7 @@ export const subOrders = resource('sub_orders', {
     ],
     sort: ['id', 'asc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   whose: ['order'],
   may: { list: ['orders_view', 'order_view'] },
   // As they are offered: the usual next step first, what ends a line last.

@@ -50,7 +50,7 @@ export const tickets = resource('tickets', {
       { name: 'due-today', when: { status: ['open', 'in_progress', 'waiting'], due_at: { on: 'today' } }, tone: 'attention' },
     ],
   },
-  scope: { supplier: { of: 'sub_order' } },
+  scope: { bound: { of: 'sub_order' } },
   whose: ['user', 'order', 'sub_order'],
   may: { list: ['agent_dashboard', 'order_view'], create: 'agent_dashboard' },
   routes: { list: '/agent-dashboard/tickets', show: '/agent-dashboard/ticket/:id' },

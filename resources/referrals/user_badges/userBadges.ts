@@ -19,7 +19,7 @@ export const userBadges = resource('user_badges', {
     filters: ['user', 'badge_group', 'badge_level'],
     sort: ['updated_at', 'desc'],
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   whose: ['user'],
   may: { list: 'referral_program' },
   routes: { list: '/referral_program/user_badges' },

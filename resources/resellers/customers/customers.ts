@@ -22,7 +22,7 @@ export const customers = resource('customers', {
   title: 'code',
   indexes: [['phone'], ['reseller']],
   list: { columns: ['code', 'name', 'phone', 'city'], filters: ['code', 'reseller', 'phone', 'pincode'], sort: ['id', 'desc'] },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   whose: ['reseller'],
   may: { list: ['resellers_view', 'agent_dashboard'] },
   routes: { show: '/agent-dashboard/customer/:id' },

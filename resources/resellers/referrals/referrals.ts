@@ -45,7 +45,7 @@ export const referrals = resource('referrals', {
     },
     sort: ['joined_at', 'desc'],
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   whose: ['referrer', 'referred'],
   may: { list: ['resellers_view', 'referral_program'] },
   routes: { list: '/reseller/referrals', show: '/reseller/referrals/:id' },

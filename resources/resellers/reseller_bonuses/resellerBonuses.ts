@@ -33,7 +33,7 @@ export const resellerBonuses = resource('reseller_bonuses', {
     },
     sort: ['id', 'desc'],
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   whose: ['user'],
   may: { list: 'resellers_view', create: 'reseller_edit' },
   routes: { create: '/reseller/payment/bonus/add', show: '/reseller/payment/bonus/:id' },

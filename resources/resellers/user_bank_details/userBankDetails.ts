@@ -45,7 +45,7 @@ export const userBankDetails = resource('user_bank_details', {
     filters: ['user', 'status', 'current'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   whose: ['user'],
   may: { list: ['resellers_view', 'reseller_finance'], create: 'reseller_edit' },
   says: { created: 'reseller_info_updated', createFailed: 'user_sync_error' },

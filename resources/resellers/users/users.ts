@@ -107,7 +107,7 @@ export const users = resource('users', {
     sort: ['registered_at', 'desc'],
     defaultFilter: { flag_state: 0 },
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   may: { list: 'resellers_view', show: ['agent_dashboard', 'reseller_finance'], edit: may },
   routes: { list: '/reseller/verification', edit: '/reseller/edit?id=:id', show: '/agent-dashboard/person/:id' },
   desk: userDesk,

@@ -26,7 +26,7 @@ export const walletTransactions = resource('wallet_transactions', {
     filters: ['user', 'wallet_type', 'direction', 'template', 'reference_text', 'created_at'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   whose: ['user'],
   may: { list: ['resellers_view', 'agent_dashboard', 'gamification'] },
   routes: { list: '/reseller/wallet-transactions' },

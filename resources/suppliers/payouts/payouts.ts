@@ -54,7 +54,7 @@ export const payouts = resource('payouts', {
     defaultFilter: { payee_type: 'reseller' },
   },
   scope: {
-    supplier: { field: 'supplier' },
+    bound: { field: 'supplier' },
     only: [
       { where: { payee_type: 'supplier' }, may: ['supplier_payments_view', 'supplier_finance', 'supplier_edit'] },
       { where: { payee_type: 'reseller' }, may: 'reseller_finance' },

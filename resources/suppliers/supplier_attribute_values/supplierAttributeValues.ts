@@ -14,6 +14,6 @@ export const supplierAttributeValues = resource('supplier_attribute_values', {
   unique: [['supplier', 'attribute']],
   indexes: [['attribute']],
   list: { columns: ['attribute', 'value'], filters: ['supplier', 'attribute'], sort: ['id', 'asc'] },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: { list: 'suppliers_view', create: ['supplier_edit', 'supplier_add'], edit: 'supplier_edit', delete: 'supplier_edit' },
 })

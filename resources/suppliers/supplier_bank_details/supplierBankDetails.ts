@@ -28,6 +28,6 @@ export const supplierBankDetails = resource('supplier_bank_details', {
     filters: ['supplier', 'status'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
 })

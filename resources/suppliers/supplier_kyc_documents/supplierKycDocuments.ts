@@ -32,7 +32,7 @@ export const supplierKycDocuments = resource('supplier_kyc_documents', {
     filters: ['supplier', 'doc_type', 'status', 'submitted_at'],
     sort: ['submitted_at', 'asc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   effects: ['create'],
   may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
 })

@@ -39,7 +39,7 @@ export const supplierLeads = resource('supplier_leads', {
     sort: ['id', 'desc'],
     mine: { role: 'BD executive', field: 'bd_executive' },
   },
-  scope: { supplier: 'none' },
+  scope: { bound: 'none' },
   may: { list: 'non_seller_portal', edit: 'non_seller_portal' },
   routes: { list: '/non-seller-portal', edit: '/non-seller-portal/:id' },
   makes: {

@@ -26,6 +26,6 @@ export const supplierPaymentPlans = resource('supplier_payment_plans', {
     filters: ['supplier', 'effective_from'],
     sort: ['effective_from', 'desc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: { list: 'suppliers_view', create: ['supplier_edit', 'supplier_add'] },
 })

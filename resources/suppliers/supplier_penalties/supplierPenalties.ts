@@ -32,6 +32,6 @@ export const supplierPenalties = resource('supplier_penalties', {
     filters: ['supplier', 'sub_order', 'penalty_type', 'date', 'status', 'deducted'],
     sort: ['date', 'desc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: { list: ['supplier_penalty', 'supplier_edit'] },
 })

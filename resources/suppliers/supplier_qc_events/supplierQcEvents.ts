@@ -25,6 +25,6 @@ export const supplierQcEvents = resource('supplier_qc_events', {
     filters: ['supplier', 'to_state'],
     sort: ['id', 'desc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: { list: 'suppliers_view' },
 })

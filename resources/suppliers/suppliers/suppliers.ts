@@ -162,7 +162,7 @@ export const suppliers = resource('suppliers', {
     sort: ['id', 'desc'],
     mine: { role: 'account manager', field: 'account_manager' },
   },
-  scope: { supplier: { field: 'id' } },
+  scope: { bound: { field: 'id' } },
   may: { list: 'suppliers_view', create: 'supplier_add', edit: 'supplier_edit' },
   routes: { list: '/suppliers', create: '/supplier/add-supplier', edit: '/supplier/edit/:id' },
   actions: {

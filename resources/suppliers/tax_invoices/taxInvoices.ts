@@ -29,7 +29,7 @@ export const taxInvoices = resource('tax_invoices', {
     filters: ['invoice_number', 'supplier', 'gst_type', 'period', 'invoice_date'],
     sort: ['invoice_date', 'desc'],
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   may: { list: 'supplier_invoice' },
   routes: { list: '/supplier-invoices' },
 })

@@ -3,7 +3,7 @@ import { calls } from '../../../schema/calls.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { Needs } from '../../app.ts'
-import type { Change } from '../../changes/context.ts'
+import type { Change, Engine } from '../../changes/context.ts'
 import type { Answer } from '../../changes/once.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { record } from '../../changes/record.ts'
@@ -32,6 +32,7 @@ export interface AccessCalls {
   readonly changing: RouteGuard
   /** Writes what `work` plans as one change set; with `?plan=true` it tells who would gain and lose what instead. */
   write(c: AppContext, work: (asked: Asked) => Promise<AccessChange>): Promise<Response>
+  readonly engine: Engine
   readonly staffUsers: Resource
   readonly tools: readonly Tool[]
   readonly answer: {
@@ -59,6 +60,7 @@ export function accessCalls(needs: Needs): AccessCalls {
   const staffUsers = engine.tools.get('staff_users') as Resource
   return {
     paths: calls.access,
+    engine,
     staffUsers,
     tools: needs.tools,
     read: { may },

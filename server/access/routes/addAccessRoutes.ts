@@ -15,7 +15,7 @@ export function addAccessRoutes(routes: Routes, needs: Needs): void {
   const calls = accessCalls(needs)
   addUserRoutes(routes, calls)
   addUserSets(routes, calls)
-  addPermissionRoutes(routes, calls)
+  addPermissionRoutes(routes, needs, calls)
   addBundleRoutes(routes, calls)
   addRequestRoutes(routes, needs, calls)
   addViewAsRoutes(routes, needs, calls)

@@ -11,7 +11,7 @@ import { writer } from '../../changes/routes/writer.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import type { Routes } from '../../http/routes.ts'
 import { namesToIds } from '../namesToIds.ts'
-import { whyNot } from '../whyNot.ts'
+import { whyClosed } from '../whyClosed.ts'
 import type { AccessCalls } from './accessCalls.ts'
 
 const shape = z.strictObject({
@@ -32,11 +32,10 @@ export function addRequestRoutes(routes: Routes, needs: Needs, { paths, answer, 
   const write = writer(engine, needs.db)
 
   routes.get(paths.why, { may: 'signed in' }, async c => {
-    const { db, now } = answer.reading()
     const tool = tools.find(({ name }) => name === c.req.query('tool'))
     const place = places.find(name => name === c.req.query('place'))
     if (!tool || !place) throw invalid({ [tool ? 'place' : 'tool']: { code: 'not_valid' } })
-    return c.json(await whyNot(db, now, personOf(c), tool, place))
+    return c.json(await whyClosed({ ...answer.reading(), marketplace: needs.marketplace }, personOf(c), tool, place))
   })
 
   routes.get(paths.requests, { may: 'signed in' }, async c => {

@@ -7,7 +7,6 @@ import type { Write } from '../../changes/write.ts'
 import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
 import { accessHistory } from '../accessHistory.ts'
-import { accessOf } from '../accessOf.ts'
 import { directoryPeople, inDirectory } from '../directoryPeople.ts'
 import { namesToIds } from '../namesToIds.ts'
 import { staffCalled } from '../staffCalled.ts'
@@ -21,12 +20,11 @@ const execShape = z.strictObject({ email: z.string(), name: z.string(), role: z.
 const emailShape = z.strictObject({ email: email().type({ country: 'IN' }) })
 
 /** People: the list, the directory, validating an e-mail, a new executive, and the history of somebody's access. */
-export function addUserRoutes(routes: Routes, { paths, read, changing, write, answer, staffUsers }: AccessCalls): void {
+export function addUserRoutes(routes: Routes, { paths, read, changing, write, answer, staffUsers, engine }: AccessCalls): void {
   routes.get(paths.users, read, async c => {
     const { db, now } = answer.reading()
     const text = (name: string) => c.req.query(name)?.trim() || null
     const action = text('action')
-    const holders = action === null ? null : [...(await accessOf(db, now))].flatMap(([id, held]) => (held.has(action) ? [id] : []))
     const page = Math.min(Math.max(Number(text('page')) || 1, 1), 10_000)
     const asked = {
       query: text('query') ?? '',
@@ -36,7 +34,7 @@ export function addUserRoutes(routes: Routes, { paths, read, changing, write, an
       action,
       page: Math.trunc(page),
     }
-    return c.json(await staffList(db, asked, holders))
+    return c.json(await staffList(db, engine.access, now, asked))
   })
 
   routes.post(paths.validate, read, async c => {

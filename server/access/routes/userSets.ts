@@ -7,13 +7,13 @@ import { invalid } from '../../changes/invalid.ts'
 import type { Plan } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { Routes } from '../../http/routes.ts'
+import { heldPermissions } from '../accessOf.ts'
 import { type Held, heldBy, type SetName, sets } from '../heldBy.ts'
 import { namesToIds } from '../namesToIds.ts'
 import { replaceRows, type Wanted } from '../replaceRows.ts'
 import { staffCalled } from '../staffCalled.ts'
 import { checkState, stateOf } from '../stateOf.ts'
 import type { AccessCalls } from './accessCalls.ts'
-import { effectiveBody } from './effectiveBody.ts'
 
 type AccessPaths = (typeof calls)['access']
 
@@ -72,6 +72,12 @@ export function addUserSets(routes: Routes, { paths, read, changing, write, answ
       }),
     )
   }
+}
+
+/** What a person may do in the end: by name in `effective`, and each with where it comes from in `held`. */
+async function effectiveBody(db: Kysely<Tables>, staff: number, now: Date) {
+  const held = await heldPermissions(db, staff, now)
+  return { effective: held.filter(({ denied, from }) => !denied && from.length > 0).map(({ name }) => name), held }
 }
 
 /** Each once, and none that has run out, unless it stands so already. */

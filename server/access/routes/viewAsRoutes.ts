@@ -8,10 +8,10 @@ import { Refusal } from '../../errors.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
-import { effectivePermissions } from '../../session/effectivePermissions.ts'
-import { mayView } from '../../session/mayView.ts'
+import { mayView } from '../../session/findPerson.ts'
 import { hashOf } from '../../session/secrets.ts'
 import { sessionCookie } from '../../session/sessionCookie.ts'
+import { effectivePermissions } from '../accessOf.ts'
 import { bumpAccess } from '../bumpAccess.ts'
 import { staffCalled } from '../staffCalled.ts'
 import type { AccessCalls } from './accessCalls.ts'
@@ -22,7 +22,7 @@ const shape = z.strictObject({ email: z.string() })
  * Looking at the panel as another person sees it, read only: a property of the session, so that every call answers as for that person, and none but
  * reading ones is taken. That it was done stands in that person's history.
  */
-export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, { paths, read, answer }: AccessCalls): void {
+export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, { paths, read, answer, engine }: AccessCalls): void {
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
 
   routes.post(paths.viewAs, read, async c => {
@@ -31,7 +31,7 @@ export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, 
     const person = await staffCalled(db.sql, email)
     if (person.id === actor.id || person.status !== 'active') throw invalid({ email: { code: 'not_allowed_here' } })
     const shown = await effectivePermissions(db.sql, person.id, clock())
-    if (!(await mayView(db.sql, actor.id, shown, clock())))
+    if (!(await mayView(db.sql, engine.access, actor.id, shown, clock())))
       throw new Refusal(403, 'admin_views', say('admin_views'), { params: { key: 'admin_views' } })
     await db.transaction(async trx => {
       await sql`update sessions set view_as = ${person.id} where id_hash = ${hashOf(cookie.read(c) ?? '')}`.execute(trx)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Country } from '../../../schema/country.ts'
+import { boundColumn } from '../../../schema/people.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { Log } from '../../log.ts'
 import { alone } from '../alone.ts'
@@ -45,7 +46,8 @@ export async function migrate({ db, tools, country, log }: MigrateNeeds, { runLo
       log.info({ step: says }, 'migration')
       for (const statement of run) await sql.raw(statement).execute(trx)
     }
-    if (tools.some(({ name }) => name === 'staff_users')) for (const statement of accessTriggers) await sql.raw(statement).execute(trx)
+    if (tools.some(({ name }) => name === 'staff_users'))
+      for (const statement of accessTriggers(boundColumn(tools))) await sql.raw(statement).execute(trx)
     // Whatever these tables were known as, they are not that any more.
     if (planned.length > 0 || knownAs) await sql`delete from done_once where starts_with(name, ${TABLES_KNOWN_AS})`.execute(trx)
     if (knownAs) await sql`insert into done_once (name, at) values (${knownAs}, now())`.execute(trx)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { boundColumn } from '../../../schema/people.ts'
 import { accessTriggers } from '../system/accessTriggers.ts'
 import { systemTables } from '../system/index.ts'
 import { isKnown, type MigrateNeeds, migrate, TABLES_KNOWN_AS } from './migrate.ts'
@@ -12,7 +13,7 @@ import { wantedTables } from './wantedTables.ts'
  */
 export async function migrateOnce(needs: MigrateNeeds): Promise<Step[]> {
   const { db, tools, country } = needs
-  const wanted = JSON.stringify([wantedTables(tools, country), systemTables, accessTriggers])
+  const wanted = JSON.stringify([wantedTables(tools, country), systemTables, accessTriggers(boundColumn(tools))])
   const knownAs = TABLES_KNOWN_AS + createHash('sha256').update(wanted).digest('hex')
   // Without the lock: a start that has nothing to do need not wait for anybody.
   return (await isKnown(db.sql, knownAs)) ? [] : migrate(needs, { knownAs })

@@ -3,6 +3,7 @@ import { mayList } from '../../../schema/may.ts'
 import { mayOpen } from '../../../schema/mayOpen.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { uploadCalls } from '../../../schema/uploadCalls.ts'
+import { boundSql } from '../../access/accessRules.ts'
 import type { Needs } from '../../app.ts'
 import { once } from '../../changes/once.ts'
 import { openChange } from '../../changes/openChange.ts'
@@ -21,7 +22,7 @@ export function addTaskRoutes(routes: Routes, needs: Needs): void {
   const { db, engine } = needs
 
   routes.get(uploadCalls.taskRuns, { may: 'signed in' }, async c => {
-    const { permissions, supplier } = personOf(c)
+    const { permissions, bound } = personOf(c)
     const asked = c.req.query('task')
     const own = tasks.filter(({ name, may }) => mayOpen(may, permissions) && (!asked || asked === name)).map(task => task.name)
     const { rows } =
@@ -30,7 +31,7 @@ export function addTaskRoutes(routes: Routes, needs: Needs): void {
         coalesce((s.counts ->> 'entries')::integer, 0) as count, s.reverted_by is not null as reverted
       from change_sets s join staff_users u on u.id = s.actor
       where s.source = 'task' and s.state = 'applied' and s.reverts is null and s.job = any(${own}::text[])
-        ${supplier === null ? sql`` : sql`and u.supplier = ${supplier}`} order by s.id desc limit ${RUNS}`.execute(db.sql)
+        ${bound === null ? sql`` : sql`and ${boundSql(engine.access, 'u')} = ${bound}`} order by s.id desc limit ${RUNS}`.execute(db.sql)
     const revertible = await revertibleOf(openChange(engine, db.sql, personOf(c), 'form'), rows)
     return c.json({
       data: rows.map(({ id, tool, what, job, state, upload, reverts, reverted_by, ...run }) => ({

@@ -98,7 +98,7 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
   async function fileCalled(c: AppContext): Promise<FileRow> {
     const { file_ref_id } = (await readJson(c)) as { file_ref_id?: unknown }
     const { rows } =
-      await sql<FileRow>`select f.* from uploaded_files f where f.file_ref_id = ${String(file_ref_id ?? '')} and ${own(personOf(c))}`.execute(
+      await sql<FileRow>`select f.* from uploaded_files f where f.file_ref_id = ${String(file_ref_id ?? '')} and ${own(on.engine.access, personOf(c))}`.execute(
         needs.db.sql,
       )
     const upload = on.uploads.get(rows[0]?.family ?? '')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MoreColumn } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { type AccessRules, boundSql } from '../../access/accessRules.ts'
 import type { Needs } from '../../app.ts'
 import type { Engine } from '../../changes/context.ts'
 import { say } from '../../changes/say.ts'
@@ -70,7 +71,7 @@ export interface FilesAsked {
 export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked): Promise<{ data: unknown[]; total: number }> {
   const perPage = whole(asked.perPage, PAGE, MOST)
   const page = whole(asked.page, 1, 1_000_000)
-  const where: RawBuilder<unknown>[] = [sql`f.family = any(${[...asked.families]}::text[])`, own(personOf(c))]
+  const where: RawBuilder<unknown>[] = [sql`f.family = any(${[...asked.families]}::text[])`, own(on.engine.access, personOf(c))]
   if (typeof asked.status === 'string' && asked.status) where.push(sql`f.status = any(${asked.status.split(',')}::text[])`)
   const by = Number(asked.uploadedBy)
   if (Number.isSafeInteger(by) && by > 0) where.push(sql`f.uploaded_by = ${by}`)
@@ -99,7 +100,7 @@ export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Prom
   const id = Number(c.req.param('id'))
   const isId = Number.isSafeInteger(id) && id > 0
   const { rows } = isId
-    ? await sql<Found>`${selectFile} from ${fromFile} where f.id = ${id} and f.family = ${upload.name} and ${own(personOf(c))}`.execute(
+    ? await sql<Found>`${selectFile} from ${fromFile} where f.id = ${id} and f.family = ${upload.name} and ${own(on.engine.access, personOf(c))}`.execute(
         on.db.sql,
       )
     : { rows: [] }
@@ -107,9 +108,11 @@ export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Prom
   return shown(on, rows[0])
 }
 
-/** Users of a supplier see what they and their own sent. */
-export function own(person: Person): RawBuilder<unknown> {
-  return person.supplier === null ? sql`true` : sql`f.uploaded_by in (select id from staff_users where supplier = ${person.supplier})`
+/** People who are bound to a row see what they sent, and others who are bound to it. */
+export function own(rules: AccessRules, person: Person): RawBuilder<unknown> {
+  return person.bound === null
+    ? sql`true`
+    : sql`f.uploaded_by in (select u.id from staff_users u where ${boundSql(rules, 'u')} = ${person.bound})`
 }
 
 const selectFile = sql`select f.*, w.position, w.last_run_at as started_at,
@@ -149,7 +152,7 @@ export function wholeWithin(text: string | undefined, least: number, most: numbe
 
 /** The same content, applied in the family within 24 hours (domain.md, §3: prompt), among the files that the person may see; null where there is none. */
 export async function sameFile(
-  { db, clock }: Uploading,
+  { db, clock, engine }: Uploading,
   file: FileRow,
   person: Person,
 ): Promise<{ id: number; at: string; by: string } | null> {
@@ -158,6 +161,6 @@ export async function sameFile(
     from uploaded_files f left join staff_users u on u.id = f.uploaded_by
     where f.sha256 = ${file.sha256} and f.family = ${file.family} and f.id <> ${file.id} and f.applied_at > ${since}
       and f.stage in ('queued', 'applying', 'done', 'cancelled') and f.params is not distinct from ${JSON.stringify(file.params)}::jsonb
-      and ${own(person)} order by f.id desc limit 1`.execute(db.sql)
+      and ${own(engine.access, person)} order by f.id desc limit 1`.execute(db.sql)
   return rows[0] ?? null
 }

@@ -189,10 +189,10 @@ function forbidden(change: Change, upload: Upload, row: FoundRow): RowError | nu
   return null
 }
 
-/** Why a row would make or leave a record that somebody of a supplier would not reach then; null where it would not, and for everybody else. */
+/** Why a row would make or leave a record that somebody who is bound to a row would not reach then; null where it would not, and for everybody else. */
 function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null {
   const { does, finds, columns } = upload
-  if ((change.person?.supplier ?? null) === null) return null
+  if ((change.person?.bound ?? null) === null) return null
   if (does.does !== 'sets' && does.does !== 'upserts' && does.does !== 'inserts') return null
   const tool = change.engine.tools.get(does.tool)
   if (!tool) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fileErrors } from '../../../schema/fileErrors.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { personById } from '../../session/personById.ts'
+import { personById } from '../../session/findPerson.ts'
 import { Interrupted, type Run, type Step, type Work, work } from '../../work/work.ts'
 import { actOnFile } from '../actOnFile.ts'
 import { SheetFault } from '../read/sheet.ts'
@@ -117,7 +117,7 @@ function cancelled({ id, clock, position, file, engine }: Run, does: FileTask): 
       const { rows } = await sql<{ ok_rows: number | null; updated_by: number | null; processed_percentage: string }>`select f.ok_rows,
         f.processed_percentage, w.updated_by from uploaded_files f join background_jobs w on w.id = ${id} where f.id = ${file}`.execute(trx)
       const now = rows[0]
-      const person = (await personById(trx, now?.updated_by ?? 0, clock())) ?? null
+      const person = (await personById(trx, engine.access, now?.updated_by ?? 0, clock())) ?? null
       const isCheck = does === 'check_file'
       const set = {
         ended_at: clock().toISOString(),

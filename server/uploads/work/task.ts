@@ -5,8 +5,8 @@ import type { Upload } from '../../../schema/upload.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { Tables } from '../../db/database.ts'
 import { DatabaseAway } from '../../db/databaseAway.ts'
+import { personById } from '../../session/findPerson.ts'
 import type { Person } from '../../session/person.ts'
-import { personById } from '../../session/personById.ts'
 import { Interrupted, type Run } from '../../work/work.ts'
 import type { Mapping } from '../mapHeaders.ts'
 import { moreColumnsOf } from '../moreColumnsOf.ts'
@@ -69,14 +69,14 @@ export async function taskOf(run: Run, does: FileTask, upload: Upload, of: Worke
 
 /** @throws NotAllowed where whoever asked may do it no more */
 async function personNow(
-  { startedBy, clock }: Run,
+  { startedBy, clock, engine }: Run,
   does: FileTask,
   upload: Upload,
   db: Kysely<Tables>,
 ): Promise<{ person: Person; access: number }> {
   // Read before the person: a change between the two is seen with the next rows.
   const { rows } = await sql<{ version: number }>`select version from access_version`.execute(db)
-  const person = await personById(db, startedBy ?? 0, clock())
+  const person = await personById(db, engine.access, startedBy ?? 0, clock())
   // What stands or falls whole is taken back whoever may do what by now: that was promised when the file was sent.
   if (!person || (does !== 'take_back_file' && !mayOpen(upload.may, person.permissions))) throw new NotAllowed()
   return { person, access: rows[0]?.version ?? 0 }

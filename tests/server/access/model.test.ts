@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessOf } from '../../../server/access/accessOf.ts'
-import { effectiveOf } from '../../../server/access/effectiveOf.ts'
+import { accessOf, effectivePermissions, heldPermissions } from '../../../server/access/accessOf.ts'
 import { random } from '../../../server/seed/random.ts'
-import { effectivePermissions } from '../../../server/session/effectivePermissions.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 import { ReferenceAccess } from './referenceAccess.ts'
 
@@ -107,7 +105,7 @@ it(`${STEPS} random grants, denials, ends and departures: no difference from a s
     const person = (step / 20) % PEOPLE
     const asked = await effectivePermissions(db, person + 1, moment)
     if (asked.join() !== wanted(person).join()) differences.push({ step, person, wanted: wanted(person), asked })
-    const explained = (await effectiveOf(db, person + 1, moment))
+    const explained = (await heldPermissions(db, person + 1, moment))
       .filter(({ denied, from }) => !denied && from.length > 0)
       .map(({ name }) => name)
     if (!model.gone.has(person) && explained.join() !== wanted(person).join())

@@ -23,7 +23,7 @@ const papers = resource('papers', {
   },
   title: 'note',
   list: { columns: ['note'], filters: ['owner'], sort: ['id', 'asc'] },
-  scope: { supplier: { field: 'owner' } },
+  scope: { bound: { field: 'owner' } },
   may: { list: 'papers_edit', edit: 'papers_edit' },
   actions: {
     send: move(

@@ -26,13 +26,13 @@ const shops = resource('shops', {
     code: text({ max: 9, unique: true }),
     crates: children('crates', { by: 'held_in', may: ['add', 'edit'] }),
   },
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
 })
 const crates = resource('crates', {
   ...common,
   title: 'name',
   fields: { name, shop: reference('shops'), held_in: reference('shops') },
-  scope: { supplier: { of: 'shop' } },
+  scope: { bound: { of: 'shop' } },
   actions: { hand: act({ asks: { to: reference('shops') }, elsewhere: true }) },
 })
 /** Rows of everybody, which name shops in each way there is. */
@@ -41,8 +41,8 @@ const boxes = resource('boxes', {
   title: 'name',
   fields: { name, shop: reference('shops'), shops: references('shops'), lines: rows({ shop: reference('shops'), n: integer() }) },
 })
-const vaults = resource('vaults', { ...common, title: 'name', fields: { name }, scope: { supplier: 'none' } })
-const streets = resource('streets', { ...common, title: 'name', fields: { name }, scope: { supplier: { child: 'crates', by: 'held_in' } } })
+const vaults = resource('vaults', { ...common, title: 'name', fields: { name }, scope: { bound: 'none' } })
+const streets = resource('streets', { ...common, title: 'name', fields: { name }, scope: { bound: { child: 'crates', by: 'held_in' } } })
 
 const MINE = 1
 const THEIRS = 2

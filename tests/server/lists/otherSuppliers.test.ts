@@ -38,7 +38,7 @@ describe('the rows that are tried', () => {
   it('are of every tool that leads to a supplier, and one is reached of each that lets its owner', async () => {
     const unreached: string[] = []
     for (const { name, scope } of resources) {
-      const own = scope?.supplier
+      const own = scope?.bound
       if (typeof own === 'object' && !(await reached(name)).includes(made.get(name)?.mine ?? 0)) unreached.push(name)
       if (typeof own === 'object' && !('child' in own))
         expect([name, theirs(name)]).toEqual([name, expect.arrayContaining([made.get(name)?.theirs])])
@@ -159,6 +159,6 @@ describe('a file of theirs or mine', () => {
 
 /** Whether rows of a tool are somebody's: what is everybody's may be told whole. */
 function scoped(name: string): boolean {
-  const own = read.get(name)?.resource.scope?.supplier
+  const own = read.get(name)?.resource.scope?.bound
   return typeof own === 'object' && !('everybody' in own)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { effectivePermissions } from '../../../server/session/effectivePermissions.ts'
+import { effectivePermissions } from '../../../server/access/accessOf.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
 import { named, staffMember } from '../../support/staff.ts'
 

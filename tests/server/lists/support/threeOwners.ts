@@ -27,7 +27,7 @@ export async function threeOwners(db: Database): Promise<Rows> {
     made.set(name, ids)
     for (const side of ['mine', 'theirs', 'mixed'] as const) {
       const id = await insert(db, tool, valuesOf(tool, side, made))
-      if (id === null && side !== 'mixed' && typeof tool.scope?.supplier === 'object') throw new Error(`${name} takes no row of ${side}`)
+      if (id === null && side !== 'mixed' && typeof tool.scope?.bound === 'object') throw new Error(`${name} takes no row of ${side}`)
       ids[side] = id ?? ids.mine
     }
   }
@@ -50,10 +50,10 @@ export async function threeOwners(db: Database): Promise<Rows> {
 }
 
 function valuesOf(tool: Resource, side: Side, made: ReadonlyMap<string, Readonly<Record<Side, number>>>): Record<string, unknown> {
-  const own = tool.scope?.supplier
+  const own = tool.scope?.bound
   const owner = typeof own !== 'object' ? '' : 'of' in own ? own.of : 'field' in own ? own.field : ''
   const sideOf = (target: string, key: string): Side => {
-    const whose = byName.get(target)?.scope?.supplier
+    const whose = byName.get(target)?.scope?.bound
     if (side !== 'mixed') return side
     // What nobody owns may be named by all; an order with a line of mine would be mine too.
     if (key === owner || whose === undefined) return 'mine'

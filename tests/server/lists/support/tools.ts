@@ -29,7 +29,7 @@ export const shops = resource('shops', {
     supplier: integer(),
   },
   title: 'name',
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   list: { columns: ['name'], filters: ['name', 'code'], sort: ['name', 'asc'] },
   may: { list: 'shops_view', edit: 'shops_edit' },
 })
@@ -99,7 +99,7 @@ export const things = resource('things', {
     nested: 'parts',
     counts: ['parts'],
   },
-  scope: { supplier: { child: 'parts', by: 'thing' } },
+  scope: { bound: { child: 'parts', by: 'thing' } },
   may: { list: 'things_view', show: 'thing_view', edit: 'things_edit' },
   actions: { finish: move('stage', { from: [1], to: 2 }), drop: move('stage', { from: [1, 2], to: 5 }, { may: 'things_drop' }) },
 })
@@ -114,7 +114,7 @@ export const parts = resource('parts', {
   },
   title: 'stage',
   indexes: [['thing'], ['supplier']],
-  scope: { supplier: { field: 'supplier' } },
+  scope: { bound: { field: 'supplier' } },
   list: { columns: ['stage'], filters: ['supplier', 'stage'], sort: ['id', 'asc'] },
   may: { list: 'things_view' },
 })

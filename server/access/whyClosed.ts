@@ -1,16 +1,22 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
-import { reservedPermissions } from '../../resources/permissions/reservedPermissions.ts'
-import { permissions } from '../../resources/permissions.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Marketplace } from '../../schema/marketplace.ts'
 import { mayAt, type PlaceOf } from '../../schema/mayAt.ts'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
-import { type Grantor, grantorsOf } from './grantorsOf.ts'
+import { accessAt, rolesAt } from './accessAt.ts'
+
+/** Whom to ask for access. */
+interface Grantor {
+  readonly name: string
+  readonly email: string
+}
+
+const TOLD = 5
 
 /** Why somebody may not open a screen, and what they can do about it. */
-export interface WhyNot {
+export interface WhyClosed {
   readonly allowed: boolean
   /** Any one of these would do. */
   readonly permissions: readonly {
@@ -24,7 +30,12 @@ export interface WhyNot {
 }
 
 /** Explains a screen to a person by the very rule that opens it. */
-export async function whyNot(db: Kysely<Tables>, now: Date, person: Person, tool: Tool, place: PlaceOf): Promise<WhyNot> {
+export async function whyClosed(
+  { db, now, marketplace }: { readonly db: Kysely<Tables>; readonly now: Date; readonly marketplace: Marketplace },
+  person: Person,
+  tool: Tool,
+  place: PlaceOf,
+): Promise<WhyClosed> {
   const wanted = mayAt(tool, place)
   const { usual, reserved } = await grantorsOf(db, now, person.id)
   const { rows } = await sql<{ name: string; id: number; status: string; answer: string | null; until: string | null }>`
@@ -36,10 +47,25 @@ export async function whyNot(db: Kysely<Tables>, now: Date, person: Person, tool
       const last = rows.find(row => row.name === name)
       return {
         name,
-        description: permissions.find(permission => permission.name === name)?.description ?? '',
-        grantors: (reservedPermissions as readonly string[]).includes(name) ? reserved : usual,
+        description: marketplace.permissions.find(permission => permission.name === name)?.description ?? '',
+        grantors: marketplace.reserved.includes(name) ? reserved : usual,
         request: last ? { id: last.id, status: last.status, answer: last.answer, until: last.until } : null,
       }
     }),
   }
+}
+
+/** Who can grant permissions: those who keep access for all but the reserved ones, which role admin grants. At most five of each, not oneself. */
+async function grantorsOf(
+  db: Kysely<Tables>,
+  now: Date,
+  asking: number,
+): Promise<{ readonly usual: readonly Grantor[]; readonly reserved: readonly Grantor[] }> {
+  const { rows } = await sql<Grantor & { admin: boolean }>`
+    select u.name, u.email, exists (select from ${rolesAt(now)} m where m.staff_user = u.id and m.name = 'admin') as admin
+    from staff_users u where u.id <> ${asking}
+      and exists (select from ${accessAt(now)} x where x.staff_user = u.id and x.permission = 'user_access_admin' and x.may)
+    order by lower(u.name), u.id`.execute(db)
+  const told = (people: typeof rows) => people.slice(0, TOLD).map(({ name, email }) => ({ name, email }))
+  return { usual: told(rows), reserved: told(rows.filter(({ admin }) => admin)) }
 }

@@ -1,0 +1,13 @@
+import type { Tool } from './tools.ts'
+
+/** Says that the rows of a tool are the people who sign in. */
+export interface People<Key extends string = string> {
+  /** The reference that limits a person to what belongs to one row: whoever names one reaches only what `scope: { bound: … }` says is its own. */
+  readonly boundTo?: Key
+}
+
+/** The column of people that limits them to what belongs to one row; none where nobody is. */
+export function boundColumn(tools: readonly Tool[]): string | undefined {
+  for (const tool of tools) if (tool.word === 'resource' && tool.people) return tool.people.boundTo
+  return undefined
+}

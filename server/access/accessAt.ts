@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Tables in which access is given for a time. */
+export const TIMED = ['staff_user_roles', 'team_members', 'staff_user_actions'] as const
+
+/** Who is in which role now, as a table: `staff_user`, `role`, `name`, `label`, `until`. */
+export const rolesAt = (now: Date): RawBuilder<unknown> => sql`(
+  select m.staff_user, m."role", r.name, r.label, m.expires_at as until from staff_user_roles m join roles r on r.id = m."role"
+    where m.expires_at is null or m.expires_at > ${now})`
+
+/** Who is in which active team now, as a table: `staff_user`, `team`, `name`, `until`. */
+export const teamsAt = (now: Date): RawBuilder<unknown> => sql`(
+  select m.staff_user, m.team, t.name, m.expires_at as until from team_members m join teams t on t.id = m.team and t.active
+    where m.expires_at is null or m.expires_at > ${now})`
+
+/**
+ * Who may do what now, as a table: role actions ∪ team actions ∪ grants − denials, the one place that says so. A row is a way to a permission, or (`way` is
+ * null) a denial:
+ * - `staff_user`, `permission` by name,
+ * - `way` (`role`, `team`, `own`), `through` which role or team, `until` when it ends,
+ * - `denied`: the permission is taken away, whatever gives it,
+ * - `may`: the way counts, for nobody denied it and the person is active.
+ */
+export const accessAt = (now: Date): RawBuilder<unknown> => sql`(
+  select w.staff_user, a.name as permission, w.way, w.through, w.until, d.denied, w.way is not null and not d.denied and p.status = 'active' as may
+  from (
+    select m.staff_user, g."action", 'role' as way, m.name as through, m.until from ${rolesAt(now)} m join role_actions g on g."role" = m."role"
+    union all
+    select m.staff_user, g."action", 'team', m.name, m.until from ${teamsAt(now)} m join team_actions g on g.team = m.team
+    union all
+    select s.staff_user, s."action", case s.mode when 'grant' then 'own' end, null, s.expires_at from staff_user_actions s
+      where s.expires_at is null or s.expires_at > ${now}
+  ) w join actions a on a.id = w."action" join staff_users p on p.id = w.staff_user
+    cross join lateral (select exists (select from staff_user_actions s where s.staff_user = w.staff_user and s."action" = w."action"
+      and s.mode = 'deny' and (s.expires_at is null or s.expires_at > ${now})) as denied) d)`
+
+/** What the row `u` of staff_users may do now, as a sorted array of names: the effective permissions of the documents. */
+export const permissionNames = (now: Date): RawBuilder<string[]> => sql<string[]>`
+  coalesce((select array_agg(distinct x.permission order by x.permission) from ${accessAt(now)} x where x.staff_user = u.id and x.may), '{}')`
+
+/** The roles that the row `u` of staff_users is in now, as a sorted array of names. */
+export const roleNames = (now: Date): RawBuilder<string[]> => sql<string[]>`
+  coalesce((select array_agg(m.name order by m.name) from ${rolesAt(now)} m where m.staff_user = u.id), '{}')`
