@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { mayAt } from '../../schema/mayAt.ts'
+import { mayOpen } from '../../schema/mayOpen.ts'
+import type { Tool } from '../../schema/tools.ts'
 import { apply } from '../changes/apply.ts'
 import { openChangeSet } from '../changes/changeSet.ts'
 import type { Change } from '../changes/context.ts'
 import type { Plan } from '../changes/write.ts'
-import { accessDifference } from './accessDifference.ts'
-import { type Access, momentOf } from './accessOf.ts'
-import { toolsOpen } from './toolsOpen.ts'
+import { type Access, accessDifference, momentOf } from './accessOf.ts'
 
 /** What a change of access would do to one person. */
 export interface Foreseen {
@@ -48,3 +49,10 @@ export async function foresee(change: Change, plan: Plan): Promise<readonly Fore
 }
 
 const namesOf = (access: Access | undefined): readonly string[] => [...(access?.keys() ?? [])]
+
+/** Names of the tools with an address of their own that these permissions open, in menu order. */
+function toolsOpen(tools: readonly Tool[], permissions: readonly string[]): readonly string[] {
+  return tools.filter(tool => hasAddress(tool) && mayOpen(mayAt(tool, 'show'), permissions)).map(tool => tool.name)
+}
+
+const hasAddress = (tool: Tool): boolean => tool.word !== 'resource' || Object.keys(tool.routes).length > 0

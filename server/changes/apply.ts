@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
 import { defaultsOf } from '../../schema/defaultsOf.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
 import { erase } from '../erasure/erase.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
+import { givesUp, uniquePlaces } from './checkUnique.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
-import { deleteRows } from './deleteRows.ts'
 import { difference } from './difference.ts'
-import { givesUp } from './givesUp.ts'
-import { insertRows } from './insertRows.ts'
 import { numberRows } from './numberRows.ts'
 import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
 import { type MovedRow, refreshRollUps } from './refreshRollUps.ts'
 import { forgetRows, lockRows } from './rows.ts'
-import { rowsBy } from './rowsBy.ts'
 import { shortCounter, tooLittle } from './shortCounter.ts'
-import { uniquePlaces } from './uniquePlaces.ts'
-import { updateRows } from './updateRows.ts'
 import { type Added, isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
 import { type HistoryRow, writeHistory } from './writeHistory.ts'
+import { deleteRows, insertRows, type UpdatedRow, updateRows } from './writeRows.ts'
 
 /** What was written: how many rows, which of each tool, and the ids that new rows got. */
 export interface Applied {
@@ -47,15 +44,15 @@ export async function apply(
   const watching = []
   for (const watch of change.engine.around) watching.push(await watch(change, writes))
   const made = await newIds(change, writes)
-  const placed: Placed[] = []
-  const numbered = new Map<string, Placed['inserted']>()
+  const byTools: ToolWrites[] = []
+  const numbered = new Map<string, ToolWrites['inserted']>()
   for (const [toolName, own] of inOrder(change, byTool(writes))) {
-    const one = await place(change, toolName, own, made, known.get(toolName))
+    const one = await sortWrites(change, toolName, own, made, known.get(toolName))
     await numberRows(change, one.tool, one.inserted, numbered)
     numbered.set(toolName, one.inserted)
-    placed.push(one)
+    byTools.push(one)
   }
-  for (const { table, updated, deleted } of placed) {
+  for (const { table, updated, deleted } of byTools) {
     await deleteRows(change, table, idsOf(deleted, true))
     await updateRows(
       change,
@@ -64,16 +61,16 @@ export async function apply(
     )
   }
   // Rows are made before others refer to them, and removed after.
-  for (const { table, inserted } of placed) await insertRows(change, table, inserted)
-  for (const { table, updated } of placed)
+  for (const { table, inserted } of byTools) await insertRows(change, table, inserted)
+  for (const { table, updated } of byTools)
     await updateRows(
       change,
       table,
       updated.filter(one => !one.first),
     )
-  for (const { table, deleted } of placed.toReversed()) await deleteRows(change, table, idsOf(deleted, false))
+  for (const { table, deleted } of byTools.toReversed()) await deleteRows(change, table, idsOf(deleted, false))
   forgetRows(change)
-  const history = placed.flatMap(historyOf)
+  const history = byTools.flatMap(historyOf)
   await writeHistory(change, changeSet, history)
   const touched = new Map<string, number[]>()
   for (const [tool, rows] of rowsBy(history, row => row.tool))
@@ -81,8 +78,8 @@ export async function apply(
       tool,
       rows.map(({ row }) => row),
     )
-  for (const one of placed) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
-  const changed = changedFields(placed)
+  for (const one of byTools) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
+  const changed = changedFields(byTools)
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched, changed)
   if (erasure) await erase(change, changeSet, erasure.people)
   for (const seen of watching) await seen?.()
@@ -92,25 +89,27 @@ export async function apply(
 /** Rows by id, by tool. */
 export type KnownRows = ReadonlyMap<string, ReadonlyMap<number, Row>>
 
-interface Placed {
+/** The writes of one tool, in the order of an apply: what is inserted, updated and deleted. */
+interface ToolWrites {
   tool: Resource
   table: Table
   inserted: { row: number; set: Record<string, unknown>; version?: number; group?: string }[]
   /** `first`: gives up what another row takes. */
-  updated: (Changing & { first: boolean })[]
+  updated: (UpdatedRow & { first: boolean })[]
   deleted: { row: number; before: Row; group?: string; first: boolean }[]
 }
 
-async function place(
+/** The writes of one tool by what they do, with the rows as they stand, locked. */
+async function sortWrites(
   change: Change,
   name: string,
   writes: readonly Write[],
   made: ReadonlyMap<string, number>,
   known: ReadonlyMap<number, Row> = new Map(),
-): Promise<Placed> {
+): Promise<ToolWrites> {
   const tool = change.engine.tools.get(name)
   if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
-  const inserted: Placed['inserted'] = []
+  const inserted: ToolWrites['inserted'] = []
   const all: { op: Write['op']; row: number; set: Values; add?: Write['add']; group?: string; waits: boolean }[] = []
   for (const { op, row, set = {}, add, group, version } of writes) {
     // What refers to a new row has to wait for it.
@@ -137,7 +136,7 @@ async function place(
     // Several groups may add to the counters of one row: each sees what those before it left.
     updated: all
       .flatMap(one => {
-        const changes = changing(tool, columns, one, before.get(one.row))
+        const changes = updatesOf(tool, columns, one, before.get(one.row))
         for (const { whole, set, counters } of changes) before.set(one.row, { ...whole, ...set, ...counters } as Row)
         return changes
       })
@@ -152,11 +151,11 @@ async function place(
   }
 }
 
-function idsOf(rows: Placed['deleted'], first: boolean): number[] {
+function idsOf(rows: ToolWrites['deleted'], first: boolean): number[] {
   return rows.filter(one => one.first === first).map(one => one.row)
 }
 
-function historyOf({ table, inserted, updated, deleted }: Placed): HistoryRow[] {
+function historyOf({ table, inserted, updated, deleted }: ToolWrites): HistoryRow[] {
   return [
     ...inserted.map(one => ({ tool: table.name, row: one.row, op: 0 as const, before: null, group: one.group })),
     ...updated.map(one => ({ tool: table.name, row: one.row, op: 1 as const, before: one.before, group: one.group })),
@@ -165,9 +164,9 @@ function historyOf({ table, inserted, updated, deleted }: Placed): HistoryRow[] 
 }
 
 /** What of each tool's rows was written; figures that are rolled up follow from it. */
-function changedFields(placed: readonly Placed[]): Map<string, ReadonlySet<string>> {
+function changedFields(byTools: readonly ToolWrites[]): Map<string, ReadonlySet<string>> {
   const changed = new Map<string, ReadonlySet<string>>()
-  for (const { table, inserted, updated, deleted } of placed) {
+  for (const { table, inserted, updated, deleted } of byTools) {
     const fields = new Set<string>(inserted.length + deleted.length > 0 ? ['*'] : [])
     for (const { set, add } of updated) {
       for (const field in set) fields.add(field)
@@ -179,7 +178,7 @@ function changedFields(placed: readonly Placed[]): Map<string, ReadonlySet<strin
 }
 
 /** Rows as they were and as they are: their references name the parents whose figures may have moved. */
-function movedOf({ inserted, updated, deleted }: Placed): MovedRow[] {
+function movedOf({ inserted, updated, deleted }: ToolWrites): MovedRow[] {
   return [
     ...inserted.map(one => ({ values: one.set, changed: null })),
     ...updated.flatMap(({ whole, set, add }) => {
@@ -232,22 +231,13 @@ function resolved(set: Readonly<Record<string, unknown>>, made: ReadonlyMap<stri
   return Object.fromEntries(Object.entries(set).map(([key, value]) => [key, isNewRow(value) ? idOf(value, made) : value]))
 }
 
-export interface Changing {
-  row: number
-  set: Record<string, unknown>
-  add: Readonly<Record<string, Added>>
-  before: Record<string, unknown>
-  whole: Row
-  group?: string
-}
-
-/** What an update really changes, with what was there before; a counter's difference stands under `+<field>`. */
-function changing(
+/** What an update really changes of a row, with what was there before; a counter's difference stands under `+<field>`. */
+function updatesOf(
   tool: Resource,
   columns: ReadonlyMap<string, string>,
   write: { op: string; row: number; set: Values; add?: Write['add']; group?: string; waits: boolean },
   row: Row | undefined,
-): (Changing & { waits: boolean; counters: Values })[] {
+): (UpdatedRow & { waits: boolean; counters: Values })[] {
   if (write.op !== 'update' || !row) return []
   const short = shortCounter(tool, row, write)
   if (short) throw tooLittle(tool, row, short)

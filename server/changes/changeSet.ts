@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { mayList } from '../../schema/may.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Upload } from '../../schema/upload.ts'
 import type { Change } from './context.ts'
 
 export type ChangeSetState = 'planned' | 'waiting' | 'applied' | 'rejected'
@@ -68,4 +71,19 @@ export async function decideChangeSet(
   await sql`update change_sets set state = ${state}, counts = ${JSON.stringify(counts)}::jsonb, decided_by = ${change.person?.id ?? null},
     decided_at = ${change.engine.now().toISOString()} where id = ${id}`.execute(change.sql)
   await sql`delete from change_plans where change_set = ${id}`.execute(change.sql)
+}
+
+/** The permissions of which any one suffices to do what a change set did: those of the form or action, or of the pasted list it came with. */
+export function permissionsOf(change: Change, { tool: name, what, job }: Pick<ChangeSet, 'tool' | 'what'> & { job?: string | null }) {
+  const tool = change.engine.tools.get(name)
+  if (!tool) return []
+  if (what === 'task') return mayList(uploadCalled(change, job)?.may)
+  const { create, edit, delete: remove } = tool.may
+  const plain: Readonly<Record<string, Resource['may']['edit']>> = { create, update: edit, delete: remove }
+  return mayList(what in plain ? plain[what] : (tool.actions[what]?.may ?? edit))
+}
+
+/** The upload that a change set's rows came with, by name. */
+export function uploadCalled(change: Change, name: string | null | undefined): Upload | undefined {
+  return change.engine.declared.find((one): one is Upload => one.word === 'upload' && one.name === name)
 }

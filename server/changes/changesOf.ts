@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { boundSql } from '../access/accessRules.ts'
-import type { ChangeSet } from './changeSet.ts'
+import { type ChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
-import { permissionsOf } from './permissionsOf.ts'
 import { revertibleOf } from './refusesRevert.ts'
 
 /** A change set for the list of what was done, or what waits for another person. */

@@ -3,10 +3,12 @@ import type { Condition } from '../../schema/condition.ts'
 import type { Fault } from '../../schema/fault.ts'
 import { holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { RuleContext } from '../../schema/rule.ts'
+import { sameValue } from '../../schema/sameValue.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
-import { reached } from './reached.ts'
+import { reached } from './recordFor.ts'
 import { recordset } from './recordset.ts'
 import type { Values } from './write.ts'
 
@@ -78,4 +80,34 @@ function setsOf(tool: Resource): UniqueSet[] {
   const single = Object.entries(tool.fields).filter(([, field]) => field.unique)
   const said = tool.unique.map(set => ('on' in set ? set : { on: set }))
   return [...single.map(([key]) => ({ on: [key] })), ...said]
+}
+
+/** The place that a row holds in a unique set: no other row of its table may have the same. */
+export interface UniquePlace {
+  readonly on: readonly string[]
+  /** Tells the set and the values in it. */
+  readonly mark: string
+}
+
+/** The places a row holds; none in a set that is for other rows, or where one of its values is empty. */
+export function uniquePlaces(tool: Resource, row: Values, rules: RuleContext): readonly UniquePlace[] {
+  return uniqueSets(tool).flatMap(({ on, where }, index) => {
+    const isIn = holds(where, row, rules) && on.every(key => row[key] !== null && row[key] !== undefined)
+    return isIn ? [{ on, mark: JSON.stringify([index, ...on.map(key => row[key])]) }] : []
+  })
+}
+
+/**
+ * Whether a row leaves a unique set that it was in: the account that is current no more. Such rows are written before others take their place,
+ * since the table refuses two at any moment.
+ */
+export function givesUp(tool: Resource, before: Values, after: Values, rules: RuleContext): boolean {
+  return uniqueSets(tool).some(({ on, where }) => {
+    const isTouched = [...on, ...Object.keys(where ?? {})].some(key => !sameValue(before[key], after[key]))
+    return isTouched && isIn(on, where, before, rules) && !isIn(on, where, after, rules)
+  })
+}
+
+function isIn(on: readonly string[], where: Condition | undefined, row: Values, rules: RuleContext): boolean {
+  return holds(where, row, rules) && on.every(key => row[key] !== null && row[key] !== undefined)
 }

@@ -1,6 +1,6 @@
 import type { Country } from '../../schema/country.ts'
+import type { Column } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { sqlType } from './sqlType.ts'
 
 const kept = new WeakMap<Resource, Map<Country, ReadonlyMap<string, string>>>()
 
@@ -20,4 +20,9 @@ function readColumns(tool: Resource, country: Country): ReadonlyMap<string, stri
     if (column) columns.set(key, sqlType(column))
   }
   return columns
+}
+
+/** The name of a column's type in a record definition. */
+function sqlType({ type, precision }: Column): string {
+  return type === 'numeric' && precision ? `numeric(${precision[0]},${precision[1]})` : type
 }

@@ -1,18 +1,21 @@
+import { sql } from 'kysely'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import { Refusal } from '../errors.ts'
 import { denied } from '../http/guardAccess.ts'
+import { mayOn } from '../lists/mayOn.ts'
 import { apply } from './apply.ts'
-import { type ChangeSet, decideChangeSet, lockChangeSet, parkChangeSet } from './changeSet.ts'
-import { checkTargets } from './checkTargets.ts'
+import { type ChangeSet, decideChangeSet, lockChangeSet, parkChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { keptWrites } from './keepPlan.ts'
-import { movedSince } from './movedSince.ts'
 import type { Answer } from './once.ts'
-import { permissionsOf } from './permissionsOf.ts'
-import { reached } from './reached.ts'
+import { ownRow } from './ownRow.ts'
+import { reached } from './recordFor.ts'
 import { isRevertible } from './refusesRevert.ts'
 import { revert } from './revert.ts'
+import { lockRows, rowsById } from './rows.ts'
 import { say } from './say.ts'
+import type { Write } from './write.ts'
+import { toolNumbers } from './writeHistory.ts'
 
 export type Decision = 'apply' | 'approve' | 'reject' | 'revert'
 
@@ -105,4 +108,60 @@ function secondOf(change: Change, { tool, what }: ChangeSet): boolean | string |
 
 function holds(change: Change, wanted: readonly string[]): boolean {
   return mayOpen(wanted, change.person?.permissions ?? [])
+}
+
+/**
+ * Holds whoever decides on a plan to the rows it was made for: they must be within the person's reach as it is now.
+ * @param asMaker whether the action must also be one that this person might do to each of them
+ * @throws Refusal 404 where none of the rows is reached, 403 where some are not or are for others
+ */
+async function checkTargets(change: Change, set: ChangeSet, { asMaker }: { asMaker: boolean }): Promise<void> {
+  const { rows: named } = await sql<{ id: number }>`select unnest(targets) as id from change_sets where id = ${set.id}`.execute(change.sql)
+  const rows = await rowsById(
+    change.sql,
+    set.tool,
+    named.map(({ id }) => id),
+  )
+  const seen = await reached(
+    change,
+    set.tool,
+    rows.map(({ id }) => id),
+  )
+  if (rows.length > 0 && seen.size === 0) throw new Refusal(404, 'not_found', say('id_not_found'))
+  const tool = change.engine.tools.get(set.tool)
+  if (tool && ownRow.isShared(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
+  const action = asMaker ? tool?.actions[set.what] : undefined
+  const isForOthers = action && rows.some(row => !mayOn(action, row, change.person, change.rules))
+  if (seen.size < rows.length || isForOthers) throw new Refusal(403, 'not_for_you', say('not_for_you'))
+}
+
+/**
+ * Which rows of a kept plan moved since it saw them, in a field that the plan writes too. Groups of such rows are left out: what is
+ * applied is what was seen.
+ */
+async function movedSince(change: Change, writes: readonly Write[]): Promise<Write[]> {
+  const moved: Write[] = []
+  const numbers = await toolNumbers(change, [...new Set(writes.map(write => write.tool))])
+  for (const [tool, number] of numbers) {
+    const own = writes.filter((write): write is Write & { row: number } => write.tool === tool && typeof write.row === 'number')
+    const ids = own.map(write => write.row)
+    const rows = new Map((await lockRows(change, tool, ids)).map(row => [row.id, row]))
+    for (const write of own) {
+      const row = rows.get(write.row)
+      if (!row) moved.push(write)
+      else if (write.version !== undefined && row.version !== write.version && (await meets(change, number, write, row.version)))
+        moved.push(write)
+    }
+  }
+  return moved
+}
+
+/** Whether one of the changes made since the seen version touched a field that this write sets. */
+async function meets(change: Change, number: number, write: Write & { row: number }, version: number): Promise<boolean> {
+  const { rows } = await sql<{ op: number; before: Record<string, unknown> | null }>`select op, before from change_rows
+    where tool = ${number} and "row" = ${write.row} order by id desc limit ${Math.max(version - (write.version ?? 0), 0)}`.execute(
+    change.sql,
+  )
+  const sets = write.op === 'delete' ? null : Object.keys(write.set ?? {})
+  return rows.some(({ op, before }) => op !== 1 || sets === null || Object.keys(before ?? {}).some(key => sets.includes(key)))
 }

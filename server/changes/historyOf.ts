@@ -7,12 +7,12 @@ import type { ChangeSetState } from './changeSet.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
-import { isErased } from './erased.ts'
+import { mayBeSeen } from './recordFor.ts'
 import { revertibleOf } from './refusesRevert.ts'
-import { mayBeSeen } from './routes/mayBeSeen.ts'
 import { rowsById } from './rows.ts'
 import { say } from './say.ts'
 import type { Added } from './write.ts'
+import { isErased } from './writeHistory.ts'
 
 export interface HistoryEntry {
   readonly id: number

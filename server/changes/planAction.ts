@@ -5,11 +5,10 @@ import { erasureOf } from '../erasure/erasureOf.ts'
 import { heldBack } from '../lists/heldBack.ts'
 import { mayOn } from '../lists/mayOn.ts'
 import { checkAnswers } from './checkAnswers.ts'
+import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
-import { copyOf } from './copyOf.ts'
 import { mergeWrites } from './mergeWrites.ts'
-import { refusedRow } from './refusedRow.ts'
-import { runEffect } from './runEffect.ts'
+import { refusedRow, runEffect } from './runEffect.ts'
 import { say } from './say.ts'
 import type { Plan, Refused, Row, Values, Write } from './write.ts'
 
@@ -69,8 +68,7 @@ export async function planAction(
       ? [copyOf(change, tool, action.copies.without, row, group)]
       : [{ tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }],
   )
-  const kept = more.writes.filter(write => !groupsOf(more.refused, tool).has(write.group ?? ''))
-  const writes = mergeWrites([...own, ...kept])
+  const writes = mergeWrites([...own, ...more.writes])
   const erasure = await erasureOf(change, { tool: tool.name, what: name }, writes)
   return {
     tool: tool.name,
@@ -95,6 +93,13 @@ function ownValues(tool: Resource, action: Action, row: Row, answers: Values): R
   return { ...Object.fromEntries(answered), ...action.puts, ...moved }
 }
 
-function groupsOf(refused: ReadonlyMap<number, unknown>, tool: Resource): Set<string> {
-  return new Set([...refused.keys()].map(id => `${tool.name} ${id}`))
+/** A new row like another: what people may set comes along, all else starts as on a new row. */
+function copyOf(change: Change, tool: Resource, without: readonly string[], row: Row, group: string): Write {
+  const set: Record<string, unknown> = {}
+  for (const key of columnsOf(tool, change.engine.country).keys()) {
+    const field = tool.fields[key]
+    const starts = field?.readOnly || field?.rollUp || field?.writeOnly || field?.unique || without.includes(key)
+    set[key] = starts ? (field?.default ?? null) : row[key]
+  }
+  return { tool: tool.name, op: 'insert', row: { newRow: `copy of ${row.id}` }, set, group }
 }

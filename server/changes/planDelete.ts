@@ -1,9 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
+import { nestedReferences, rowsWithCells } from '../lists/nestedReferences.ts'
 import type { Change } from './context.ts'
-import { inUse } from './inUse.ts'
 import { mergeWrites } from './mergeWrites.ts'
-import { refusedRow } from './refusedRow.ts'
-import { runEffect } from './runEffect.ts'
+import { refusedRow, runEffect } from './runEffect.ts'
 import { say } from './say.ts'
 import type { Plan, Row } from './write.ts'
 
@@ -27,4 +27,38 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
   const own = gone.map(({ row, group }) => ({ tool: tool.name, op: 'delete' as const, row: row.id, version: row.version, group }))
   const targets = own.map(({ row }) => row)
   return { tool: tool.name, what: 'delete', targets, writes: mergeWrites([...own, ...more.writes]), refused }
+}
+
+/**
+ * Which of these rows some other row refers to, in a field or in the cells of a list, and the tool it stands in.
+ * @param except rows that go too (`payouts 7`), and references that are taken back (`reseller_bonuses 3 payout`)
+ */
+export async function inUse(
+  change: Change,
+  tool: string,
+  ids: readonly number[],
+  except: ReadonlySet<string> = new Set(),
+): Promise<Map<number, string>> {
+  const used = new Map<number, string>()
+  for (const other of change.engine.tools.values())
+    for (const [key, field] of Object.entries(other.fields)) {
+      const places = nestedReferences(field, key).flatMap(({ target, path }) => (target === tool ? [path] : []))
+      const named = [
+        ...(field.refersTo?.tool === tool ? [namingRows(other.name, key, ids)] : []),
+        ...(field.column({ country: change.engine.country }) ? places.map(path => rowsWithCells(other.name, key, path, ids)) : []),
+      ]
+      for (const rowsNaming of named) {
+        if (used.size === ids.length) return used
+        const { rows } = await sql<{ id: number; user: number }>`select id, "user" from (${rowsNaming}) n limit 1000`.execute(change.sql)
+        for (const { id, user } of rows) {
+          const goes = except.has(`${other.name} ${user}`) || except.has(`${other.name} ${user} ${key}`)
+          if (!goes) used.set(id, other.name)
+        }
+      }
+    }
+  return used
+}
+
+function namingRows(table: string, key: string, ids: readonly number[]): RawBuilder<unknown> {
+  return sql`select ${sql.ref(key)} as id, id as "user" from ${sql.table(table)} where ${sql.ref(key)} = any(${[...ids]}::bigint[])`
 }

@@ -1,21 +1,20 @@
 import { checkRecord } from '../../schema/checkRecord.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { ChildChanges } from '../../schema/kinds/children.ts'
+import type { EffectRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { Refusal } from '../errors.ts'
-import { checkUnique } from './checkUnique.ts'
+import { checkUnique, uniquePlaces } from './checkUnique.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { difference } from './difference.ts'
-import type { EffectRow, Refusing } from './effect.ts'
 import { keepMasked } from './keepMasked.ts'
 import { ownRow } from './ownRow.ts'
-import { reached } from './reached.ts'
+import { reached } from './recordFor.ts'
 import { lockRows } from './rows.ts'
 import { runEffect } from './runEffect.ts'
 import { say } from './say.ts'
 import { settleAll } from './settle.ts'
-import { uniquePlaces } from './uniquePlaces.ts'
 import { isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
 
 /** A record as a form gives it: all of a new row, or new values of one that is there. */
@@ -67,7 +66,6 @@ export async function planRecords(
   const [first] = standing
   const name = `${tool.name}.${first?.before ? 'update' : 'create'}`
   const more = await runEffect(change, name, standing, standing.length === 1 ? (first?.values ?? {}) : {})
-  const out = new Set(standing.filter(({ row }) => more.refused.has(row.id)).map(({ group }) => group))
   const records = drafts.map((draft): PlannedRecord => {
     const { before, self, set, group, faults, children } = draft
     const refused = isFaultless(draft) ? more.refused.get(draft.row.id) : undefined
@@ -77,7 +75,7 @@ export async function planRecords(
       : { tool: tool.name, op: 'insert', row: self, set, group }
     return { writes: [own, ...children.map(write => ({ ...write, group }))], faults }
   })
-  return { records, more: more.writes.filter(({ group }) => !out.has(group ?? '')) }
+  return { records, more: more.writes }
 }
 
 function isFaultless({ faults }: Draft): boolean {

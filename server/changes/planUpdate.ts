@@ -4,7 +4,7 @@ import type { Change } from './context.ts'
 import { invalid } from './invalid.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { planRecords } from './planRecords.ts'
-import { refusedRow } from './refusedRow.ts'
+import { refusedRow } from './runEffect.ts'
 import { say } from './say.ts'
 import type { Plan, Refused, Row, Values, Write } from './write.ts'
 

@@ -3,11 +3,11 @@ import { type Cell, each } from '../../schema/each.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { Fields } from '../../schema/fields.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
 import type { Change } from './context.ts'
 import { viewerOf } from './recordFor.ts'
-import { rowsBy } from './rowsBy.ts'
 
 /** Ids told of in one fault. */
 const TOLD = 20

@@ -6,8 +6,7 @@ import type { Answer } from './once.ts'
 import { type Kept, planRevert } from './planRevert.ts'
 import { record } from './record.ts'
 import { checkReach, refusesRevert } from './refusesRevert.ts'
-import { say } from './say.ts'
-import { sayWith } from './sayWith.ts'
+import { say, sayWith } from './say.ts'
 
 /**
  * Puts back what a change set wrote and nobody touched since; answers what was kept, and why. Undo is this, soon after.

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Read } from '../../schema/planner.ts'
 import type { Tables } from '../db/database.ts'
 import type { Change } from './context.ts'
-import type { Read } from './effect.ts'
 import type { Row } from './write.ts'
 
 /** Rows of a tool by id, in id order. */

@@ -1,11 +1,12 @@
+import type { EffectRow, Refusing } from '../../schema/planner.ts'
+import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
-import type { EffectRow, Refusing } from './effect.ts'
 import { invalid } from './invalid.ts'
 import { reader } from './rows.ts'
 import { say } from './say.ts'
-import type { Values, Write } from './write.ts'
+import type { Refused, Row, Values, Write } from './write.ts'
 
-/** What an effect plans, each write in the group of its row where it names none, and the rows it refuses with their message keys. */
+/** What an effect plans, without the groups of the rows it refuses, and these with their message keys. */
 export async function runEffect(
   change: Change,
   name: string,
@@ -24,5 +25,11 @@ export async function runEffect(
     if ('refuse' in planned) refused.set(planned.refuse, planned)
     else writes.push(planned)
   }
-  return { writes, refused }
+  const out = new Set(rows.filter(({ row }) => refused.has(row.id)).map(({ group }) => group))
+  return { writes: writes.filter(({ group }) => !out.has(group ?? '')), refused }
+}
+
+/** A row that a plan leaves out, by the name people know it by. */
+export function refusedRow(tool: Resource, row: Row, code: string, message: string): Refused {
+  return { tool: tool.name, id: row.id, title: String(row[tool.title] ?? row.id), code, message }
 }

@@ -4,8 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { NamedRow } from '../../schema/whose.ts'
 import { columnsOf } from '../changes/columnsOf.ts'
 import type { Change } from '../changes/context.ts'
-import { toolNumbers } from '../changes/toolNumbers.ts'
-import { batches } from './batches.ts'
+import { toolNumbers } from '../changes/writeHistory.ts'
 
 /** All rows that belong to a person, by tool: those that are there, and those that were once and are told by the history alone. */
 export type Belongings = ReadonlyMap<string, Belonging>
@@ -126,4 +125,13 @@ async function childrenOf(change: Change, { child, named, where }: Step, names: 
     gone.push(...past.rows.filter(({ before }) => holds(where, before, change.rules)).map(({ row }) => row))
   }
   return { live, gone }
+}
+
+/** Things asked for in one statement. */
+const BATCH = 2_000
+
+/** Many things, as many at once as a statement takes well. */
+export function* batches<T>(all: Iterable<T>, size = BATCH): Generator<T[]> {
+  const list = [...all]
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
 }

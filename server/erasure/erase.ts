@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from '../changes/context.ts'
-import { ERASED } from '../changes/erased.ts'
-import { toolNumbers } from '../changes/toolNumbers.ts'
-import { batches } from './batches.ts'
-import { type Belongings, saidOf } from './belongings.ts'
-import { eraseAnswers } from './eraseAnswers.ts'
+import { ERASED, toolNumbers } from '../changes/writeHistory.ts'
+import { type Belongings, batches, saidOf } from './belongings.ts'
 import { eraseMentions } from './eraseMentions.ts'
 import { eraseUploads } from './eraseUploads.ts'
-import { namingOf } from './naming.ts'
+import { MARK, namingOf, type Without, withoutTexts } from './naming.ts'
 import { originalsNaming } from './originalsNaming.ts'
 import { type PersonalPart, personalKeys, personalParts } from './personal.ts'
-import { removeFilesLater } from './removeFilesLater.ts'
-import { textsIn } from './textsIn.ts'
 
 /** What stood in personal fields, now or at any time. */
 interface Past {
@@ -95,4 +90,32 @@ async function dropPlans(change: Change, changeSet: number, belongings: Belongin
     for (const ids of batches(live)) await drop(sql`q.tool = ${tool} and q."row" = any(${ids.map(String)}::text[])`)
   for (const { tool, named, names } of await saidOf(change, belongings))
     for (const some of batches(names)) await drop(sql`q.tool = ${tool} and q."set" ->> ${named} = any(${some}::text[])`)
+}
+
+/**
+ * Takes what was personal out of the answers that were given when the rows were written. They speak of the person, so that even what many share, a city or a
+ * first name, goes from them.
+ */
+async function eraseAnswers(change: Change, sets: ReadonlySet<number>, texts: ReadonlySet<string>, naming: Without): Promise<void> {
+  const without = (text: string): string => (texts.has(text) ? MARK : naming(text))
+  for (const some of batches(sets)) {
+    const ids = sql`any(${some.map(String)}::text[])`
+    const { rows } = await sql<{ actor: number; key: string; answer: unknown }>`select actor, key, answer from idempotency_keys
+      where answer #>> '{headers,Change-Set}' = ${ids} or answer #>> '{body,change_set}' = ${ids}`.execute(change.sql)
+    for (const { actor, key, answer } of rows)
+      await sql`update idempotency_keys set answer = ${JSON.stringify(withoutTexts(answer, without))}::jsonb
+        where actor = ${actor} and key = ${key}`.execute(change.sql)
+  }
+}
+
+/** All texts that stand in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Has stored files deleted once what named them is no more, where nothing else uses them then. */
+async function removeFilesLater(change: Change, files: ReadonlySet<string>): Promise<void> {
+  await sql`insert into file_removals (file, due) select unnest(${[...files]}::text[]), ${change.rules.today}::date
+    on conflict (file) do update set due = least(file_removals.due, excluded.due)`.execute(change.sql)
 }

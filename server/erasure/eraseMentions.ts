@@ -3,8 +3,7 @@ import { eachField } from '../../schema/each.ts'
 import { columnsOf } from '../changes/columnsOf.ts'
 import type { Change } from '../changes/context.ts'
 import type { Tables } from '../db/database.ts'
-import type { Without } from './naming.ts'
-import { withoutTexts } from './withoutTexts.ts'
+import { type Without, withoutTexts } from './naming.ts'
 
 /** Columns in which anybody may be named, and how their rows are told apart. */
 interface Store {

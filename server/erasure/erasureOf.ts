@@ -3,8 +3,7 @@ import type { Action } from '../../schema/action.ts'
 import type { Change } from '../changes/context.ts'
 import { mergeWrites } from '../changes/mergeWrites.ts'
 import { isNewRow, type Values, type Write } from '../changes/write.ts'
-import { batches } from './batches.ts'
-import { type Belongings, belongingsOf } from './belongings.ts'
+import { type Belongings, batches, belongingsOf } from './belongings.ts'
 import { holdsMore, leftOf, personalKeys } from './personal.ts'
 
 /** What an action erases: the rows of each person, and the writes that empty them beside those that were planned. */

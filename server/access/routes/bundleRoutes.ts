@@ -8,9 +8,7 @@ import type { AppContext } from '../../http/context.ts'
 import type { Routes } from '../../http/routes.ts'
 import { accessHistory } from '../accessHistory.ts'
 import { type BundleWord, bundleById, bundleMembers, bundleRows, bundles } from '../bundles.ts'
-import { namesToIds } from '../namesToIds.ts'
-import { replaceRows } from '../replaceRows.ts'
-import { checkState, stateOf } from '../stateOf.ts'
+import { checkState, namesToIds, replaceRows, stateOf } from '../sets.ts'
 import type { AccessCalls, AccessChange } from './accessCalls.ts'
 
 const names = z.array(z.string()).max(500)

@@ -10,7 +10,7 @@ import { record } from '../../changes/record.ts'
 import { writer } from '../../changes/routes/writer.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import type { Routes } from '../../http/routes.ts'
-import { namesToIds } from '../namesToIds.ts'
+import { namesToIds } from '../sets.ts'
 import { whyClosed } from '../whyClosed.ts'
 import type { AccessCalls } from './accessCalls.ts'
 

@@ -7,10 +7,8 @@ import type { Write } from '../../changes/write.ts'
 import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
 import { accessHistory } from '../accessHistory.ts'
-import { directoryPeople, inDirectory } from '../directoryPeople.ts'
-import { namesToIds } from '../namesToIds.ts'
-import { staffCalled } from '../staffCalled.ts'
-import { staffList } from '../staffList.ts'
+import { namesToIds } from '../sets.ts'
+import { directoryPeople, inDirectory, staffCalled, staffList } from '../staff.ts'
 import type { AccessCalls } from './accessCalls.ts'
 
 /** Roles that a new person can be given with one call (document 2, §7 "execs"). */

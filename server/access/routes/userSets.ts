@@ -8,11 +8,8 @@ import type { Plan } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { Routes } from '../../http/routes.ts'
 import { heldPermissions } from '../accessOf.ts'
-import { type Held, heldBy, type SetName, sets } from '../heldBy.ts'
-import { namesToIds } from '../namesToIds.ts'
-import { replaceRows, type Wanted } from '../replaceRows.ts'
-import { staffCalled } from '../staffCalled.ts'
-import { checkState, stateOf } from '../stateOf.ts'
+import { checkState, type Held, heldBy, namesToIds, replaceRows, type SetName, sets, stateOf, type Wanted } from '../sets.ts'
+import { staffCalled } from '../staff.ts'
 import type { AccessCalls } from './accessCalls.ts'
 
 type AccessPaths = (typeof calls)['access']

@@ -13,7 +13,7 @@ import { hashOf } from '../../session/secrets.ts'
 import { sessionCookie } from '../../session/sessionCookie.ts'
 import { effectivePermissions } from '../accessOf.ts'
 import { bumpAccess } from '../bumpAccess.ts'
-import { staffCalled } from '../staffCalled.ts'
+import { staffCalled } from '../staff.ts'
 import type { AccessCalls } from './accessCalls.ts'
 
 const shape = z.strictObject({ email: z.string() })

@@ -3,11 +3,11 @@ import { Refusal } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import type { Change } from '../context.ts'
 import { ownRow } from '../ownRow.ts'
+import { mayBeSeen } from '../recordFor.ts'
 import { lockRows } from '../rows.ts'
 import { say } from '../say.ts'
 import { stale } from '../stale.ts'
 import type { Row } from '../write.ts'
-import { mayBeSeen } from './mayBeSeen.ts'
 
 /**
  * The row that a call names, locked, at the version the caller saw.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrayLiteral } from '../../../server/changes/arrayLiteral.ts'
+import { arrayLiteral } from '../../../server/changes/recordset.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 
 let munshi: Awaited<ReturnType<typeof startMunshi>>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { marketplace } from '../../../resources/server.ts'
 import { engineOf } from '../../../server/changes/engineOf.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
-import { toolNumbers } from '../../../server/changes/toolNumbers.ts'
+import { toolNumbers } from '../../../server/changes/writeHistory.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namingOf } from '../../../server/erasure/naming.ts'
-import { withoutTexts } from '../../../server/erasure/withoutTexts.ts'
+import { namingOf, withoutTexts } from '../../../server/erasure/naming.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import type { StartedApp } from '../../support/server.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { invalid } from '../changes/invalid.ts'
+import type { Row } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
 import { accessAt } from './accessAt.ts'
 import type { AccessRules } from './accessRules.ts'
@@ -61,4 +63,56 @@ export async function staffList(
     from staff_users u where ${sql.join(parts, sql` and `)} order by lower(u.name), u.id
     limit ${STAFF_PAGE} offset ${(page - 1) * STAFF_PAGE}`.execute(db)
   return { users: rows.map(({ total, ...user }) => user), total: rows[0]?.total ?? 0 }
+}
+
+/**
+ * The member of the staff with this e-mail, whatever its case; locked where something is about to be written.
+ * @throws Refusal 422 at the field `email` where nobody has it
+ */
+export async function staffCalled(db: Kysely<Tables>, email: unknown, { lock = false } = {}): Promise<Row> {
+  const text = typeof email === 'string' ? email.trim() : ''
+  if (text === '') throw invalid({ email: { code: 'missing' } })
+  const { rows } =
+    await sql<Row>`select * from staff_users where lower(email) = ${text.toLowerCase()} ${lock ? sql`for update` : sql``}`.execute(db)
+  const [row] = rows
+  if (!row) throw invalid({ email: { code: 'user_not_valid' } })
+  return row
+}
+
+/** Somebody whom access could be given to, and who they are here already. */
+export interface DirectoryPerson {
+  readonly email: string
+  readonly name: string
+  readonly active: boolean
+  /** Id among the staff; null for who is not among it. */
+  readonly staff: number | null
+}
+
+const MOST = 20
+
+/** People of the sign-in provider's directory where it has one, else of the staff: those whose name or e-mail holds the text. */
+export async function directoryPeople(
+  db: Kysely<Tables>,
+  query: string,
+): Promise<{ source: 'directory' | 'users'; users: readonly DirectoryPerson[] }> {
+  const like = `%${query.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const source = (await hasDirectory(db)) ? 'directory' : 'users'
+  const from =
+    source === 'directory'
+      ? sql`select d.email, d.name, d.active, u.id as staff from directory_users d left join staff_users u on lower(u.email) = lower(d.email)`
+      : sql`select email, name, status = 'active' as active, id as staff from staff_users`
+  const { rows } = await sql<DirectoryPerson>`select * from (${from}) p where p.name ilike ${like} or p.email ilike ${like}
+    order by lower(p.name), p.email limit ${MOST}`.execute(db)
+  return { source, users: rows }
+}
+
+/** The person of this e-mail, if they are there and have not left; null else. */
+export async function inDirectory(db: Kysely<Tables>, email: string): Promise<DirectoryPerson | null> {
+  const { users } = await directoryPeople(db, email)
+  return users.find(person => person.active && person.email.toLowerCase() === email.toLowerCase()) ?? null
+}
+
+async function hasDirectory(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select from directory_users limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -1,1 +1,0 @@
-export type { Effect, EffectContext, EffectRow, Read, Refusing, Wrong } from '../../schema/planner.ts'

@@ -1,1 +1,0 @@
-export { rowsBy } from '../../schema/rowsBy.ts'

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { rowsBy } from '../../schema/rowsBy.ts'
+import type { Change } from './context.ts'
+import { counted } from './counted.ts'
+import { recordset, type Table } from './recordset.ts'
+import type { Added, Row } from './write.ts'
+
+/** Inserts rows with the ids they were given. */
+export async function insertRows(
+  change: Change,
+  table: Table,
+  rows: readonly { row: number; set: Readonly<Record<string, unknown>>; version?: number }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const named = new Set<string>()
+  for (const { set } of rows) for (const key in set) named.add(key)
+  const keys = [...named].filter(key => table.columns.has(key))
+  const now = change.engine.now().toISOString()
+  const actor = change.person?.id ?? null
+  const told = ({ row, set, version }: (typeof rows)[number], key: string): unknown =>
+    key === 'id' ? row : key === 'version' ? (version ?? 1) : set[key]
+  const columns = keys.map(key => sql.ref(key))
+  // New rows begin at the first version; only what is put back as it was has another.
+  const versioned = rows.some(({ version }) => version !== undefined)
+  await sql`insert into ${sql.table(table.name)} (id, version, created_at, updated_at, created_by, updated_by${columns.length ? sql`, ${sql.join(columns)}` : sql``})
+    overriding system value
+    select x.id, ${versioned ? sql`x.version` : sql`1`}, ${now}::timestamptz, ${now}::timestamptz, ${actor}::bigint, ${actor}::bigint${columns.length ? sql`, ${sql.join(keys.map(key => sql.ref(`x.${key}`)))}` : sql``}
+    from ${recordset(rows, table, versioned ? { version: 'integer' } : {}, ['id', ...keys], told)}`.execute(change.sql)
+}
+
+/** An update of one row: what it sets and adds, what was there before, and the whole row before. */
+export interface UpdatedRow {
+  row: number
+  set: Record<string, unknown>
+  add: Readonly<Record<string, Added>>
+  before: Record<string, unknown>
+  whole: Row
+  group?: string
+}
+
+interface Together {
+  row: number
+  set: Record<string, unknown>
+  add: Record<string, Added>
+  /** How many entries of the history it makes: the version counts them. */
+  times: number
+}
+
+/** Writes changed fields and adds to counters; rows that change the same fields go in one statement. */
+export async function updateRows(change: Change, table: Table, rows: readonly UpdatedRow[]): Promise<void> {
+  for (const alike of byFields(byRow(rows))) {
+    const sets = Object.keys(alike[0]?.set ?? {})
+    const adds = Object.keys(alike[0]?.add ?? {})
+    const said = alike.map(({ row, set, add, times }) => ({
+      id: row,
+      '*times': times,
+      ...set,
+      ...Object.fromEntries(adds.map(key => [`+${key}`, add[key]])),
+    }))
+    const counters = Object.fromEntries(adds.map(key => [`+${key}`, table.columns.get(key) ?? 'integer']))
+    const assignments = [
+      ...sets.map(key => sql`${sql.id(key)} = x.${sql.id(key)}`),
+      ...adds.map(key => sql`${sql.id(key)} = coalesce(t.${sql.id(key)}, 0) + x.${sql.id(`+${key}`)}`),
+    ]
+    await sql`update ${sql.table(table.name)} as t set ${sql.join(assignments)}, version = t.version + x."*times",
+      updated_at = ${change.engine.now().toISOString()}::timestamptz, updated_by = ${change.person?.id ?? null}::bigint
+      from ${recordset(said, table, { '*times': 'integer', ...counters }, ['id', ...sets])} where t.id = x.id`.execute(change.sql)
+  }
+}
+
+/** Several groups may write to one row; the table takes it in one go. */
+function byRow(rows: readonly UpdatedRow[]): Together[] {
+  const together = new Map<number, Together>()
+  for (const { row, set, add } of rows) {
+    const one = together.get(row) ?? { row, set: {}, add: {}, times: 0 }
+    Object.assign(one.set, set)
+    for (const [key, amount] of Object.entries(add)) one.add[key] = counted.sum(one.add[key], amount)
+    one.times += 1
+    together.set(row, one)
+  }
+  return [...together.values()]
+}
+
+function byFields(rows: readonly Together[]): Iterable<readonly Together[]> {
+  return rowsBy(rows, ({ set, add }) => `${Object.keys(set).sort()}|${Object.keys(add).sort()}`).values()
+}
+
+/** Removes rows by id; their history keeps them whole. */
+export async function deleteRows(change: Change, table: Table, ids: readonly number[]): Promise<void> {
+  if (ids.length) await sql`delete from ${sql.table(table.name)} where id = any(${[...ids]}::bigint[])`.execute(change.sql)
+}
