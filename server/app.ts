@@ -4,8 +4,6 @@ import type { Tool } from '../schema/tools.ts'
 import { addAccessRoutes } from './access/routes/addAccessRoutes.ts'
 import type { Engine } from './changes/context.ts'
 import { engineOf } from './changes/engineOf.ts'
-import { addChangeRoutes } from './changes/routes/addChangeRoutes.ts'
-import { addWriteRoutes } from './changes/routes/addWriteRoutes.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { Refusal } from './errors.ts'
@@ -25,7 +23,7 @@ import { secureHeaders } from './http/secureHeaders.ts'
 import type { Log } from './log.ts'
 import { addMediaRoutes } from './media/addMediaRoutes.ts'
 import { addMetricsRoutes } from './routes/metrics.ts'
-import { addReadRoutes } from './routes/read.ts'
+import { addToolRoutes } from './routes/tools.ts'
 import { personFinder } from './session/personFinder.ts'
 import { recordRefusal } from './session/recordRefusal.ts'
 import { addSessionRoutes } from './session/routes/addSessionRoutes.ts'
@@ -80,9 +78,7 @@ const groups: readonly AddRoutes[] = [
   addWizardRoutes,
   addUploadRoutes,
   addMediaRoutes,
-  addReadRoutes,
-  addChangeRoutes,
-  addWriteRoutes,
+  addToolRoutes,
 ]
 
 /**

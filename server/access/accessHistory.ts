@@ -1,25 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { AccessLine } from '../../schema/wire/access.ts'
 import type { Change } from '../changes/context.ts'
 import { type Revertible, revertibleOf } from '../changes/refusesRevert.ts'
 import type { Tables } from '../db/database.ts'
-
-/** One change of somebody's access, as a line of its history. */
-export interface AccessChangeLine {
-  /** Null: nothing was written, somebody looked. */
-  readonly change_set: number | null
-  readonly at: string
-  readonly actor: { readonly id: number; readonly name: string; readonly email: string } | null
-  /** `set_roles`, `set_teams`, `set_actions`, `create`, `delete_soft`, `revert` … */
-  readonly what: string
-  readonly source: string
-  readonly reverts: number | null
-  readonly reverted_by: number | null
-  /** Whether the person who asks can put it back now. */
-  readonly revertible: boolean
-  /** What was given and taken: names of roles, teams and permissions. */
-  readonly gave: readonly string[]
-  readonly took: readonly string[]
-}
 
 const MOST = 200
 
@@ -50,7 +33,7 @@ const ways: Readonly<Record<Holder['tool'], readonly { tool: string; owner: stri
  * Who gave access or took it, newest first: to a person, or through a team or role. A row that was added has no past of its own: it is found by the row
  * that stands, or by the removal that ended it.
  */
-export async function accessHistory(change: Change, { tool: own, id }: Holder): Promise<readonly AccessChangeLine[]> {
+export async function accessHistory(change: Change, { tool: own, id }: Holder): Promise<readonly AccessLine[]> {
   const db = change.sql
   const held = ways[own].map(
     ({ tool, owner, key, named }) => sql`
@@ -60,7 +43,7 @@ export async function accessHistory(change: Change, { tool: own, id }: Holder): 
       select ${tool}::text, r."row", n.name from change_rows r join ${sql.table(named)} n on n.id = (r.before->>${key})::bigint
         where r.tool = (select number from tool_numbers where name = ${tool}) and r.op = 2 and (r.before->>${owner})::bigint = ${id}`,
   )
-  const { rows } = await sql<Omit<AccessChangeLine, 'revertible'> & Revertible>`
+  const { rows } = await sql<Omit<AccessLine, 'revertible'> & Revertible>`
     with held as (${sql.join(held, sql` union `)} union select ${own}::text, ${id}::bigint, null)
     select s.id, s.id as change_set, s.at, s.tool, s.what, s.job, s.state, s.upload, s.source, s.reverts, s.reverted_by,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) end as actor,
@@ -105,9 +88,9 @@ async function adminReverts({ sql: db, engine }: Change, sets: readonly number[]
 }
 
 /** Who looked at the panel as this person. */
-async function viewingsOf(db: Kysely<Tables>, staff: number): Promise<readonly AccessChangeLine[]> {
+async function viewingsOf(db: Kysely<Tables>, staff: number): Promise<readonly AccessLine[]> {
   const { rows } =
-    await sql<AccessChangeLine>`select null as change_set, v.at, 'view_as' as what, 'action' as source, null as reverts, null as reverted_by, false as revertible,
+    await sql<AccessLine>`select null as change_set, v.at, 'view_as' as what, 'action' as source, null as reverts, null as reverted_by, false as revertible,
       jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as actor, '{}'::text[] as gave, '{}'::text[] as took
     from viewings v join staff_users u on u.id = v.actor where v.staff_user = ${staff} order by v.id desc limit ${MOST}`.execute(db)
   return rows

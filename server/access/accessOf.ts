@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { HeldPermission } from '../../schema/wire/access.ts'
 import type { Tables } from '../db/database.ts'
 import { accessAt } from './accessAt.ts'
 import { type AccessRules, boundSql } from './accessRules.ts'
@@ -52,22 +53,6 @@ export async function momentOf(db: Kysely<Tables>, rules: AccessRules, now: Date
 /** What a member of the staff may do now, by name. Nobody and disabled staff may do nothing. */
 export async function effectivePermissions(db: Kysely<Tables>, staff: number, now: Date): Promise<readonly string[]> {
   return [...((await accessOf(db, now, [staff])).get(staff)?.keys() ?? [])]
-}
-
-/** One way to a permission: through which role or team, or the person's own, and when it ends. */
-interface Way {
-  readonly way: 'role' | 'team' | 'own'
-  /** Of the role or team; null for the person's own. */
-  readonly name: string | null
-  readonly until: string | null
-}
-
-/** A permission with every way a person comes to it. */
-export interface HeldPermission {
-  readonly name: string
-  /** A denial takes it away, whatever gives it. */
-  readonly denied: boolean
-  readonly from: readonly Way[]
 }
 
 /** What a person holds now, and from where; with it, what is given and denied. Whether they may sign in is not asked. */

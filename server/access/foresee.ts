@@ -2,21 +2,12 @@ import { sql } from 'kysely'
 import { mayAt } from '../../schema/mayAt.ts'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Tool } from '../../schema/tools.ts'
+import type { Foreseen } from '../../schema/wire/access.ts'
 import { apply } from '../changes/apply.ts'
 import { openChangeSet } from '../changes/changeSet.ts'
 import type { Change } from '../changes/context.ts'
 import type { Plan } from '../changes/write.ts'
 import { type Access, accessDifference, momentOf } from './accessOf.ts'
-
-/** What a change of access would do to one person. */
-export interface Foreseen {
-  readonly id: number
-  readonly email: string
-  readonly name: string
-  readonly permissions: { readonly gains: readonly string[]; readonly loses: readonly string[] }
-  /** Names of the tools that would open and close. */
-  readonly tools: { readonly gains: readonly string[]; readonly loses: readonly string[] }
-}
 
 /**
  * Who would gain and lose what, permissions and tools: the change is written, compared and taken back, so that what is foretold is what the same

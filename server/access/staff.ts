@@ -1,36 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import type { DirectoryEntry } from '../../schema/wire/access.ts'
+import type { accessCalls, StaffEntry } from '../../schema/wire/accessCalls.ts'
+import type { QueryOf } from '../../schema/wire/call.ts'
 import { invalid } from '../changes/invalid.ts'
 import type { Row } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
 import { accessAt } from './accessAt.ts'
 import type { AccessRules } from './accessRules.ts'
-
-/** A member of the staff with what gives them access, and with the column that limits them. */
-export interface ListedStaff {
-  readonly id: number
-  readonly version: number
-  readonly email: string
-  readonly name: string
-  readonly status: string
-  readonly last_login_at: string | null
-  readonly roles: readonly string[]
-  readonly teams: readonly string[]
-  /** Single grants and denials. */
-  readonly single: number
-}
-
-export interface StaffAsked {
-  /** Part of the name or the e-mail. */
-  readonly query: string
-  readonly status: string | null
-  /** By name. */
-  readonly role: string | null
-  readonly team: string | null
-  /** Whoever holds this permission now, whichever way. */
-  readonly action: string | null
-  /** Counted from 1. */
-  readonly page: number
-}
 
 export const STAFF_PAGE = 50
 
@@ -39,22 +15,22 @@ export async function staffList(
   db: Kysely<Tables>,
   { boundTo }: AccessRules,
   now: Date,
-  { query, status, role, team, action, page }: StaffAsked,
-): Promise<{ users: readonly ListedStaff[]; total: number }> {
+  { query, status, role, team, action, page }: QueryOf<typeof accessCalls.users>,
+): Promise<{ users: readonly StaffEntry[]; total: number }> {
   const like = `%${query.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
   const parts = [
     sql`true`,
     ...(query === '' ? [] : [sql`(u.name ilike ${like} or u.email ilike ${like})`]),
-    ...(status === null ? [] : [sql`u.status = ${status}`]),
-    ...(role === null
+    ...(!status ? [] : [sql`u.status = ${status}`]),
+    ...(!role
       ? []
       : [sql`exists (select from staff_user_roles x join roles r on r.id = x."role" where x.staff_user = u.id and r.name = ${role})`]),
-    ...(team === null
+    ...(!team
       ? []
       : [sql`exists (select from team_members x join teams t on t.id = x.team where x.staff_user = u.id and t.name = ${team})`]),
-    ...(action === null ? [] : [sql`u.id in (select x.staff_user from ${accessAt(now)} x where x.permission = ${action} and x.may)`]),
+    ...(!action ? [] : [sql`u.id in (select x.staff_user from ${accessAt(now)} x where x.permission = ${action} and x.may)`]),
   ]
-  const { rows } = await sql<ListedStaff & { total: number }>`
+  const { rows } = await sql<StaffEntry & { total: number }>`
     select u.id, u.version, u.email, u.name, u.status, ${boundTo === undefined ? sql`` : sql`u.${sql.id(boundTo)}, `}u.last_login_at,
       coalesce((select array_agg(r.name order by r.name) from staff_user_roles x join roles r on r.id = x."role" where x.staff_user = u.id), '{}') as roles,
       coalesce((select array_agg(t.name order by t.name) from team_members x join teams t on t.id = x.team where x.staff_user = u.id), '{}') as teams,
@@ -79,35 +55,26 @@ export async function staffCalled(db: Kysely<Tables>, email: unknown, { lock = f
   return row
 }
 
-/** Somebody whom access could be given to, and who they are here already. */
-export interface DirectoryPerson {
-  readonly email: string
-  readonly name: string
-  readonly active: boolean
-  /** Id among the staff; null for who is not among it. */
-  readonly staff: number | null
-}
-
 const MOST = 20
 
 /** People of the sign-in provider's directory where it has one, else of the staff: those whose name or e-mail holds the text. */
 export async function directoryPeople(
   db: Kysely<Tables>,
   query: string,
-): Promise<{ source: 'directory' | 'users'; users: readonly DirectoryPerson[] }> {
+): Promise<{ source: 'directory' | 'users'; users: readonly DirectoryEntry[] }> {
   const like = `%${query.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
   const source = (await hasDirectory(db)) ? 'directory' : 'users'
   const from =
     source === 'directory'
       ? sql`select d.email, d.name, d.active, u.id as staff from directory_users d left join staff_users u on lower(u.email) = lower(d.email)`
       : sql`select email, name, status = 'active' as active, id as staff from staff_users`
-  const { rows } = await sql<DirectoryPerson>`select * from (${from}) p where p.name ilike ${like} or p.email ilike ${like}
+  const { rows } = await sql<DirectoryEntry>`select * from (${from}) p where p.name ilike ${like} or p.email ilike ${like}
     order by lower(p.name), p.email limit ${MOST}`.execute(db)
   return { source, users: rows }
 }
 
 /** The person of this e-mail, if they are there and have not left; null else. */
-export async function inDirectory(db: Kysely<Tables>, email: string): Promise<DirectoryPerson | null> {
+export async function inDirectory(db: Kysely<Tables>, email: string): Promise<DirectoryEntry | null> {
   const { users } = await directoryPeople(db, email)
   return users.find(person => person.active && person.email.toLowerCase() === email.toLowerCase()) ?? null
 }

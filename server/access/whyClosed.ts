@@ -3,31 +3,14 @@ import type { Marketplace } from '../../schema/marketplace.ts'
 import { mayAt, type PlaceOf } from '../../schema/mayAt.ts'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Tool } from '../../schema/tools.ts'
+import type { WhyNot } from '../../schema/wire/accessCalls.ts'
 import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
 import { accessAt, rolesAt } from './accessAt.ts'
 
-/** Whom to ask for access. */
-interface Grantor {
-  readonly name: string
-  readonly email: string
-}
+type Grantor = WhyNot['permissions'][number]['grantors'][number]
 
 const TOLD = 5
-
-/** Why somebody may not open a screen, and what they can do about it. */
-export interface WhyClosed {
-  readonly allowed: boolean
-  /** Any one of these would do. */
-  readonly permissions: readonly {
-    readonly name: string
-    readonly description: string
-    /** Who can grant it. */
-    readonly grantors: readonly Grantor[]
-    /** What became of having asked for it last; null: not asked yet. */
-    readonly request: { readonly id: number; readonly status: string; readonly answer: string | null; readonly until: string | null } | null
-  }[]
-}
 
 /** Explains a screen to a person by the very rule that opens it. */
 export async function whyClosed(
@@ -35,10 +18,10 @@ export async function whyClosed(
   person: Person,
   tool: Tool,
   place: PlaceOf,
-): Promise<WhyClosed> {
+): Promise<WhyNot> {
   const wanted = mayAt(tool, place)
   const { usual, reserved } = await grantorsOf(db, now, person.id)
-  const { rows } = await sql<{ name: string; id: number; status: string; answer: string | null; until: string | null }>`
+  const { rows } = await sql<{ name: string } & NonNullable<WhyNot['permissions'][number]['request']>>`
     select distinct on (a.name) a.name, r.id, r.status, r.answer, r.until from access_requests r join actions a on a.id = r."action"
     where r.staff_user = ${person.id} and a.name = any(${[...wanted]}::text[]) order by a.name, r.id desc`.execute(db)
   return {

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
+import type { QueryOf } from '../../schema/wire/call.ts'
+import type { changeCalls, ListedChange } from '../../schema/wire/changes.ts'
 import { boundSql } from '../access/accessRules.ts'
 import { type ChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { revertibleOf } from './refusesRevert.ts'
 
-/** A change set for the list of what was done, or what waits for another person. */
-export interface ListedChange extends ChangeSet {
-  readonly actor_name: string | null
-  /** Whether the person who asks wrote it: others decide about it. */
-  readonly mine: boolean
-  /** Whether the person who asks can put it back now. */
-  readonly revertible: boolean
-}
-
 /** Change sets, newest first: one's own, and those that one could have written. `state`, `tool` narrow them; `before` (an id) pages. */
-export async function changesOf(change: Change, { state, tool, before }: Record<string, string>): Promise<ListedChange[]> {
+export async function changesOf(change: Change, { state, tool, before }: QueryOf<typeof changeCalls.list>): Promise<ListedChange[]> {
   const { person, engine } = change
   const narrowed = [
     ...(state ? [sql`s.state = ${state}`] : []),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayOpen } from '../../schema/mayOpen.ts'
+import type { Decision } from '../../schema/wire/changes.ts'
 import { Refusal } from '../errors.ts'
 import { denied } from '../http/guardAccess.ts'
 import { mayOn } from '../lists/mayOn.ts'
@@ -16,8 +17,6 @@ import { lockRows, rowsById } from './rows.ts'
 import { say } from './say.ts'
 import type { Write } from './write.ts'
 import { toolNumbers } from './writeHistory.ts'
-
-export type Decision = 'apply' | 'approve' | 'reject' | 'revert'
 
 /**
  * Decides about a change set. Applying is for whoever planned it, and hands in for another person what needs one; approving and rejecting for another

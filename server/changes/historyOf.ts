@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
-import { Refusal } from '../errors.ts'
+import type { HistoryEntry } from '../../schema/wire/changes.ts'
+import { notFound } from '../http/idIn.ts'
 import { shownTo } from '../lists/maskText.ts'
 import { sees } from '../lists/sees.ts'
 import type { ChangeSetState } from './changeSet.ts'
@@ -10,27 +11,8 @@ import { counted } from './counted.ts'
 import { mayBeSeen } from './recordFor.ts'
 import { revertibleOf } from './refusesRevert.ts'
 import { rowsById } from './rows.ts'
-import { say } from './say.ts'
 import type { Added } from './write.ts'
 import { isErased } from './writeHistory.ts'
-
-export interface HistoryEntry {
-  readonly id: number
-  readonly at: string
-  readonly actor: { id: number; name: string; email: string } | null
-  readonly source: string
-  /** Which job did it, where nobody did. */
-  readonly job: string | null
-  /** Which file the row came with; such a change is taken back with its file. */
-  readonly upload: { readonly id: number; readonly family: string; readonly name: string } | null
-  /** Whether the person who asks can put it back now. */
-  readonly revertible: boolean
-  readonly what: string
-  readonly change_set: number
-  readonly reverts: number | null
-  readonly reverted_by: number | null
-  readonly changes: readonly { field: string; from: unknown; to: unknown }[]
-}
 
 interface Past {
   id: number
@@ -107,10 +89,6 @@ function entryOf(change: Change, tool: Resource, one: Past, after: Readonly<Reco
     reverted_by,
     changes: changesOf(change, tool, one, after),
   }
-}
-
-function notFound(): Refusal {
-  return new Refusal(404, 'not_found', say('id_not_found'))
 }
 
 function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Readonly<Record<string, unknown>>): HistoryEntry['changes'] {

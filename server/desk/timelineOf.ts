@@ -1,21 +1,8 @@
 import type { Resource } from '../../schema/resource.ts'
+import type { TimelineEntry } from '../../schema/wire/changes.ts'
 import type { Change } from '../changes/context.ts'
-import { type HistoryEntry, historiesOf } from '../changes/historyOf.ts'
+import { historiesOf } from '../changes/historyOf.ts'
 import type { DeskRows } from './deskOf.ts'
-
-/** Something that happened to the record or to a row that belongs to it. */
-export interface TimelineEntry {
-  readonly tool: string
-  readonly row: number
-  readonly title: string
-  readonly at: string
-  /** Absent where it is only known when it happened: the row came to the house with it. */
-  readonly entry?: HistoryEntry
-  /** The field that says when. */
-  readonly moment?: string
-  /** Who made the row, where the moment is that. */
-  readonly by?: string
-}
 
 /** When a row was made: its history begins with it, where it has one. */
 const made = 'created_at'

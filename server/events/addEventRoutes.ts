@@ -1,6 +1,6 @@
 import { streamSSE } from 'hono/streaming'
 import { sql } from 'kysely'
-import { calls } from '../../schema/calls.ts'
+import { sessionCalls } from '../../schema/wire/session.ts'
 import type { Needs } from '../app.ts'
 import { Refusal } from '../errors.ts'
 import { personOf } from '../http/guardAccess.ts'
@@ -34,7 +34,7 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
     return JSON.stringify({ user: id, user_roles: permissions, ...(isKeeper && { requests: rows[0]?.n ?? 0 }) })
   }
 
-  routes.get(calls.events, { may: 'signed in' }, c => {
+  routes.serve(sessionCalls.events, c => {
     const { id } = personOf(c)
     const session = cookie.read(c) ?? ''
     const mine = open.get(id) ?? 0

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { mayOpen } from '../../schema/mayOpen.ts'
+import type { CallMay } from '../../schema/wire/call.ts'
 import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
 import type { AppContext, AppEnv } from './context.ts'
-import type { Access } from './routes.ts'
 
 export interface AccessNeeds {
   /** Who is asking, by the cookie; `undefined` without a living session. */
@@ -14,7 +14,7 @@ export interface AccessNeeds {
 }
 
 /** Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions. */
-export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: Access, viewing: boolean) => MiddlewareHandler<AppEnv> {
+export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv> {
   return (may, viewing) =>
     async function admit(c, next) {
       const person = may === 'public' ? undefined : await findPerson(c)
@@ -29,7 +29,7 @@ export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: Access,
         c.set('person', person)
         if (person.viewer && !viewing)
           throw new Refusal(403, 'view_only', say('view_only'), { params: { key: 'view_only', name: person.name } })
-        if (may !== 'signed in') requireAny(c, typeof may === 'function' ? await may(c) : may)
+        if (may !== 'signed in') requireAny(c, may)
       }
       await next()
     }

@@ -1,7 +1,10 @@
-import type { Handler, Hono, MiddlewareHandler } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type AnswerOf, type BodyOf, type Call, type CallMay, type Method, pathOf, type QueryOf } from '../../schema/wire/call.ts'
+import { checkedBody } from '../changes/checkedBody.ts'
 import { invalid } from '../changes/invalid.ts'
 import type { AppContext, AppEnv } from './context.ts'
-import { acceptBody } from './readBody.ts'
+import { acceptBody, readJson } from './readBody.ts'
 
 /** The types of body that routes declare. */
 export const mediaType = {
@@ -10,80 +13,75 @@ export const mediaType = {
   multipart: 'multipart/form-data',
 } as const
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/**
- * Who may call a route: anybody; anybody who is signed in; whoever holds one of these permissions; or, where they depend on the request, a
- * function that names them.
- */
-export type Access = 'public' | 'signed in' | readonly string[] | ((c: AppContext) => readonly string[] | Promise<readonly string[]>)
-
-/** What a route declares about itself. The guards read nothing else. */
-export interface RouteGuard {
-  readonly may: Access
-  /** Types of body it reads; JSON for POST, PUT and PATCH and none for the others unless said. */
-  readonly accepts?: readonly string[]
-  /** Longest body in bytes; 1 MB unless said. */
-  readonly limit?: number
-  /** It changes nothing of the product's, so it answers those who look at the panel as somebody else too, though it is no GET. */
-  readonly viewing?: boolean
-  /** It takes `?plan=true`: then its handler writes nothing and answers what would be written. All others refuse that. */
-  readonly plans?: boolean
-}
-
-export interface DeclaredRoute extends Required<RouteGuard> {
+/** A call as the app answers it. The guards read nothing else. */
+export interface DeclaredRoute {
+  readonly call: Call
   readonly method: Method
   readonly path: string
+  readonly may: CallMay
+  /** Types of body it reads. */
+  readonly accepts: readonly string[]
+  /** Longest body in bytes. */
+  readonly limit: number
+  /** It answers those who look at the panel as somebody else too. */
+  readonly viewing: boolean
+  /** It takes `?plan=true`: then its handler writes nothing and answers what would be written. All others refuse that. */
+  readonly plans: boolean
 }
 
-type Declare = (path: string, guard: RouteGuard, handler: Handler<AppEnv>) => void
+/** What was sent, as the contract says; each part is read when it is first asked for. */
+export interface Sent<C extends Call> {
+  readonly query: QueryOf<C>
+  body(): Promise<BodyOf<C>>
+}
 
-/** The one way to add a route, so that none can stand without its guards. */
+/** Answers what the contract says, or, where status, headers or content are its own, a whole response. */
+type Handler<C extends Call> = (c: AppContext, sent: Sent<C>) => AnswerOf<C> | Response | Promise<AnswerOf<C> | Response>
+
+/** The one way to add a call, so that none can stand without its guards. */
 export interface Routes {
-  readonly get: Declare
-  readonly post: Declare
-  readonly put: Declare
-  readonly patch: Declare
-  readonly delete: Declare
-  /** All that were added, for the matrix of routes and permissions. */
+  /** @param limit where the longest body hangs on more than the contract */
+  serve<C extends Call>(call: C, handler: Handler<NoInfer<C>>, limit?: number): void
+  /** All that were added, for the API document and the matrix of calls and permissions. */
   readonly declared: readonly DeclaredRoute[]
 }
 
 const MEGABYTE = 1024 * 1024
-const WITH_BODY = new Set<Method>(['POST', 'PUT', 'PATCH'])
 
 /**
- * `routes.post('/api/suppliers', { may: ['supplier_add'] }, c => …)`
+ * `routes.serve(searchCalls.search, (c, { query }) => …)`
  *
  * Guards run in the order in which refusals come: 401, 429, 403, then 422 for `?plan=`, 415 and 413; the rest is the handler's.
  * @param guard makes the middleware that lets through whom `may` names
  */
-export function routesOf(app: Hono<AppEnv>, guard: (may: Access, viewing: boolean) => MiddlewareHandler<AppEnv>): Routes {
+export function routesOf(app: Hono<AppEnv>, guard: (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv>): Routes {
   const declared: DeclaredRoute[] = []
-
-  const declare =
-    (method: Method): Declare =>
-    (path, said, handler) => {
-      const {
-        may,
-        accepts = WITH_BODY.has(method) ? [mediaType.json] : [],
-        limit = MEGABYTE,
-        viewing = method === 'GET',
-        plans = false,
-      } = said
-      const route: DeclaredRoute = { method, path, may, accepts, limit, viewing, plans }
-      declared.push(route)
-      // Hono has GET's handlers answer HEAD, too, and throws their body away unread.
-      app.on(method, path, guard(may, viewing), holdToDeclared(route), (c, next) => headAnswer(c) ?? handler(c, next))
-    }
-
   return {
-    get: declare('GET'),
-    post: declare('POST'),
-    put: declare('PUT'),
-    patch: declare('PATCH'),
-    delete: declare('DELETE'),
     declared,
+    serve(call, handler, limit = call.limit ?? MEGABYTE) {
+      const { method, may, viewing = method === 'GET' } = call
+      const accepts = call.form ? [mediaType.multipart] : 'body' in call ? [mediaType.json] : []
+      const route: DeclaredRoute = { call, method, path: pathOf(call), may, accepts, limit, viewing, plans: call.plan !== undefined }
+      declared.push(route)
+      const answer = async (c: AppContext): Promise<Response> => {
+        const answered = await handler(c, sentOf(c, call))
+        return answered instanceof Response ? answered : c.json(answered as object, (call.status ?? 200) as ContentfulStatusCode)
+      }
+      // Hono has GET's handlers answer HEAD, too, and throws their body away unread.
+      app.on(method, route.path, guard(may, viewing), holdToDeclared(route), c => headAnswer(c) ?? answer(c))
+    },
+  }
+}
+
+function sentOf<C extends Call>(c: AppContext, call: C): Sent<C> {
+  return {
+    get query() {
+      return (call.query && checkedBody(call.query, c.req.query())) as QueryOf<C>
+    },
+    body: async () => {
+      const body = await readJson(c)
+      return (call.body ? checkedBody(call.body, body) : body) as BodyOf<C>
+    },
   }
 }
 

@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { calls } from '../../schema/calls.ts'
+import { mediaCalls } from '../../resources/uploads/uploadsCalls.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import { addressOf } from '../../schema/wire/address.ts'
 import type { Needs } from '../app.ts'
 import { openChange } from '../changes/openChange.ts'
 import { say } from '../changes/say.ts'
-import { Refusal } from '../errors.ts'
 import { factsOf, keepReceived } from '../files/keepFile.ts'
 import { multipart } from '../files/multipart.ts'
 import { isStoredId, type Span } from '../files/storage.ts'
+import type { AppContext } from '../http/context.ts'
 import { personOf } from '../http/guardAccess.ts'
+import { notFound } from '../http/idIn.ts'
 import { bodyPieces } from '../http/readBody.ts'
-import { mediaType, type Routes } from '../http/routes.ts'
+import type { Routes } from '../http/routes.ts'
 import { keepMedia } from './keepMedia.ts'
 import { largestFile, mostFiles, receiveMedia } from './receiveMedia.ts'
 
@@ -29,7 +31,7 @@ export function addMediaRoutes(routes: Routes, needs: Needs): void {
   const { db, storage, clock, engine } = needs
   const limit = mostFiles * (largestFile + 1_024) + 65_536
 
-  routes.post(calls.media, { may: ['s3_file_uploader'], accepts: [mediaType.multipart], limit }, async c => {
+  const send = async (c: AppContext) => {
     // Beside the files a folder, and room to tell that there are too many.
     const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '', mostFiles + 10)
     const { folder, files } = await receiveMedia(parts, storage)
@@ -39,31 +41,32 @@ export function addMediaRoutes(routes: Routes, needs: Needs): void {
       for (const { name, received } of files)
         facts.push(await keepReceived({ db, clock }, received, await factsOf(received, name), 'media_assets', person.id))
       const kept = await db.transaction(trx => keepMedia(openChange(engine, trx, person, 'form'), facts, folder))
-      return c.json({ message: say('file_upload_success'), files: kept }, 201)
+      return { message: say('file_upload_success'), files: kept }
     } finally {
       await Promise.all(files.map(({ received }) => received.drop()))
     }
-  })
+  }
+  routes.serve(mediaCalls.send, send, limit)
 
-  routes.get(calls.mediaFile(':sha256', ':name'), { may: 'public' }, async c => {
+  routes.serve(mediaCalls.open, async c => {
     const id = c.req.param('sha256') ?? ''
     const found = isStoredId(id) ? await storedAt(id) : undefined
     const tag = `"${id}"`
     if (found && c.req.header('if-none-match') === tag) return c.body(null, 304, { ETag: tag })
-    if (!found) throw new Refusal(404, 'not_found', say('id_not_found'))
+    if (!found) throw notFound()
     // Players of videos read here and there; a part of what has changed since would fit nothing.
     const isSame = [undefined, tag].includes(c.req.header('if-range'))
     const span = isSame ? byteRange(c.req.header('range'), found.size) : null
     if (span === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${found.size}` })
     const stream = await storage.open(id, span ?? undefined)
-    if (!stream) throw new Refusal(404, 'not_found', say('id_not_found'))
+    if (!stream) throw notFound()
     return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, span ? 206 : 200, { ...headersOf(found, span), ETag: tag })
   })
 
   /** Only what was stored to be public: files of records have addresses of their own, which ask who reads them. */
   async function storedAt(id: string): Promise<Stored | undefined> {
     const { rows } = await sql<Stored>`select f.type, f.size, m.file_name from media_assets m join stored_files f on f.id = m.sha256
-      where m.sha256 = ${id} and m.url like ${`%${calls.mediaFile(id, '%')}`}`.execute(db.sql)
+      where m.sha256 = ${id} and m.url like ${`%${addressOf(mediaCalls.open.path, { sha256: id, name: '' })}%`}`.execute(db.sql)
     return rows[0]
   }
 }

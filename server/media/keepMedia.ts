@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
-import { calls } from '../../schema/calls.ts'
+import { type KeptMedia, mediaCalls } from '../../resources/uploads/uploadsCalls.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import { addressOf } from '../../schema/wire/address.ts'
 import type { Change } from '../changes/context.ts'
 import { record } from '../changes/record.ts'
 import { reader } from '../changes/rows.ts'
 import type { Write } from '../changes/write.ts'
-
-export interface KeptMedia {
-  readonly name: string
-  readonly url: string
-  readonly size: number
-  /** The same content was there already; this is its address. */
-  readonly existing: boolean
-}
 
 /** Names stored files that are kept already, as one change set; of the same content there is one, whoever hands it in again. */
 export async function keepMedia(change: Change, files: readonly FileValue[], folder: string | null): Promise<KeptMedia[]> {
@@ -45,5 +38,5 @@ function kindOf(type: string): 'image' | 'video' | 'document' {
  * @param name of the file, for whoever saves it
  */
 export function mediaAddress(publicUrl: string, sha256: string, name: string): string {
-  return `${publicUrl}${calls.mediaFile(sha256, encodeURIComponent(name))}`
+  return `${publicUrl}${addressOf(mediaCalls.open.path, { sha256, name })}`
 }

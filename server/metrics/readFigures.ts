@@ -1,28 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import type { DayFigures, FiguresAnswer, SpanFigures } from '../../resources/orders/ordersCalls.ts'
 import { daysBetween } from '../../schema/days.ts'
 import type { Tables } from '../db/database.ts'
 import { type FigureRanges, figureRanges, type Range } from './figureRanges.ts'
 import type { FigureSource } from './figureSource.ts'
 
-type DatedFigures = DayFigures & { readonly date: string }
-
-/** What the home page shows (document 1, §3). */
-export interface Figures {
-  /** The local day that all of it is seen from. */
-  readonly date: string
-  /** Verified orders of today. */
-  readonly today: Count
-  readonly month_to_date: SpanFigures
-  /** Newest first. */
-  readonly last_15_days: readonly DatedFigures[]
-  /** Monday to today, and the seven days before. */
-  readonly current_week: readonly DatedFigures[]
-  readonly previous_week: readonly DatedFigures[]
-  /** Four weeks ending on Sundays, the running one first. */
-  readonly weekly_totals: readonly SpanFigures[]
-}
-
-export async function readFigures(handle: Kysely<Tables>, source: FigureSource, today: string, decimals: number): Promise<Figures> {
+export async function readFigures(handle: Kysely<Tables>, source: FigureSource, today: string, decimals: number): Promise<FiguresAnswer> {
   const ranges: FigureRanges = figureRanges(today)
   const days = await readDays(handle, source, ranges.whole.from, ranges.whole.to, decimals)
   const [month, ...weeks] = await readSpans(handle, source, [ranges.monthToDate, ...ranges.weeks], decimals)
@@ -38,14 +21,6 @@ export async function readFigures(handle: Kysely<Tables>, source: FigureSource, 
   }
 }
 
-/** A span summed up, with the names the documents give its parts (document 1, §3). */
-interface SpanFigures extends Range {
-  readonly net_orders: number
-  readonly net_gmv: string
-  readonly verified_orders: number
-  readonly verified_gmv: string
-}
-
 /** Sums the days of each span, in the order asked for. */
 async function readSpans(handle: Kysely<Tables>, source: FigureSource, spans: readonly Range[], decimals: number): Promise<SpanFigures[]> {
   const { rows } = await sql<SpanFigures>`
@@ -55,18 +30,6 @@ async function readSpans(handle: Kysely<Tables>, source: FigureSource, spans: re
       left join ${source} m on m.metric_date between s."from" and s."to" and m.dimension = 'all'
     group by s.place, s."from", s."to" order by s.place`.execute(handle)
   return rows
-}
-
-/** Orders and their amount; money is text, as everywhere on the wire. */
-export interface Count {
-  readonly num_orders: number
-  readonly gmv: string
-}
-
-/** What one day, or one span, comes to (document 1, §3). */
-export interface DayFigures {
-  readonly net: Count
-  readonly verified_only: Count
 }
 
 /** The figures of each day of a span by date; days without orders are zeros. */

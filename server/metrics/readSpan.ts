@@ -10,9 +10,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
  * @param maximum number of days, both ends counted
  * @throws Refusal 422 on `from` or `to`: `date`, `from_not_below_to`, `span_too_long`
  */
-export function readSpan(query: (name: string) => string | undefined, otherwise: Range, maximum: number): Range {
-  const from = query('from') ?? otherwise.from
-  const to = query('to') ?? otherwise.to
+export function readSpan(query: { readonly from?: string; readonly to?: string }, otherwise: Range, maximum: number): Range {
+  const from = query.from ?? otherwise.from
+  const to = query.to ?? otherwise.to
   const faults: Record<string, Fault> = {}
   if (!isDay(from)) faults.from = { code: 'date' }
   if (!isDay(to)) faults.to = { code: 'date' }

@@ -1,31 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Dimension } from '../../resources/orders/dailytrends/dailytrends.ts'
+import type { TrendFigures, Trends } from '../../resources/orders/ordersCalls.ts'
 import type { Tables } from '../db/database.ts'
-
-export const dimensions = ['all', 'payment_mode', 'category', 'state', 'source'] as const
-export type Dimension = (typeof dimensions)[number]
-
-/** Figures of a value on a day, or over all days, or of all values. */
-export interface TrendFigures {
-  readonly net_orders: number
-  readonly net_gmv: string
-  readonly verified_orders: number
-  readonly verified_gmv: string
-  readonly cancelled_orders: number
-  readonly returned_orders: number
-}
-
-export interface Trends {
-  readonly from: string
-  readonly to: string
-  readonly dimension: Dimension
-  /** Every day of the span, whole: what no dimension splits. */
-  readonly days: readonly (TrendFigures & { readonly date: string })[]
-  readonly total: TrendFigures
-  /** Values of the dimension with their sums, the largest first; of 'all' there is none. An order with lines of two categories counts in both. */
-  readonly values: readonly (TrendFigures & { readonly value: string })[]
-  /** Value by value and day by day; what is not there is zero. */
-  readonly cells: readonly (TrendFigures & { readonly date: string; readonly value: string })[]
-}
 
 /** The days of a span whole and by one dimension, with all sums made here: amounts are never added up in a browser. */
 export async function readTrends(

@@ -1,25 +1,13 @@
-import type { Country } from '../../schema/country.ts'
-import type { Upload } from '../../schema/upload.ts'
+import { answerHeaders, type Call, refusal, requestHeaders } from '../../schema/wire/call.ts'
+import { jsonTexts } from '../../schema/wire/shapes.ts'
 import type { DeclaredRoute } from '../http/routes.ts'
-import type { ReadTools } from '../lists/readTool.ts'
-import { accessOperations } from './accessOperations.ts'
-import { answer, type Operation, query, ref } from './operation.ts'
-import { otherOperations } from './otherOperations.ts'
-import { readOperations } from './readOperations.ts'
-import type { JsonSchema } from './schemaOf.ts'
-import { sharedSchemas } from './sharedSchemas.ts'
-import { taskOperations } from './taskOperations.ts'
-import { toolSchemas } from './toolSchemas.ts'
-import { uploadOperations } from './uploadOperations.ts'
-import { sharedUploadSchemas, uploadSchemas } from './uploadSchemas.ts'
-import { wizardOperations } from './wizardOperations.ts'
-import { writeOperations } from './writeOperations.ts'
+import { type JsonSchema, type Schemas, schemasOf } from './schemas.ts'
+import { shareParts } from './shareParts.ts'
 
 export interface OpenapiNeeds {
   readonly declared: readonly DeclaredRoute[]
-  readonly tools: ReadTools
-  readonly uploads: readonly Upload[]
-  readonly country: Country
+  /** The calls of this section alone; all of them when left out. */
+  readonly section?: string
   readonly publicUrl: string
   readonly cookie: string
 }
@@ -28,26 +16,22 @@ const RELEASE = '0.1.0'
 const DESCRIPTION = [
   'The calls of the back office. Every write is a change set.',
   'HEAD is taken wherever GET is and asks nothing but the guards: 200 without a body says that the address is there and that one may ask it, not that the record is there.',
+  'Permissions of a call: any one of `x-permissions`.',
 ].join(' ')
-const plan = query('plan', '`true`: write nothing, answer what would be written.', { type: 'boolean', default: false })
 
-/** The OpenAPI 3.1 document of an app: every route it has, described by the declarations. */
-export function openapiOf({ declared, tools, uploads, country, publicUrl, cookie }: OpenapiNeeds): JsonSchema {
-  const context = { country }
-  const known = new Map<string, Operation>([
-    ...otherOperations,
-    ...accessOperations,
-    ...wizardOperations(uploads),
-    ...uploads.flatMap(upload => (upload.pasted ? taskOperations(upload) : uploadOperations(upload))),
-    ...[...tools.values()].flatMap(tool => [...readOperations(tool, tools, context), ...writeOperations(tool.resource, context)]),
-  ])
-  const paths: Record<string, Record<string, JsonSchema>> = {}
+/** The OpenAPI 3.1 document of an app, derived from the contracts of its calls. An address that two calls name belongs to the first. */
+export function openapiOf({ declared, section, publicUrl, cookie }: OpenapiNeeds): JsonSchema {
+  const schemas = schemasOf()
+  const paths: Record<string, Record<string, unknown>> = {}
   for (const route of declared) {
-    const path = route.path.replace(/:([A-Za-z_]+)/g, '{$1}')
-    const place = paths[path] ?? {}
-    paths[path] = place
-    place[route.method.toLowerCase()] ??= operationOf(route, known.get(`${route.method} ${route.path}`))
+    if (section !== undefined && route.call.section !== section) continue
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+    const methods = paths[path] ?? (inPath.length > 0 ? { parameters: inPath } : {})
+    methods[route.method.toLowerCase()] ??= operationOf(route, schemas)
+    paths[path] = methods
   }
+  const shared = shareParts(paths)
   return {
     openapi: '3.1.0',
     info: { title: 'Munshi', version: RELEASE, description: DESCRIPTION },
@@ -56,29 +40,78 @@ export function openapiOf({ declared, tools, uploads, country, publicUrl, cookie
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
-      schemas: {
-        ...sharedSchemas,
-        ...sharedUploadSchemas,
-        ...Object.assign({}, ...[...tools.values()].map(({ resource }) => toolSchemas(resource, context))),
-        ...Object.assign({}, ...uploads.map(upload => uploadSchemas(upload, context))),
-      },
+      ...shared,
+      headers: Object.fromEntries(
+        Object.entries(answerHeaders).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+      ),
+      schemas: schemas.named,
     },
   }
 }
 
-function operationOf({ method, path, may, accepts, plans }: DeclaredRoute, known: Operation | undefined): JsonSchema {
-  const inPath = [...path.matchAll(/:([A-Za-z_]+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
-  const body = known?.body ?? (accepts.length > 0 ? Object.fromEntries(accepts.map(type => [type, {}])) : undefined)
-  const content = body && Object.fromEntries(Object.entries(body).map(([type, schema]) => [type, { schema }]))
-  const parameters = [...inPath, ...(plans ? [plan] : []), ...(known?.parameters ?? [])]
+function operationOf({ call, method, path, may }: DeclaredRoute, schemas: Schemas): JsonSchema {
+  const { summary, note, section, plan, headers = [] } = call
+  const parameters = [...(plan ? [planParameter] : []), ...headers.map(headerParameter), ...queryOf(call, schemas)]
   return {
-    operationId: `${method.toLowerCase()} ${path}`.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
-    summary: known?.summary ?? `${method} ${path}`,
-    ...(known?.tag && { tags: [known.tag] }),
+    operationId: `${method.toLowerCase()} ${path.replace('/api/', '')}`.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    summary,
+    ...(note && { description: note }),
+    ...(section && { tags: [section] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(content && { requestBody: { content } }),
-    ...(may === 'public' ? { security: [] } : {}),
-    ...(Array.isArray(may) && { description: `Any of: ${may.join(', ')}.`, 'x-permissions': may }),
-    responses: { ...(known?.answers ?? { 200: answer('The answer.', {}) }), default: answer('A refusal.', ref('error')) },
+    ...bodyOf(call, schemas),
+    ...(may === 'public' && { security: [] }),
+    ...(typeof may === 'object' && { 'x-permissions': may }),
+    responses: {
+      ...answersOf(call, schemas),
+      default: { description: 'A refusal.', content: { 'application/json': { schema: schemas.of(refusal) } } },
+    },
   }
+}
+
+function queryOf({ query }: Call, schemas: Schemas): JsonSchema[] {
+  return Object.entries(query?.shape ?? {}).map(([name, schema]) => {
+    const { description, ...said } = schemas.of(schema)
+    const told = { name, in: 'query', ...(description ? { description } : {}) }
+    const isJson = jsonTexts.has('unwrap' in schema && typeof schema.unwrap === 'function' ? schema.unwrap() : schema)
+    return isJson ? { ...told, content: { 'application/json': { schema: said } } } : { ...told, schema: said }
+  })
+}
+
+function bodyOf({ body, form }: Call, schemas: Schemas): JsonSchema {
+  if (form) return { requestBody: { content: { 'multipart/form-data': { schema: schemas.of(form) } } } }
+  return body ? { requestBody: { content: { 'application/json': { schema: schemas.of(body) } } } } : {}
+}
+
+function answersOf({ answer, status = 200, plan, waiting, tells = [] }: Call, schemas: Schemas): JsonSchema {
+  if (answer === 'redirect') return { 302: { description: 'Elsewhere.' } }
+  const headers =
+    tells.length > 0 ? { headers: Object.fromEntries(tells.map(name => [name, { $ref: `#/components/headers/${name}` }])) } : {}
+  if ('types' in answer) {
+    const content = Object.fromEntries(answer.types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
+    return { [status]: { description: 'Its content.', ...headers, content } }
+  }
+  const said = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
+  const own = schemas.of(answer)
+  const planned = plan && schemas.of(plan)
+  const isSame = JSON.stringify(planned) === JSON.stringify(own)
+  return {
+    [status]: { description: 'Done.', ...headers, ...said(planned && !isSame && status === 200 ? { anyOf: [own, planned] } : own) },
+    ...(planned && status !== 200 && { 200: { description: 'The plan.', ...said(planned) } }),
+    ...(waiting && { 202: { description: 'Another person has to agree.', ...said(schemas.of(waiting)) } }),
+  }
+}
+
+const headerParameter = (name: keyof typeof requestHeaders): JsonSchema => ({
+  name,
+  in: 'header',
+  description: requestHeaders[name],
+  ...(name === 'If-Match' && { required: true }),
+  schema: { type: 'string' },
+})
+
+const planParameter: JsonSchema = {
+  name: 'plan',
+  in: 'query',
+  description: '`true`: write nothing, answer what would be written.',
+  schema: { enum: ['true', 'false'], default: 'false' },
 }

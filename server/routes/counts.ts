@@ -1,5 +1,4 @@
-import { calls } from '../../schema/calls.ts'
-import { mayList } from '../../schema/may.ts'
+import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import { countRows } from '../lists/countRows.ts'
@@ -7,11 +6,11 @@ import { listRequest } from '../lists/listRequest.ts'
 import type { Reading } from '../lists/reading.ts'
 
 /** `GET /api/<tool>/counts?filter=`: how many rows a filter finds, and how many child rows they have. */
-export function addCountRoutes(routes: Routes, reading: Reading): void {
+export function addCountRoutes(routes: Routes, reading: Reading, calls: (tool: string) => ToolCalls): void {
   for (const tool of reading.tools.values()) {
-    routes.get(calls.counts(tool.name), { may: mayList(tool.resource.may.list) }, async c => {
+    routes.serve(calls(tool.name).counts, c => {
       const { filter } = listRequest(name => c.req.queries(name))
-      return c.json(await countRows(reading, tool, filter, reading.viewerOf(personOf(c))))
+      return countRows(reading, tool, filter, reading.viewerOf(personOf(c)))
     })
   }
 }

@@ -1,5 +1,4 @@
-import { calls } from '../../schema/calls.ts'
-import { mayList } from '../../schema/may.ts'
+import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
 import { exportAsked } from '../exports/exportAsked.ts'
 import { type ExportFormat, exportPieces } from '../exports/exportPieces.ts'
 import { personOf } from '../http/guardAccess.ts'
@@ -14,10 +13,10 @@ const types: Readonly<Record<ExportFormat, string>> = {
 }
 
 /** `GET /api/<tool>/export/csv|xlsx?filter&sort&columns`: all rows that match, as a stream, for whoever may list the tool. */
-export function addExportRoutes(routes: Routes, reading: Reading): void {
+export function addExportRoutes(routes: Routes, reading: Reading, calls: (tool: string) => ToolCalls): void {
   for (const tool of reading.tools.values()) {
     for (const format of ['csv', 'xlsx'] as const) {
-      routes.get(calls.exported(tool.name, format), { may: mayList(tool.resource.may.list) }, async c => {
+      routes.serve(calls(tool.name)[format], async c => {
         const viewer = reading.viewerOf(personOf(c))
         const queries = (name: string) => c.req.queries(name)
         const given = { ...listRequest(queries), columns: jsonQuery('columns', queries) }

@@ -1,24 +1,22 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { calls } from '../../schema/calls.ts'
 import { checkValue } from '../../schema/checkValue.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import { readMay } from '../../schema/readMay.ts'
+import { fileCalls } from '../../schema/wire/searches.ts'
 import { invalid } from '../changes/invalid.ts'
 import { say } from '../changes/say.ts'
-import { Refusal } from '../errors.ts'
 import { type FilePlace, fieldAt } from '../files/fieldAt.ts'
 import { factsOf, keepReceived } from '../files/keepFile.ts'
 import { multipart } from '../files/multipart.ts'
 import { receiveForm } from '../files/receiveForm.ts'
 import type { Storage } from '../files/storage.ts'
 import { personOf, requireAny } from '../http/guardAccess.ts'
+import { notFound } from '../http/idIn.ts'
 import { bodyPieces } from '../http/readBody.ts'
-import { mediaType, type Routes } from '../http/routes.ts'
+import type { Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'
 
-/** Larger than any field takes, so that what is too large for its field is told so on the field. */
-const LIMIT = 33_554_432
 const ID = /^[0-9a-f]{64}$/
 
 interface Row {
@@ -31,7 +29,7 @@ interface Row {
 export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage): void {
   const { db, tools, clock, country } = reading
 
-  routes.post(calls.files, { may: 'signed in', accepts: [mediaType.multipart], limit: LIMIT }, async c => {
+  routes.serve(fileCalls.send, async c => {
     const found: { place?: FilePlace } = {}
     const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '')
     const { field, name, received } = await receiveForm(parts, storage, path => {
@@ -49,10 +47,10 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
       const aspect = fault.code === 'image_size' || fault.code === 'image_ratio'
       throw invalid({ [field.slice(field.indexOf('.') + 1)]: fault }, say(aspect ? 'invalid_image_aspect_ratio' : 'file_upload_failed'))
     }
-    return c.json(await keepReceived({ db, clock }, received, facts, place.tool.name, personOf(c).id), 201)
+    return keepReceived({ db, clock }, received, facts, place.tool.name, personOf(c).id)
   })
 
-  routes.get(calls.file(':id'), { may: 'signed in' }, async c => {
+  routes.serve(fileCalls.open, async c => {
     const id = c.req.param('id') ?? ''
     const row = ID.test(id) ? await rowOf(id) : undefined
     const { id: person, permissions } = personOf(c)
@@ -61,7 +59,7 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
     )
     const stream = mine?.length ? await storage.open(id) : null
     // What one may not read is not told from what is not there.
-    if (!row || !stream) throw new Refusal(404, 'not_found', say('id_not_found'))
+    if (!row || !stream) throw notFound()
     return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, 200, headersOf(row, mine?.[0]?.name ?? id))
   })
 

@@ -1,5 +1,4 @@
-import { calls } from '../../schema/calls.ts'
-import { mayList } from '../../schema/may.ts'
+import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import { COUNTED, countText } from '../lists/countSql.ts'
@@ -8,9 +7,9 @@ import { type ListPage, listRows } from '../lists/listRows.ts'
 import type { Reading } from '../lists/reading.ts'
 
 /** `GET /api/<tool>`: a page of records, for whoever may list the tool. */
-export function addListRoutes(routes: Routes, reading: Reading): void {
+export function addListRoutes(routes: Routes, reading: Reading, calls: (tool: string) => ToolCalls): void {
   for (const tool of reading.tools.values()) {
-    routes.get(calls.many(tool.name), { may: mayList(tool.resource.may.list) }, async c => {
+    routes.serve(calls(tool.name).list, async c => {
       const request = listRequest(name => c.req.queries(name))
       const page = await listRows(reading, tool, request, reading.viewerOf(personOf(c)))
       return c.json(page.records, 200, headersOf(tool.name, page))

@@ -1,8 +1,8 @@
-import { calls } from '../../schema/calls.ts'
+import { ordersCalls, type Trends } from '../../resources/orders/ordersCalls.ts'
 import { countries } from '../../schema/country.ts'
 import { localDay, plusDays } from '../../schema/days.ts'
+import type { QueryOf } from '../../schema/wire/call.ts'
 import type { Needs } from '../app.ts'
-import { invalid } from '../changes/invalid.ts'
 import type { AppContext } from '../http/context.ts'
 import { denied, personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
@@ -11,11 +11,8 @@ import { figureRanges, type Range } from '../metrics/figureRanges.ts'
 import { type FigureSource, ownLines, wholeMarket } from '../metrics/figureSource.ts'
 import { readDays, readFigures } from '../metrics/readFigures.ts'
 import { readSpan } from '../metrics/readSpan.ts'
-import { dimensions, readTrends, type Trends, trendsCsv } from '../metrics/readTrends.ts'
+import { readTrends, trendsCsv } from '../metrics/readTrends.ts'
 
-/** Who sees the figures of the home page; the page of trends has a permission of its own. */
-const HOME = ['trends_view', 'orders_view']
-const TRENDS = ['trends_view']
 const LONGEST_CALL = 92
 const LONGEST_TREND = 30
 const SHOWN_AT_FIRST = 15
@@ -25,14 +22,14 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
   const { zone, decimals } = countries[settings.country]
   const today = () => localDay(clock(), zone)
 
-  routes.get(calls.metrics, { may: HOME }, async c => {
-    const { from, to } = readSpan(name => c.req.query(name), figureRanges(today()).whole, LONGEST_CALL)
-    return c.json(await readDays(db.sql, await sourceFor(c, { from, to }), from, to, decimals))
+  routes.serve(ordersCalls.metrics, async (c, { query }) => {
+    const { from, to } = readSpan(query, figureRanges(today()).whole, LONGEST_CALL)
+    return readDays(db.sql, await sourceFor(c, { from, to }), from, to, decimals)
   })
 
-  routes.get(calls.figures, { may: HOME }, async c => {
+  routes.serve(ordersCalls.figures, async c => {
     const day = today()
-    return c.json(await readFigures(db.sql, await sourceFor(c, figureRanges(day).whole), day, decimals))
+    return readFigures(db.sql, await sourceFor(c, figureRanges(day).whole), day, decimals)
   })
 
   /** What a person's figures are made of: people of a supplier see their own lines and no sum over those of others. */
@@ -43,22 +40,20 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
     return wholeMarket
   }
 
-  async function trendsOf(c: AppContext): Promise<Trends> {
+  async function trendsOf(c: AppContext, query: QueryOf<typeof ordersCalls.trends>): Promise<Trends> {
     // The trends are split by what no supplier sees of the others.
-    if (personOf(c).bound !== null) throw denied(TRENDS)
+    if (personOf(c).bound !== null) throw denied(ordersCalls.trends.may)
     const latest = { from: plusDays(today(), 1 - SHOWN_AT_FIRST), to: today() }
-    const { from, to } = readSpan(name => c.req.query(name), latest, LONGEST_TREND)
-    const asked = c.req.query('dimension') ?? 'all'
-    const dimension = dimensions.find(one => one === asked)
-    if (!dimension) throw invalid({ dimension: { code: 'not_offered', params: { options: dimensions.join(', ') } } })
+    const { from, to } = readSpan(query, latest, LONGEST_TREND)
+    const { dimension } = query
     await refreshDays(db, { from, to }, zone, clock())
     return readTrends(db.sql, { from, to, dimension, decimals })
   }
 
-  routes.get(calls.trends, { may: TRENDS }, async c => c.json(await trendsOf(c)))
+  routes.serve(ordersCalls.trends, (c, { query }) => trendsOf(c, query))
 
-  routes.get(calls.trendsExport, { may: TRENDS }, async c => {
-    const trends = await trendsOf(c)
+  routes.serve(ordersCalls.trendsCsv, async (c, { query }) => {
+    const trends = await trendsOf(c, query)
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="trends-${trends.dimension}-${trends.from}-${trends.to}.csv"`)
     return c.body(trendsCsv(trends))

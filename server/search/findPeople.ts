@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { checkValue } from '../../schema/checkValue.ts'
 import type { Country } from '../../schema/country.ts'
 import { phone } from '../../schema/kinds/phone.ts'
+import type { Hit } from '../../schema/wire/searches.ts'
 import { likeSql } from '../lists/likeSql.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
-import type { Hit } from './hit.ts'
 import { hitsOf } from './hitsOf.ts'
 
 /** Most people of each kind; more than these are told by typing more. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Hit } from '../../schema/wire/searches.ts'
 import type { Tables } from '../db/database.ts'
 import { cellOf } from '../exports/cell.ts'
 import type { PageRow } from '../lists/pageRows.ts'
@@ -7,7 +8,6 @@ import type { ReadTool } from '../lists/readTool.ts'
 import { seesWhole } from '../lists/seesWhole.ts'
 import { selectSql } from '../lists/selectSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
-import type { Hit } from './hit.ts'
 
 /** Columns of the list that tell a row from others. */
 const DETAILS = 2

@@ -1,9 +1,9 @@
 import { readMay } from '../../schema/readMay.ts'
+import type { Hit } from '../../schema/wire/searches.ts'
 import { DatabaseAway } from '../db/databaseAway.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import type { Viewer } from '../lists/viewer.ts'
-import type { Hit } from './hit.ts'
 import { hitsOf } from './hitsOf.ts'
 import { MOST, partIds, wholeIds } from './idsOf.ts'
 

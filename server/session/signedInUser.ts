@@ -1,18 +1,8 @@
-import type { Person, Viewer } from './person.ts'
+import type { User } from '../../schema/wire/session.ts'
+import type { Person } from './person.ts'
 
-/** A person as the documents show them to the panel (document 2, §3 "Session data"), with what the panel needs to tell people apart. */
-export interface SignedInUser {
-  readonly id: number
-  readonly email: string
-  readonly name: string
-  readonly url: string | null
-  readonly country: { readonly name: string } | null
-  readonly roles: readonly string[]
-  /** Whoever looks at the panel as this person; null: the person is here. */
-  readonly viewed_by: Viewer | null
-}
-
-export const signedInUser = ({ id, email, name, url, countryName, roles, viewer }: Person): SignedInUser => ({
+/** A person as the panel is told of them, with what it needs to tell people apart. */
+export const signedInUser = ({ id, email, name, url, countryName, roles, viewer }: Person): User => ({
   id,
   email,
   name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import type { Upload } from '../../schema/upload.ts'
+import type { Arrived } from '../../schema/wire/uploadShapes.ts'
 import type { Engine } from '../changes/context.ts'
 import { openChange } from '../changes/openChange.ts'
 import { planAction } from '../changes/planAction.ts'
@@ -54,11 +55,6 @@ interface Arriving {
   readonly params: Values
   readonly note: string | null
   readonly what: 'create' | 'retry'
-}
-
-export interface Arrived {
-  readonly id: number
-  readonly file_ref_id: string
 }
 
 /** Makes the record of a file that came in, and has it checked. */

@@ -1,17 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayList } from '../../schema/may.ts'
+import type { SavedView } from '../../schema/wire/searches.ts'
 import { invalid } from '../changes/invalid.ts'
 import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { Person } from '../session/person.ts'
 import type { ViewValues } from './viewValues.ts'
-
-export interface SavedView extends ViewValues {
-  readonly id: number
-  /** Whether the person who asks keeps it: others only open it. */
-  readonly mine: boolean
-}
 
 export interface SavedViews {
   /** One's own, and those shared with one's teams; of one tool, or of all. Lists one may not open are left out. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Figures } from '../../server/metrics/readFigures.ts'
+import type { FiguresAnswer } from '../../resources/orders/ordersCalls.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -79,7 +79,7 @@ describe('the figures of the home page', () => {
     const page = await panel.open({ as })
     await page.getByRole('heading', { name: 'Month to date' }).waitFor()
     const figures = await page.evaluate(async () => (await (await fetch('/api/admin/dashboard/figures')).json()) as unknown as object)
-    const { today, month_to_date: month } = figures as Figures
+    const { today, month_to_date: month } = figures as FiguresAnswer
     const grouped = (count: number) => count.toLocaleString('en-IN')
     const shown = await page.locator('dd').allTextContents()
     expect(shown[0]).toBe(grouped(today.num_orders))

@@ -25,6 +25,7 @@ import { workRunner } from '../../server/work/workRunner.ts'
 import { accessTables } from './accessTables.ts'
 import { type Browser, browser } from './browser.ts'
 import { type Content, freshDatabase } from './freshDatabase.ts'
+import { holdToContract } from './holdToContract.ts'
 import { openPort } from './openPort.ts'
 import { type StaffOptions, staffMember } from './staff.ts'
 import { type TestClock, testClock } from './testClock.ts'
@@ -113,8 +114,9 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
     { db, marketplace, engine, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads },
     more,
   )
+  const held = holdToContract(app)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
-  const open = (): Browser => browser(settings.publicUrl, request => (port ? fetch(request) : app.fetch(request)))
+  const open = (): Browser => browser(settings.publicUrl, request => (port ? fetch(request) : held.fetch(request)))
   port?.answerWith(requestListener(app, signIn.listener, log))
   const doWork = async (work: Work): Promise<void> => {
     await keepWork(db.sql, [work], time.clock(), settings.country)
@@ -146,6 +148,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
       await port?.close()
       await db.close()
       rmSync(files, { recursive: true, force: true })
+      held.check()
     },
   }
 }

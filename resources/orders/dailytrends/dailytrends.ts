@@ -9,3 +9,7 @@ export const dailytrends = page('dailytrends', {
   home: { may: ['trends_view', 'orders_view'] },
   reads: ['/api/daily_metrics'],
 })
+
+/** What the days are split by. */
+export const dimensions = ['all', 'payment_mode', 'category', 'state', 'source'] as const
+export type Dimension = (typeof dimensions)[number]

@@ -7,3 +7,6 @@ export const excelUpload = page('excel_upload', {
   routes: ['/excel-upload', '/excel-upload/files'],
   may: 'generic_excel_upload',
 })
+
+/** Levels of categories, from above. */
+export const categoryTypes = ['super-category', 'category', 'sub-category', 'sub-sub-category'] as const

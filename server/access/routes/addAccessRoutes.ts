@@ -1,6 +1,6 @@
 import type { Needs } from '../../app.ts'
 import type { Routes } from '../../http/routes.ts'
-import { accessCalls } from './accessCalls.ts'
+import { accessWork } from './accessWork.ts'
 import { addBundleRoutes } from './bundleRoutes.ts'
 import { addPermissionRoutes } from './permissionRoutes.ts'
 import { addRequestRoutes } from './requestRoutes.ts'
@@ -12,7 +12,7 @@ import { addViewAsRoutes } from './viewAsRoutes.ts'
 export function addAccessRoutes(routes: Routes, needs: Needs): void {
   // Only where the tables of access are declared: tests of other parts have tools of their own.
   if (!needs.tools.some(({ name }) => name === 'staff_user_roles')) return
-  const calls = accessCalls(needs)
+  const calls = accessWork(needs)
   addUserRoutes(routes, calls)
   addUserSets(routes, calls)
   addPermissionRoutes(routes, needs, calls)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
-import { checkedBody } from '../../changes/checkedBody.ts'
+import type { RoleEntry, TeamEntry } from '../../../schema/wire/access.ts'
+import { bundleCalls } from '../../../schema/wire/bundleCalls.ts'
 import { invalid } from '../../changes/invalid.ts'
 import type { Row, Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
@@ -9,46 +9,34 @@ import type { Routes } from '../../http/routes.ts'
 import { accessHistory } from '../accessHistory.ts'
 import { type BundleWord, bundleById, bundleMembers, bundleRows, bundles } from '../bundles.ts'
 import { checkState, namesToIds, replaceRows, stateOf } from '../sets.ts'
-import type { AccessCalls, AccessChange } from './accessCalls.ts'
-
-const names = z.array(z.string()).max(500)
-const some = z.strictObject({ team_id: z.int(), actions: names.min(1) })
-const whole = {
-  team: z.strictObject({ team_id: z.int(), actions: names }),
-  role: z.strictObject({ role_id: z.int(), actions: names }),
-}
+import type { AccessWork } from './accessWork.ts'
 
 /** Teams and roles: what there are, what each gives, and giving more or less (document 2, §7 "Access administration"). */
-export function addBundleRoutes(routes: Routes, { paths, read, changing, write, answer }: AccessCalls): void {
-  const listed = (word: BundleWord, onlyActive: boolean) => async (c: AppContext) =>
-    c.json({ [bundles[word].table]: await listOf(answer.reading().db, word, onlyActive) })
-  routes.get(paths.teams, read, listed('team', true))
-  routes.get(paths.allTeams, read, listed('team', false))
-  routes.get(paths.roles, read, listed('role', false))
+export function addBundleRoutes(routes: Routes, { write, answer }: AccessWork): void {
+  const { db } = answer.reading()
+  routes.serve(bundleCalls.teams, async () => ({ teams: await teamsOf(db, { onlyActive: true }) }))
+  routes.serve(bundleCalls.allTeams, async () => ({ teams: await teamsOf(db, { onlyActive: false }) }))
+  routes.serve(bundleCalls.roles, async () => ({ roles: await rolesOf(db) }))
 
-  const one = (word: BundleWord) => async (c: AppContext) => {
-    const { db } = answer.reading()
-    const bundle = await bundleById(db, word, c.req.query(`${word}_id`), `${word}_id`)
-    const body = await bodyOf(db, word, bundle)
+  const one = async (c: AppContext, word: BundleWord, id: unknown) => {
+    const body = await bodyOf(db, word, await bundleById(db, word, id, `${word}_id`))
     c.header('ETag', `"${body.version}"`)
     return c.json(body)
   }
-  routes.get(paths.teamAction, read, one('team'))
-  routes.get(paths.roleActions, read, one('role'))
+  routes.serve(bundleCalls.team, (c, { query }) => one(c, 'team', query.team_id))
+  routes.serve(bundleCalls.role, (c, { query }) => one(c, 'role', query.role_id))
 
-  const told = (word: BundleWord) => async (c: AppContext) => {
-    const { db } = answer.reading()
-    const { id } = await bundleById(db, word, c.req.query(`${word}_id`), `${word}_id`)
-    return c.json(await accessHistory(answer.asking(c), { tool: bundles[word].table, id }))
+  const told = async (c: AppContext, word: BundleWord, given: unknown) => {
+    const { id } = await bundleById(db, word, given, `${word}_id`)
+    return accessHistory(answer.asking(c), { tool: bundles[word].table, id })
   }
-  routes.get(paths.teamHistory, read, told('team'))
-  routes.get(paths.roleHistory, read, told('role'))
+  routes.serve(bundleCalls.teamHistory, (c, { query }) => told(c, 'team', query.team_id))
+  routes.serve(bundleCalls.roleHistory, (c, { query }) => told(c, 'role', query.role_id))
 
-  routes.post(paths.addTeamAction, changing, c =>
-    write(c, async ({ change, body }): Promise<AccessChange> => {
-      const asked = checkedBody(some, body)
-      const team = await bundleById(change.sql, 'team', asked.team_id, 'team_id', { lock: true })
-      const ids = await namesToIds(change.sql, 'actions', asked.actions, index => `actions.${index}`)
+  routes.serve(bundleCalls.addToTeam, async (c, sent) =>
+    write(c, await sent.body(), async ({ change, body: { team_id, actions } }) => {
+      const team = await bundleById(change.sql, 'team', team_id, 'team_id', { lock: true })
+      const ids = await namesToIds(change.sql, 'actions', actions, index => `actions.${index}`)
       const held = await bundleRows(change.sql, 'team', team.id)
       const missing = [...ids].filter(([name]) => !held.some(row => row.name === name))
       const writes = missing.map(
@@ -64,11 +52,10 @@ export function addBundleRoutes(routes: Routes, { paths, read, changing, write, 
     }),
   )
 
-  const replaced = (word: BundleWord) => (c: AppContext) =>
-    write(c, async ({ change, body }): Promise<AccessChange> => {
+  const replaced = (c: AppContext, word: BundleWord, wholly: { readonly id: number; readonly actions: readonly string[] }) =>
+    write(c, wholly, async ({ change, body: { id, actions } }) => {
       const field = `${word}_id`
-      const { actions, ...asked } = checkedBody(whole[word], body) as { actions: string[] } & Record<string, unknown>
-      const bundle = await bundleById(change.sql, word, asked[field], field, { lock: true })
+      const bundle = await bundleById(change.sql, word, id, field, { lock: true })
       // Whatever is declared later belongs to role admin too, so what it gives is nobody's to choose.
       if (word === 'role' && bundle.name === 'admin') throw invalid({ [field]: { code: 'not_allowed_here' } })
       const held = await bundleRows(change.sql, word, bundle.id)
@@ -79,8 +66,14 @@ export function addBundleRoutes(routes: Routes, { paths, read, changing, write, 
       const writes = replaceRows({ tool, key: 'action', shared: { [word]: bundle.id }, held, wanted, group: `${table} ${bundle.id}` })
       return { plan: { tool: table, what: 'set_actions', writes, refused: [] }, after: () => bodyOf(change.sql, word, bundle) }
     })
-  routes.post(paths.teamAction, changing, replaced('team'))
-  routes.post(paths.roleActions, changing, replaced('role'))
+  routes.serve(bundleCalls.setTeam, async (c, sent) => {
+    const { team_id: id, actions } = await sent.body()
+    return replaced(c, 'team', { id, actions })
+  })
+  routes.serve(bundleCalls.setRole, async (c, sent) => {
+    const { role_id: id, actions } = await sent.body()
+    return replaced(c, 'role', { id, actions })
+  })
 }
 
 async function bodyOf(db: Kysely<Tables>, word: BundleWord, bundle: Row) {
@@ -94,14 +87,22 @@ async function bodyOf(db: Kysely<Tables>, word: BundleWord, bundle: Row) {
   }
 }
 
-async function listOf(db: Kysely<Tables>, word: BundleWord, onlyActive: boolean): Promise<readonly object[]> {
-  const { table, rows: given, members } = bundles[word]
-  const own = word === 'team' ? sql`b.name, b.active, b.lead, l.name as lead_name` : sql`b.name, b.label, b.description`
-  const { rows } = await sql<object>`select b.id, b.version, ${own},
-      (select count(*)::integer from ${sql.table(given)} x where x.${sql.id(word)} = b.id) as actions,
-      (select count(*)::integer from ${sql.table(members)} x join staff_users u on u.id = x.staff_user
-        where x.${sql.id(word)} = b.id and u.status <> 'hard_deleted') as members
-    from ${sql.table(table)} b ${word === 'team' ? sql`left join staff_users l on l.id = b.lead` : sql``}
-    ${onlyActive ? sql`where b.active` : sql``} order by lower(b.name)`.execute(db)
+async function teamsOf(db: Kysely<Tables>, { onlyActive }: { readonly onlyActive: boolean }): Promise<readonly TeamEntry[]> {
+  const { rows } = await sql<TeamEntry>`select b.id, b.version, b.name, b.active, b.lead, l.name as lead_name, ${countsOf('team')}
+    from teams b left join staff_users l on l.id = b.lead ${onlyActive ? sql`where b.active` : sql``} order by lower(b.name)`.execute(db)
   return rows
+}
+
+async function rolesOf(db: Kysely<Tables>): Promise<readonly RoleEntry[]> {
+  const { rows } = await sql<RoleEntry>`select b.id, b.version, b.name, b.label, b.description, ${countsOf('role')}
+    from roles b order by lower(b.name)`.execute(db)
+  return rows
+}
+
+/** Permissions that a bundle gives, and people who have it. */
+function countsOf(word: BundleWord) {
+  const { rows: given, members } = bundles[word]
+  return sql`(select count(*)::integer from ${sql.table(given)} x where x.${sql.id(word)} = b.id) as actions,
+    (select count(*)::integer from ${sql.table(members)} x join staff_users u on u.id = x.staff_user
+      where x.${sql.id(word)} = b.id and u.status <> 'hard_deleted') as members`
 }

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
+import { accessCalls } from '../../../schema/wire/accessCalls.ts'
 import type { Needs } from '../../app.ts'
 import type { Routes } from '../../http/routes.ts'
 import { accessAt } from '../accessAt.ts'
 import { bitesOf } from '../bitesOf.ts'
-import type { AccessCalls } from './accessCalls.ts'
+import type { AccessWork } from './accessWork.ts'
 
 /**
  * `GET /api/admin/actions`: every permission with its part of the panel, its description, where it bites (derived from the declarations; empty
  * where no tool uses it yet), whether only role admin grants it, which roles and teams give it, and how many people hold it now.
  */
-export function addPermissionRoutes(routes: Routes, { marketplace }: Needs, { paths, read, answer, tools }: AccessCalls): void {
+export function addPermissionRoutes(routes: Routes, { marketplace }: Needs, { answer, tools }: AccessWork): void {
   const bites = bitesOf(tools)
   const declared = new Map(marketplace.permissions.map(permission => [permission.name, permission]))
 
-  routes.get(paths.actions, read, async c => {
+  routes.serve(accessCalls.permissions, async () => {
     const { db, now } = answer.reading()
     const { rows } = await sql<{
       id: number
@@ -39,6 +40,6 @@ export function addPermissionRoutes(routes: Routes, { marketplace }: Needs, { pa
       bites: bites.get(row.name) ?? [],
       reserved: marketplace.reserved.includes(row.name),
     }))
-    return c.json({ actions })
+    return { actions }
   })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { places } from '../../../schema/mayAt.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { accessCalls } from '../../../schema/wire/accessCalls.ts'
+import type { AnswerOf } from '../../../schema/wire/call.ts'
 import type { Needs } from '../../app.ts'
-import { checkedBody } from '../../changes/checkedBody.ts'
 import { invalid } from '../../changes/invalid.ts'
 import { planCreate } from '../../changes/planCreate.ts'
 import { record } from '../../changes/record.ts'
@@ -12,43 +12,33 @@ import { personOf } from '../../http/guardAccess.ts'
 import type { Routes } from '../../http/routes.ts'
 import { namesToIds } from '../sets.ts'
 import { whyClosed } from '../whyClosed.ts'
-import type { AccessCalls } from './accessCalls.ts'
+import type { AccessWork } from './accessWork.ts'
 
-const shape = z.strictObject({
-  permission: z.string(),
-  reason: z.string(),
-  until: z.iso.datetime({ offset: true }).nullish(),
-  path: z
-    .string()
-    .max(300)
-    .regex(/^\/(?![/\\])/)
-    .nullish(),
-})
+type Request = AnswerOf<typeof accessCalls.requests>['requests'][number]
 
 /** Why a screen does not open, asking for what would open it, and what became of it. For everybody who is signed in, with nothing granted too. */
-export function addRequestRoutes(routes: Routes, needs: Needs, { paths, answer, tools }: AccessCalls): void {
+export function addRequestRoutes(routes: Routes, needs: Needs, { answer, tools }: AccessWork): void {
   const { engine } = needs
   const requests = engine.tools.get('access_requests') as Resource
   const write = writer(engine, needs.db)
 
-  routes.get(paths.why, { may: 'signed in' }, async c => {
-    const tool = tools.find(({ name }) => name === c.req.query('tool'))
-    const place = places.find(name => name === c.req.query('place'))
+  routes.serve(accessCalls.why, (c, { query }) => {
+    const tool = tools.find(({ name }) => name === query.tool)
+    const place = places.find(name => name === query.place)
     if (!tool || !place) throw invalid({ [tool ? 'place' : 'tool']: { code: 'not_valid' } })
-    return c.json(await whyClosed({ ...answer.reading(), marketplace: needs.marketplace }, personOf(c), tool, place))
+    return whyClosed({ ...answer.reading(), marketplace: needs.marketplace }, personOf(c), tool, place)
   })
 
-  routes.get(paths.requests, { may: 'signed in' }, async c => {
-    const { rows } = await sql<object>`select r.id, a.name as permission, r.reason, r.until, r.path, r.status, r.answer, r.created_at
+  routes.serve(accessCalls.requests, async c => {
+    const { rows } = await sql<Request>`select r.id, a.name as permission, r.reason, r.until, r.path, r.status, r.answer, r.created_at
       from access_requests r join actions a on a.id = r."action" where r.staff_user = ${personOf(c).id} order by r.id desc limit 100`.execute(
       answer.reading().db,
     )
-    return c.json({ requests: rows })
+    return { requests: rows }
   })
 
-  routes.post(paths.requests, { may: 'signed in' }, c =>
-    write(c, requests, 'form', async ({ change, body }) => {
-      const { permission, ...asked } = checkedBody(shape, body)
+  routes.serve(accessCalls.ask, async (c, sent) =>
+    write(c, await sent.body(), requests, 'form', async ({ change, body: { permission, ...asked } }) => {
       const person = personOf(c)
       if (asked.until && new Date(asked.until) <= engine.now()) throw invalid({ until: { code: 'in_the_past' } })
       if (person.permissions.includes(permission)) throw invalid({ permission: { code: 'held_already' } })

@@ -1,73 +1,57 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
-import type { calls } from '../../../schema/calls.ts'
 import type { Fault } from '../../../schema/fault.ts'
-import { checkedBody } from '../../changes/checkedBody.ts'
+import type { Given } from '../../../schema/wire/access.ts'
+import { accessCalls } from '../../../schema/wire/accessCalls.ts'
+import type { Call } from '../../../schema/wire/call.ts'
 import { invalid } from '../../changes/invalid.ts'
-import type { Plan } from '../../changes/write.ts'
+import type { Plan, Row } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { Routes } from '../../http/routes.ts'
 import { heldPermissions } from '../accessOf.ts'
 import { checkState, type Held, heldBy, namesToIds, replaceRows, type SetName, sets, stateOf, type Wanted } from '../sets.ts'
 import { staffCalled } from '../staff.ts'
-import type { AccessCalls } from './accessCalls.ts'
+import type { AccessWork } from './accessWork.ts'
 
-type AccessPaths = (typeof calls)['access']
+type Entry = Pick<Given, 'name' | 'mode'> & { readonly expires_at?: string | null }
 
-interface Entry {
-  readonly name: string
-  readonly mode?: 'grant' | 'deny'
-  readonly expires_at?: string | null
-}
-
-const expires_at = z.iso.datetime({ offset: true }).nullish()
-const entry: z.ZodType<Entry> = z.strictObject({ name: z.string(), expires_at })
-// A bare name is without an end.
-const named: z.ZodType<Entry> = z.union([z.string().transform(name => ({ name })), entry])
-const single: z.ZodType<Entry> = z.strictObject({ name: z.string(), mode: z.enum(['grant', 'deny']), expires_at })
-const most = 500
-const bodies: Readonly<Record<SetName, z.ZodType<{ email: string; wanted: readonly Entry[] }>>> = {
-  roles: z.strictObject({ email: z.string(), roles: z.array(named).max(most) }).transform(({ email, roles }) => ({ email, wanted: roles })),
-  teams: z.strictObject({ email: z.string(), teams: z.array(named).max(most) }).transform(({ email, teams }) => ({ email, wanted: teams })),
-  actions: z
-    .strictObject({ email: z.string(), actions: z.array(single).max(most) })
-    .transform(({ email, actions }) => ({ email, wanted: actions })),
-}
+const calls = {
+  roles: { read: accessCalls.userRoles, replace: accessCalls.setUserRoles },
+  teams: { read: accessCalls.userTeams, replace: accessCalls.setUserTeams },
+  actions: { read: accessCalls.userActions, replace: accessCalls.setUserActions },
+} as const
 
 /**
  * `GET|POST /api/admin/user/roles|teams|actions` (document 2, §7 "Access administration"): what a person holds of a set, and the whole set anew. A
  * replacement names the state it saw in `If-Match`; with `?plan=true` it tells who would gain and lose what and writes nothing.
  */
-export function addUserSets(routes: Routes, { paths, read, changing, write, answer }: AccessCalls): void {
+export function addUserSets(routes: Routes, { write, answer }: AccessWork): void {
   for (const set of Object.keys(sets) as SetName[]) {
-    const path = paths[`user${capital(set)}` as keyof AccessPaths]
-    routes.get(path, read, async c => {
+    routes.serve<Call>(calls[set].read, async (c, { query }) => {
       const { db, now } = answer.reading()
-      const person = await staffCalled(db, c.req.query('email'))
+      const person = await staffCalled(db, query?.email)
       const held = await heldBy(db, set, person.id)
       const more = set === 'actions' ? await effectiveBody(db, person.id, now) : {}
       c.header('ETag', `"${stateOf(held)}"`)
-      return c.json({ user: answer.person(person), version: stateOf(held), [set]: held.map(shown), ...more })
+      return c.json({ ...bodyOf(person, held), ...more })
     })
-    routes.post(path, changing, c =>
-      write(c, async ({ change, body }) => {
-        const asked = checkedBody(bodies[set], body)
-        const person = await staffCalled(change.sql, asked.email, { lock: true })
+    routes.serve<Call>(calls[set].replace, async (c, sent) =>
+      write(c, (await sent.body()) as { email: string } & Partial<Record<SetName, readonly Entry[]>>, async ({ change, body }) => {
+        const person = await staffCalled(change.sql, body.email, { lock: true })
         const held = await heldBy(change.sql, set, person.id)
         checkState(c, held)
-        const wanted = await wantedOf(change.sql, set, asked.wanted, held, change.engine.now())
+        const wanted = await wantedOf(change.sql, set, body[set] ?? [], held, change.engine.now())
         const { tool, key } = sets[set]
         const writes = replaceRows({ tool, key, shared: { staff_user: person.id }, held, wanted, group: `staff_users ${person.id}` })
         const plan: Plan = { tool: 'staff_users', what: `set_${set}`, writes, refused: [] }
-        return {
-          plan,
-          after: async () => {
-            const now = await heldBy(change.sql, set, person.id)
-            return { user: answer.person(person), version: stateOf(now), [set]: now.map(shown) }
-          },
-        }
+        return { plan, after: async () => bodyOf(person, await heldBy(change.sql, set, person.id)) }
       }),
     )
+
+    const bodyOf = (person: Row, held: readonly Held[]) => ({
+      user: answer.person(person),
+      version: stateOf(held),
+      [set]: held.map(shown),
+    })
   }
 }
 
@@ -108,5 +92,3 @@ const sameMoment = (one: string, other: string | null | undefined): boolean =>
   !!other && new Date(one).getTime() === new Date(other).getTime()
 
 const shown = ({ name, mode, expires_at: until }: Held) => ({ name, ...(mode && { mode }), expires_at: until })
-
-const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1)

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
+import { accessCalls } from '../../../schema/wire/accessCalls.ts'
 import type { Needs } from '../../app.ts'
-import { checkedBody } from '../../changes/checkedBody.ts'
 import { invalid } from '../../changes/invalid.ts'
 import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'
 import { personOf } from '../../http/guardAccess.ts'
-import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
 import { mayView } from '../../session/findPerson.ts'
 import { hashOf } from '../../session/secrets.ts'
@@ -14,19 +12,17 @@ import { sessionCookie } from '../../session/sessionCookie.ts'
 import { effectivePermissions } from '../accessOf.ts'
 import { bumpAccess } from '../bumpAccess.ts'
 import { staffCalled } from '../staff.ts'
-import type { AccessCalls } from './accessCalls.ts'
-
-const shape = z.strictObject({ email: z.string() })
+import type { AccessWork } from './accessWork.ts'
 
 /**
  * Looking at the panel as another person sees it, read only: a property of the session, so that every call answers as for that person, and none but
  * reading ones is taken. That it was done stands in that person's history.
  */
-export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, { paths, read, answer, engine }: AccessCalls): void {
+export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, { answer, engine }: AccessWork): void {
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
 
-  routes.post(paths.viewAs, read, async c => {
-    const { email } = checkedBody(shape, await readJson(c))
+  routes.serve(accessCalls.viewAs, async (c, { body }) => {
+    const { email } = await body()
     const actor = personOf(c)
     const person = await staffCalled(db.sql, email)
     if (person.id === actor.id || person.status !== 'active') throw invalid({ email: { code: 'not_allowed_here' } })
@@ -39,13 +35,13 @@ export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, 
       await bumpAccess(trx)
       await sql`insert into viewings (at, actor, staff_user) values (${clock()}, ${actor.id}, ${person.id})`.execute(trx)
     })
-    return c.json({ user: answer.person(person) })
+    return { user: answer.person(person) }
   })
 
-  routes.post(paths.viewAsEnd, { may: 'signed in', viewing: true }, async c => {
-    await readJson(c)
+  routes.serve(accessCalls.endViewing, async (c, { body }) => {
+    await body()
     await sql`update sessions set view_as = null where id_hash = ${hashOf(cookie.read(c) ?? '')}`.execute(db.sql)
     await bumpAccess(db.sql)
-    return c.json({})
+    return {}
   })
 }

@@ -1,4 +1,5 @@
-import { type Foreseen, foresee } from '../../access/foresee.ts'
+import type { Foreseen } from '../../../schema/wire/access.ts'
+import { foresee } from '../../access/foresee.ts'
 import { changesAccess } from '../../access/guardGrants.ts'
 import type { Change } from '../context.ts'
 import { type PreviewRow, previewOf } from '../previewOf.ts'

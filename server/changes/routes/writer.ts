@@ -2,28 +2,32 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Database } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
-import { readJson } from '../../http/readBody.ts'
 import type { Change, Engine, Source } from '../context.ts'
 import { type Answer, once } from '../once.ts'
 import { openChange } from '../openChange.ts'
 import { violation } from '../violation.ts'
 
 /** What a write route gets to work with. */
-export interface Asked {
+export interface Asked<Body = unknown> {
   readonly change: Change
-  /** The JSON body; `{}` where there is none. */
-  readonly body: unknown
+  readonly body: Body
   /** Only show what would happen. */
   readonly planOnly: boolean
 }
 
 /**
  * Runs a write: one transaction, the idempotency key, and what the table refused as a refusal on its field.
+ * @param body what was sent; another one under the same key is refused
  * @param source where the write comes from, for the history
  */
 export function writer(engine: Engine, db: Database) {
-  return async function write(c: AppContext, tool: Resource, source: Source, work: (asked: Asked) => Promise<Answer>): Promise<Response> {
-    const body = await readJson(c)
+  return async function write<Body>(
+    c: AppContext,
+    body: Body,
+    tool: Resource,
+    source: Source,
+    work: (asked: Asked<Body>) => Promise<Answer>,
+  ): Promise<Response> {
     const planOnly = c.get('planOnly') === true
     const request = `${c.req.method} ${c.req.path} ${c.req.header('if-match') ?? ''} ${planOnly} ${JSON.stringify(body)}`
     try {

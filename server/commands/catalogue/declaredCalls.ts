@@ -19,5 +19,5 @@ export function declaredCalls(marketplace: ServedMarketplace): { method: string;
     identity,
     storage: diskStorage('.'),
   })
-  return app.declared.map(({ method, path }) => ({ method, path: path.replace(/:([A-Za-z_]+)/g, '{$1}') }))
+  return app.declared.map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }))
 }

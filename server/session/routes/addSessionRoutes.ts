@@ -1,8 +1,7 @@
-import { calls } from '../../../schema/calls.ts'
+import { sessionCalls } from '../../../schema/wire/session.ts'
 import type { Needs } from '../../app.ts'
-import { Refusal } from '../../errors.ts'
 import { personOf } from '../../http/guardAccess.ts'
-import { readJson } from '../../http/readBody.ts'
+import { idIn } from '../../http/idIn.ts'
 import type { Routes } from '../../http/routes.ts'
 import { sessionCookie } from '../sessionCookie.ts'
 import { endSession, endSessions } from '../sessions.ts'
@@ -17,31 +16,26 @@ export function addSessionRoutes(routes: Routes, { db, settings }: Needs): void 
   const deployment = { country: settings.country, applications: settings.applications }
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
 
-  routes.post(calls.session.check, { may: 'signed in', viewing: true }, async c => {
-    await readJson(c)
+  routes.serve(sessionCalls.check, async (c, { body }) => {
+    await body()
     const person = personOf(c)
-    return c.json({ allowed: true, user: signedInUser(person), user_roles: person.permissions, ...deployment })
+    return { allowed: true as const, user: signedInUser(person), user_roles: person.permissions, ...deployment }
   })
 
-  routes.post(calls.session.actions, { may: 'signed in', viewing: true }, async c => {
-    await readJson(c)
+  routes.serve(sessionCalls.actions, async (c, { body }) => {
+    await body()
     const person = personOf(c)
     const user = signedInUser(person)
-    return c.json({ user, user_roles: person.permissions, data: { user, actions: person.permissions }, ...deployment })
+    return { user, user_roles: person.permissions, data: { user, actions: person.permissions }, ...deployment }
   })
 
-  // Public: whoever is signed out already is answered the same.
-  routes.post(calls.session.logout, { may: 'public' }, async c => {
-    await readJson(c)
+  routes.serve(sessionCalls.logout, async (c, { body }) => {
+    await body()
     const id = cookie.read(c)
     if (id) await endSession(db.sql, id)
     cookie.clear(c)
-    return c.json({})
+    return {}
   })
 
-  routes.post(calls.actOnOne('staff_users', ':id', 'end_sessions'), { may: ['user_access_admin'] }, async c => {
-    const id = Number(c.req.param('id'))
-    if (!Number.isSafeInteger(id) || id < 1) throw new Refusal(404, 'not_found', 'Id not found')
-    return c.json({ ended: await endSessions(db.sql, id) })
-  })
+  routes.serve(sessionCalls.endSessions, async c => ({ ended: await endSessions(db.sql, idIn(c)) }))
 }

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { StatusCode } from 'hono/utils/http-status'
-import { calls } from '../../../schema/calls.ts'
+import { sessionCalls } from '../../../schema/wire/session.ts'
 import type { Needs } from '../../app.ts'
 import type { AppContext } from '../../http/context.ts'
 import { htmlPage } from '../../http/htmlPage.ts'
@@ -13,10 +13,9 @@ import { beginAttempt, takeAttempt } from '../attempts.ts'
 import { type Attempt, BadIdToken, type Identity, ProviderFailure } from '../identity.ts'
 import { problem } from '../problem.ts'
 import { safeRedirect } from '../safeRedirect.ts'
-import { CALLBACK_PATH } from '../signInOf.ts'
 import { signInPerson } from '../signInPerson.ts'
 
-const START_PATH = calls.session.start
+const START_PATH = sessionCalls.start.path
 const TEN_MINUTES = 600
 
 /** Why a sign-in ended at /login: its query string says so (document 1, §2.2). */
@@ -29,10 +28,10 @@ export function addSignInRoutes(routes: Routes, { db, settings, clock, identity 
   const secure = publicUrl.startsWith('https:')
   const browserCookie = secure ? '__Secure-munshi_signin' : 'munshi_signin'
 
-  routes.get(START_PATH, { may: 'public' }, async c => {
+  routes.serve(sessionCalls.start, async (c, { query }) => {
     const elsewhere = canonical(c, publicUrl)
     if (elsewhere) return c.redirect(elsewhere, 302)
-    const redirect = safeRedirect(c.req.query('redirect'), publicUrl)
+    const redirect = safeRedirect(query.redirect, publicUrl)
     const known = getCookie(c, browserCookie)
     // Kept where there is one, so that two tabs can sign in side by side.
     const browser = isSecret(known) ? known : newSecret()
@@ -46,7 +45,7 @@ export function addSignInRoutes(routes: Routes, { db, settings, clock, identity 
     }
   })
 
-  routes.get(CALLBACK_PATH, { may: 'public' }, async c => {
+  routes.serve(sessionCalls.callback, async c => {
     const attempt = await attemptOf(c)
     if (!attempt) return page(c, 400, 'This sign-in is over, was begun in another browser, or has been used already.')
     const redirect = safeRedirect(attempt.redirect, publicUrl)

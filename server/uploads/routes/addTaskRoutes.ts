@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { mayList } from '../../../schema/may.ts'
 import { mayOpen } from '../../../schema/mayOpen.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { uploadCalls } from '../../../schema/uploadCalls.ts'
+import type { Call } from '../../../schema/wire/call.ts'
+import { taskCall, taskRuns } from '../../../schema/wire/uploadCalls.ts'
+import type { TaskRun } from '../../../schema/wire/uploadShapes.ts'
 import { boundSql } from '../../access/accessRules.ts'
 import type { Needs } from '../../app.ts'
 import { once } from '../../changes/once.ts'
@@ -21,28 +22,28 @@ export function addTaskRoutes(routes: Routes, needs: Needs): void {
   const tasks = needs.tools.filter((tool): tool is Upload => tool.word === 'upload' && tool.pasted !== undefined)
   const { db, engine } = needs
 
-  routes.get(uploadCalls.taskRuns, { may: 'signed in' }, async c => {
+  routes.serve(taskRuns, async (c, { query: { task: asked } }) => {
     const { permissions, bound } = personOf(c)
-    const asked = c.req.query('task')
     const own = tasks.filter(({ name, may }) => mayOpen(may, permissions) && (!asked || asked === name)).map(task => task.name)
-    const { rows } =
-      await sql<Revertible>`select s.id, s.id as change_set, s.tool, s.what, s.job, s.job as task, s.state, s.upload, s.reverts, s.reverted_by,
+    const { rows } = await sql<
+      Revertible & Omit<TaskRun, 'revertible'>
+    >`select s.id, s.id as change_set, s.tool, s.what, s.job, s.job as task, s.state, s.upload, s.reverts, s.reverted_by,
         s.at, jsonb_build_object('id', u.id, 'name', u.name) as by,
         coalesce((s.counts ->> 'entries')::integer, 0) as count, s.reverted_by is not null as reverted
       from change_sets s join staff_users u on u.id = s.actor
       where s.source = 'task' and s.state = 'applied' and s.reverts is null and s.job = any(${own}::text[])
         ${bound === null ? sql`` : sql`and ${boundSql(engine.access, 'u')} = ${bound}`} order by s.id desc limit ${RUNS}`.execute(db.sql)
     const revertible = await revertibleOf(openChange(engine, db.sql, personOf(c), 'form'), rows)
-    return c.json({
+    return {
       data: rows.map(({ id, tool, what, job, state, upload, reverts, reverted_by, ...run }) => ({
         ...run,
         revertible: revertible.has(id),
       })),
-    })
+    }
   })
 
   for (const task of tasks)
-    routes.post(uploadCalls.task(task.name), { may: mayList(task.may), plans: true }, async c => {
+    routes.serve<Call>(taskCall(task, { country: needs.settings.country }), async c => {
       const body = await readJson(c)
       const planOnly = c.get('planOnly') === true
       const request = `${c.req.path} ${planOnly} ${JSON.stringify(body)}`

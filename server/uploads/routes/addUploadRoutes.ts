@@ -1,13 +1,13 @@
-import { mayList } from '../../../schema/may.ts'
-import { mayAt } from '../../../schema/mayAt.ts'
 import { withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { fileDecisions, uploadCalls } from '../../../schema/uploadCalls.ts'
+import type { Call } from '../../../schema/wire/call.ts'
+import { fileDecisions } from '../../../schema/wire/fileWords.ts'
+import { uploadCalls } from '../../../schema/wire/uploadCalls.ts'
 import type { Needs } from '../../app.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { readJson } from '../../http/readBody.ts'
-import { mediaType, type Routes } from '../../http/routes.ts'
+import type { Routes } from '../../http/routes.ts'
 import { badRows } from './causes.ts'
 import { changedRecords } from './changedRecords.ts'
 import { decideOnFile } from './decideOnFile.ts'
@@ -22,34 +22,23 @@ export function addUploadRoutes(routes: Routes, needs: Needs): void {
   const on: Uploading = { ...needs, uploads: new Map(uploads.map(upload => [upload.name, upload])) }
 
   for (const upload of uploads.filter(({ pasted }) => !pasted)) {
-    const may = mayList(upload.may)
-    const reads = mayAt(upload, 'list')
-    const { name } = upload
-    const id = ':id'
+    const calls = uploadCalls(upload, { country: needs.settings.country })
     /** A file of this upload, and the upload with the file's own columns. */
     const sees = async <T>(c: AppContext, show: (file: FileRow, own: Upload) => T | Promise<T>): Promise<T> => {
       const file = await fileOf(on, upload, c)
       return show(file, withColumns(upload, file.report?.more_columns ?? []))
     }
-    if (!upload.reads) routes.get(`/api/uploads/${name}/template`, { may }, c => templateOf(on, upload, c))
-    routes.get(uploadCalls.files(name), { may: reads }, async c => c.json(await filesOf(on, upload, c)))
-    routes.post(uploadCalls.files(name), { may, accepts: [mediaType.multipart], limit: longestForm(upload) }, async c =>
-      c.json(await receiveUpload(on, upload, c), 201),
-    )
-    routes.get(uploadCalls.part(name, id, 'rows'), { may: reads }, async c => c.json(await badRows(on, await fileOf(on, upload, c), c)))
-    routes.get(uploadCalls.part(name, id, 'records'), { may: reads }, async c =>
-      c.json(await changedRecords(on, await fileOf(on, upload, c), c)),
-    )
-    routes.get(uploadCalls.download(name, id, 'original'), { may: reads }, async c => originalFile(on, await fileOf(on, upload, c), c))
-    for (const format of ['xlsx', 'csv'] as const)
-      routes.get(uploadCalls.download(name, id, `failed.${format}`), { may: reads }, async c =>
-        sees(c, (file, own) => failedSheet(on, own, file, format, c)),
-      )
-    routes.get(uploadCalls.file(name, id), { may: reads }, async c =>
-      c.json(await sees(c, (file, own) => fileDetail(on, own, file, personOf(c)))),
-    )
+    if (!upload.reads) routes.serve(calls.template, (c, { query }) => templateOf(on, upload, query.format, c))
+    routes.serve(calls.files, (c, { query }) => filesOf(on, upload, query, c))
+    routes.serve(calls.send, c => receiveUpload(on, upload, c), longestForm(upload))
+    routes.serve(calls.rows, async (c, { query }) => badRows(on, await fileOf(on, upload, c), query))
+    routes.serve(calls.records, async (c, { query }) => changedRecords(on, await fileOf(on, upload, c), query, personOf(c)))
+    routes.serve(calls.original, async c => originalFile(on, await fileOf(on, upload, c), c))
+    routes.serve(calls.failedXlsx, c => sees(c, (file, own) => failedSheet(on, own, file, 'xlsx', c)))
+    routes.serve(calls.failedCsv, c => sees(c, (file, own) => failedSheet(on, own, file, 'csv', c)))
+    routes.serve<Call>(calls.file, c => sees(c, async (file, own) => c.json(await fileDetail(on, own, file, personOf(c)))))
     for (const decision of fileDecisions)
-      routes.post(uploadCalls.decide(name, id, decision), { may }, async c => {
+      routes.serve<Call>(calls.decide(decision), async c => {
         const asked = await readJson(c)
         const { status, body } = await sees(c, (file, own) =>
           decideOnFile(on, { upload: own, file, decision, person: personOf(c), body: asked }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wizardCalls } from '../../../resources/uploads/uploadsCalls.ts'
 import { mayList } from '../../../schema/may.ts'
 import { mayAt } from '../../../schema/mayAt.ts'
 import { mayOpen } from '../../../schema/mayOpen.ts'
@@ -10,8 +11,7 @@ import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf, requireAny } from '../../http/guardAccess.ts'
-import { readJson } from '../../http/readBody.ts'
-import { mediaType, type Routes } from '../../http/routes.ts'
+import type { Routes } from '../../http/routes.ts'
 import { moreColumnsOf } from '../moreColumnsOf.ts'
 import { originalFile, sheetOfColumns } from './downloads.ts'
 import { type FileRow, own, shownFiles, type Uploading } from './fileRows.ts'
@@ -26,19 +26,19 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
   const all = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
   const uploads = all.filter(({ pasted }) => !pasted)
   const wizard = uploads.filter(upload => upload.wizard)
-  const may = [...new Set(wizard.flatMap(upload => mayList(upload.may)))]
+  const calls = wizardCalls([...new Set(wizard.flatMap(upload => mayList(upload.may)))])
   const on: Uploading = { ...needs, uploads: new Map(uploads.map(upload => [upload.name, upload])) }
 
-  routes.post('/api/fetchFileTypes', { may: 'signed in', viewing: true }, async c => {
+  routes.serve(calls.fileTypes, async (c, { body }) => {
     const person = personOf(c)
-    const { params } = (await readJson(c)) as { params?: unknown }
+    const { params } = await body()
     const own = wizard.filter(upload => mayOpen(upload.may, person.permissions))
     const change = openChange(on.engine, needs.db.sql, person, 'upload')
     const asked = own.map(async upload => withColumns(upload, await moreColumnsOf(change, upload, Object(params))))
     const file_types = (await Promise.all(asked)).map(upload => ({
       file_type: upload.area ?? upload.name,
       name: upload.name,
-      label: upload.label,
+      label: upload.label ?? upload.name,
       bulk_upload: upload.wizard?.bulk ?? false,
       asks: Object.keys(upload.options),
       file_type_key_schema: Object.entries(upload.columns).map(([key, { kind, required = false, help, options }]) => ({
@@ -49,14 +49,14 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
         options: options?.map(option => option.name),
       })),
     }))
-    return c.json({ file_types })
+    return { file_types }
   })
 
-  routes.get('/api/fetchCategoryTree', { may }, async c => c.json(await categoryTree(needs.db.sql)))
-  routes.get('/api/fetchScaleIds/:id', { may }, async c => c.json(await scalesOf(needs.db.sql, c.req.param('id') ?? '')))
+  routes.serve(calls.categoryTree, () => categoryTree(needs.db.sql))
+  routes.serve(calls.scaleIds, c => scalesOf(needs.db.sql, c.req.param('id') ?? ''))
 
-  routes.post('/api/downloadTemplate', { may: 'signed in', viewing: true }, async c => {
-    const { file_type, file_extension, params } = (await readJson(c)) as Readonly<Record<string, unknown>>
+  routes.serve(calls.template, async (c, { body }) => {
+    const { file_type, file_extension, params } = await body()
     const upload = called(file_type)
     // Nobody learns of families that are not theirs.
     if (!upload) throw new Refusal(404, 'not_found', say('template_download_error'))
@@ -65,12 +65,10 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
     return sheetOfColumns(on, withColumns(upload, more), file_extension === 'csv' ? 'csv' : 'xlsx', c)
   })
 
-  routes.post('/api/uploadGenericExcel', { may: 'signed in', accepts: [mediaType.multipart], limit: longestForm({}) }, async c =>
-    c.json({ message: say('file_upload_success'), ...(await receiveGeneric(on, called, c)) }),
-  )
+  routes.serve(calls.send, async c => ({ message: say('file_upload_success'), ...(await receiveGeneric(on, called, c)) }), longestForm({}))
 
-  routes.post('/api/catalog/files/fetch', { may: 'signed in', viewing: true }, async c => {
-    const { file_type, page, per_page, status, uploaded_by } = (await readJson(c)) as Readonly<Record<string, unknown>>
+  routes.serve(calls.files, async (c, { body }) => {
+    const { file_type, page, per_page, status, uploaded_by } = await body()
     const isWizard = file_type === WIZARD
     const asked = file_type === undefined || isWizard ? undefined : called(file_type)
     if (file_type !== undefined && !isWizard && !asked) throw new Refusal(404, 'not_found', say('id_not_found'))
@@ -80,23 +78,22 @@ export function addWizardRoutes(routes: Routes, needs: Needs): void {
       .map(upload => upload.name)
     if (asked && seen.length === 0) requireAny(c, mayAt(asked, 'list'))
     const { data, total } = await shownFiles(on, c, { families: seen, page, perPage: per_page, status, uploadedBy: uploaded_by })
-    return c.json({ files: data, total })
+    return { files: data, total }
   })
 
-  routes.post('/api/catalog/progress/fetch', { may: 'signed in', viewing: true }, async c => {
-    const { file_ref_id, processed_percentage, status, stage } = await fileCalled(c)
-    return c.json({ file_ref_id, processed_percentage: Number(processed_percentage), status, stage })
+  routes.serve(calls.progress, async (c, { body }) => {
+    const { file_ref_id, processed_percentage, status, stage } = await fileCalled(c, await body())
+    return { file_ref_id, processed_percentage: Number(processed_percentage), status, stage }
   })
 
-  routes.post('/api/downloadGenericUploadedFile', { may: 'signed in', viewing: true }, async c => originalFile(on, await fileCalled(c), c))
+  routes.serve(calls.original, async (c, { body }) => originalFile(on, await fileCalled(c, await body()), c))
 
   function called(name: unknown): Upload | undefined {
     return on.uploads.get(String(name)) ?? wizard.find(upload => upload.area === name)
   }
 
   /** The file that a body names by its reference, where the person may see its family. */
-  async function fileCalled(c: AppContext): Promise<FileRow> {
-    const { file_ref_id } = (await readJson(c)) as { file_ref_id?: unknown }
+  async function fileCalled(c: AppContext, { file_ref_id }: { readonly file_ref_id?: unknown }): Promise<FileRow> {
     const { rows } =
       await sql<FileRow>`select f.* from uploaded_files f where f.file_ref_id = ${String(file_ref_id ?? '')} and ${own(on.engine.access, personOf(c))}`.execute(
         needs.db.sql,

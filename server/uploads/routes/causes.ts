@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
 import { distance } from '../../../schema/distance.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { AnswerOf, QueryOf } from '../../../schema/wire/call.ts'
+import type { UploadCalls } from '../../../schema/wire/uploadCalls.ts'
+import type { BadRow, Cause } from '../../../schema/wire/uploadShapes.ts'
 import { openChange } from '../../changes/openChange.ts'
-import type { AppContext } from '../../http/context.ts'
 import { refOf } from '../../lists/readColumn.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
 import type { Person } from '../../session/person.ts'
-import { type FileRow, type Uploading, wholeWithin } from './fileRows.ts'
-
-export interface Cause {
-  readonly column: string | null
-  readonly code: string
-  readonly message: string
-  readonly count: number
-  readonly values: readonly { readonly value: string; readonly count: number }[]
-  readonly suggestion: string | null
-}
+import type { FileRow, Uploading } from './fileRows.ts'
 
 /** Causes told; a file rarely has more. */
 const MOST = 50
@@ -72,18 +65,15 @@ export async function causesOf({ db, engine }: Uploading, upload: Upload, file: 
   }
 }
 
-const PAGE = 100
-const LONGEST_PAGE = 1_000
-const LAST = 2_147_483_647
-
 /** `GET …/rows`: rows that failed, were skipped or were mended, in the order of the file, perhaps those of one cause. */
-export async function badRows({ db }: Uploading, file: FileRow, c: AppContext): Promise<{ data: unknown[]; more: boolean }> {
-  const asked = c.req.query()
-  const limit = wholeWithin(asked.limit, 1, LONGEST_PAGE) ?? PAGE
-  const result = ['failed', 'skipped', 'mended'].includes(asked.result ?? '') ? asked.result : 'failed'
-  const of = asked.code ? JSON.stringify([{ code: asked.code, ...(asked.column ? { column: asked.column } : {}) }]) : '[]'
-  const { rows } = await sql`select row_no, row_key, result, errors, raw from upload_rows
-    where uploaded_file = ${file.id} and result = ${result} and row_no > ${wholeWithin(asked.after, 0, LAST) ?? 0} and errors @> ${of}::jsonb
+export async function badRows(
+  { db }: Uploading,
+  file: FileRow,
+  { result, column, code, after, limit }: QueryOf<UploadCalls['rows']>,
+): Promise<AnswerOf<UploadCalls['rows']>> {
+  const of = code ? JSON.stringify([{ code, ...(column ? { column } : {}) }]) : '[]'
+  const { rows } = await sql<BadRow>`select row_no, row_key, result, errors, raw from upload_rows
+    where uploaded_file = ${file.id} and result = ${result} and row_no > ${after} and errors @> ${of}::jsonb
     order by row_no limit ${limit + 1}`.execute(db.sql)
   return { data: rows.slice(0, limit), more: rows.length > limit }
 }

@@ -3,18 +3,17 @@ import { mayOpen } from '../../../schema/mayOpen.ts'
 import { readMay } from '../../../schema/readMay.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
+import type { AnswerOf, QueryOf } from '../../../schema/wire/call.ts'
+import type { UploadCalls } from '../../../schema/wire/uploadCalls.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { Database } from '../../db/database.ts'
-import type { AppContext } from '../../http/context.ts'
-import { personOf } from '../../http/guardAccess.ts'
 import { maskText } from '../../lists/maskText.ts'
 import { reachedIds } from '../../lists/reachedIds.ts'
 import type { ReadTool } from '../../lists/readTool.ts'
 import { seesWhole } from '../../lists/seesWhole.ts'
 import type { Person } from '../../session/person.ts'
-import { type FileRow, type Uploading, wholeWithin } from './fileRows.ts'
+import type { FileRow, Uploading } from './fileRows.ts'
 
-const PAGE = 50
 const ops = ['insert', 'update', 'delete'] as const
 
 /**
@@ -24,10 +23,9 @@ const ops = ['insert', 'update', 'delete'] as const
 export async function changedRecords(
   on: Uploading,
   file: FileRow,
-  c: AppContext,
-): Promise<{ data: unknown[]; more: boolean; next: number | null }> {
-  const limit = wholeWithin(c.req.query('limit'), 1, 500) ?? PAGE
-  const after = wholeWithin(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER) ?? 0
+  { limit, after }: QueryOf<UploadCalls['records']>,
+  person: Person,
+): Promise<AnswerOf<UploadCalls['records']>> {
   const { rows } = await sql<{ at: number; tool: string; id: number; op: number; group: string | null }>`
     select r.id as at, n.name as tool, r."row" as id, r.op, r."group" from change_sets s join change_rows r on r.change_set = s.id
     join tool_numbers n on n.number = r.tool
@@ -36,7 +34,7 @@ export async function changedRecords(
   const known = new Map<string, Known>()
   for (const name of new Set(page.map(({ tool }) => tool))) {
     const ids = [...new Set(page.filter(row => row.tool === name).map(row => row.id))]
-    for (const [id, one] of await knownOf(on, personOf(c), name, ids)) known.set(`${name} ${id}`, one)
+    for (const [id, one] of await knownOf(on, person, name, ids)) known.set(`${name} ${id}`, one)
   }
   const data = page.flatMap(({ at, tool, id, op, group }) => {
     const one = known.get(`${tool} ${id}`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { standsWhole, type Upload } from '../../../schema/upload.ts'
-import type { FileDecision } from '../../../schema/uploadCalls.ts'
+import type { FileDecision } from '../../../schema/wire/fileWords.ts'
 import { say } from '../../changes/say.ts'
 import type { Values } from '../../changes/write.ts'
 import { Refusal } from '../../errors.ts'

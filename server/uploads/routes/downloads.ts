@@ -81,8 +81,8 @@ export function attached(name: string, type: string): Record<string, string> {
 }
 
 /** `GET …/template?format=xlsx|csv`: the columns of an upload with an example row; as a workbook with choices, limits and help at its cells. */
-export function templateOf(on: Uploading, upload: Upload, c: AppContext): Response {
-  return sheetOfColumns(on, upload, c.req.query('format') === 'csv' ? 'csv' : 'xlsx', c)
+export function templateOf(on: Uploading, upload: Upload, format: string | undefined, c: AppContext): Response {
+  return sheetOfColumns(on, upload, format === 'csv' ? 'csv' : 'xlsx', c)
 }
 
 /** The template in a format. */

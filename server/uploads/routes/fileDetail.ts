@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actionFits } from '../../../schema/action.ts'
 import { mayOpen } from '../../../schema/mayOpen.ts'
 import { standsWhole, type Upload } from '../../../schema/upload.ts'
-import { type FileDecision, fileDecisions } from '../../../schema/uploadCalls.ts'
+import { type FileDecision, fileDecisions } from '../../../schema/wire/fileWords.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { refOf } from '../../lists/readColumn.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
@@ -59,7 +59,7 @@ const bringsBack: readonly FileDecision[] = ['map', 'mend', 'apply', 'approve', 
 export function mayDecide({ db, engine }: Uploading, upload: Upload, file: FileRow, decision: FileDecision, person: Person): boolean {
   const action = fileTool(engine).actions[decision]
   const { rules } = openChange(engine, db.sql, person, 'action')
-  if (!mayOpen(upload.may, person.permissions) || !action || !actionFits(action, file, rules)) return false
+  if (!mayOpen(upload.may, person.permissions) || !action || !actionFits(action, { ...file }, rules)) return false
   if (file.delete_on && bringsBack.includes(decision)) return false
   const bad = file.failed_rows ?? 0
   const good = file.ok_rows ?? 0

@@ -1,37 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MoreColumn } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { AnswerOf, QueryOf } from '../../../schema/wire/call.ts'
+import type { UploadCalls } from '../../../schema/wire/uploadCalls.ts'
+import type { ChangeReport, FileRow as FileFacts, Notice } from '../../../schema/wire/uploadShapes.ts'
 import { type AccessRules, boundSql } from '../../access/accessRules.ts'
 import type { Needs } from '../../app.ts'
 import type { Engine } from '../../changes/context.ts'
-import { say } from '../../changes/say.ts'
-import { Refusal } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
+import { idIn, notFound } from '../../http/idIn.ts'
 import type { Person } from '../../session/person.ts'
 import type { Mapping } from '../mapHeaders.ts'
-import type { ChangeReport, Notice } from '../work/changeReport.ts'
 
 /** A file as it stands, with who sent it and how fast the work on it goes. */
-export interface FileRow {
-  readonly id: number
-  readonly family: string
-  readonly file_name: string
-  readonly sha256: string
-  readonly status: string
-  readonly stage: string
-  readonly total_rows: number | null
-  readonly ok_rows: number | null
-  readonly failed_rows: number | null
-  readonly skipped_rows: number | null
-  readonly params: Readonly<Record<string, unknown>> | null
+export interface FileRow extends FileFacts {
   readonly mapping: Mapping | null
   readonly report: Report | null
-  /** The day its original goes, where it holds somebody who was erased. */
-  readonly delete_on: string | null
-  readonly deleted_at: string | null
-  readonly uploaded_by: { readonly id: number; readonly name: string } | null
-  readonly [more: string]: unknown
 }
 
 export interface Report {
@@ -52,9 +37,11 @@ interface Found extends FileRow {
 const PAGE = 15
 const MOST = 100
 
+type ListedFiles = AnswerOf<UploadCalls['files']>
+
 /** `GET …/files`: the files of a family, the newest first. */
-export function filesOf(on: Uploading, upload: Upload, c: AppContext): Promise<{ data: unknown[]; total: number }> {
-  const { page, per_page: perPage, status, uploaded_by: uploadedBy } = c.req.query()
+export function filesOf(on: Uploading, upload: Upload, query: QueryOf<UploadCalls['files']>, c: AppContext): Promise<ListedFiles> {
+  const { page, per_page: perPage, status, uploaded_by: uploadedBy } = query
   return shownFiles(on, c, { families: [upload.name], page, perPage, status, uploadedBy })
 }
 
@@ -68,7 +55,7 @@ export interface FilesAsked {
 }
 
 /** Files of some families that the person may see, 15 a page unless asked otherwise. */
-export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked): Promise<{ data: unknown[]; total: number }> {
+export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked): Promise<ListedFiles> {
   const perPage = whole(asked.perPage, PAGE, MOST)
   const page = whole(asked.page, 1, 1_000_000)
   const where: RawBuilder<unknown>[] = [sql`f.family = any(${[...asked.families]}::text[])`, own(on.engine.access, personOf(c))]
@@ -84,7 +71,10 @@ export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked
   // Beyond the last page there is no row that could bear the total.
   const total = rows[0]?.total ?? (page > 1 ? await totalOf(on, matching) : 0)
   // What a file would change is told on its own screen.
-  return { data: rows.map(({ total: _total, report: _report, ...row }) => shown(on, { ...row, report: null })), total }
+  return {
+    data: rows.map(({ total: _total, report: _report, ...row }) => shown(on, { ...row, report: null }) as ListedFiles['data'][number]),
+    total,
+  }
 }
 
 async function totalOf(on: Uploading, matching: RawBuilder<unknown>): Promise<number> {
@@ -97,14 +87,11 @@ async function totalOf(on: Uploading, matching: RawBuilder<unknown>): Promise<nu
  * @throws Refusal 404 where there is none in this family
  */
 export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Promise<FileRow> {
-  const id = Number(c.req.param('id'))
-  const isId = Number.isSafeInteger(id) && id > 0
-  const { rows } = isId
-    ? await sql<Found>`${selectFile} from ${fromFile} where f.id = ${id} and f.family = ${upload.name} and ${own(on.engine.access, personOf(c))}`.execute(
-        on.db.sql,
-      )
-    : { rows: [] }
-  if (!rows[0]) throw new Refusal(404, 'not_found', say('id_not_found'))
+  const { rows } =
+    await sql<Found>`${selectFile} from ${fromFile} where f.id = ${idIn(c)} and f.family = ${upload.name} and ${own(on.engine.access, personOf(c))}`.execute(
+      on.db.sql,
+    )
+  if (!rows[0]) throw notFound()
   return shown(on, rows[0])
 }
 
@@ -142,12 +129,6 @@ function whole(text: unknown, otherwise: number, most: number): number {
 export interface Uploading extends Needs {
   readonly engine: Engine
   readonly uploads: ReadonlyMap<string, Upload>
-}
-
-/** A whole number that an address names, held within its limits; null where it is none. */
-export function wholeWithin(text: string | undefined, least: number, most: number): number | null {
-  const number = Number(text || Number.NaN)
-  return Number.isFinite(number) ? Math.trunc(Math.min(most, Math.max(least, number))) : null
 }
 
 /** The same content, applied in the family within 24 hours (domain.md, §3: prompt), among the files that the person may see; null where there is none. */

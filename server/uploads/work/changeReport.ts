@@ -1,28 +1,11 @@
 import type { Upload } from '../../../schema/upload.ts'
 import type { FoundRow, RowNoted } from '../../../schema/uploadPlanner.ts'
+import type { ChangeReport, Notice, SampleRow } from '../../../schema/wire/uploadShapes.ts'
 import { columnsOf } from '../../changes/columnsOf.ts'
 import type { Engine } from '../../changes/context.ts'
 import { counted } from '../../changes/counted.ts'
 import { difference } from '../../changes/difference.ts'
 import { type Added, isNewRow, type Row, type Write } from '../../changes/write.ts'
-
-export interface SampleRow {
-  readonly row_no: number
-  readonly title: string
-  readonly tool: string
-  readonly id: number | null
-  readonly op: Write['op']
-  readonly fields: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
-}
-
-/** What a file would change: by column, and the first rows before and after. */
-export interface ChangeReport {
-  readonly columns: readonly { readonly tool: string; readonly field: string; readonly count: number }[]
-  readonly samples: readonly SampleRow[]
-  readonly inserts: number
-  readonly updates: number
-  readonly deletes: number
-}
 
 const SAMPLES = 20
 
@@ -106,14 +89,6 @@ function countedUp(add: Readonly<Record<string, Added>>, record: Row | undefined
     return [field, counted.sum(now as Added | undefined, amount)]
   }
   return Object.fromEntries(Object.entries(add).map(comesTo))
-}
-
-/** Something to know of rows that are taken. */
-export interface Notice {
-  readonly message: string
-  readonly count: number
-  /** The first rows that it is of. */
-  readonly rows: readonly number[]
 }
 
 const MESSAGES = 50

@@ -1,19 +1,23 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../../schema/wire/call.ts'
+import { nothing } from '../../../schema/wire/shapes.ts'
 import type { AddRoutes } from '../../../server/app.ts'
 import { DatabaseAway } from '../../../server/db/databaseAway.ts'
 import { openLog } from '../../../server/log.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
 
 const throwing: AddRoutes = routes => {
-  routes.get('/api/throws', { may: 'public' }, () => {
+  const get = (path: `/api/${string}`, handler: () => never | Promise<never>) =>
+    routes.serve(call({ method: 'GET', path, may: 'public', summary: 'For the test', answer: nothing }), handler)
+  get('/api/throws', () => {
     throw new Error('the password of row 7 is hunter2')
   })
-  routes.get('/api/throws-text', { may: 'public' }, () => {
+  get('/api/throws-text', () => {
     throw 'hunter2'
   })
-  routes.get('/api/rejects', { may: 'public' }, async () => Promise.reject(new TypeError('hunter2')))
-  routes.get('/api/away', { may: 'public' }, () => {
+  get('/api/rejects', async () => Promise.reject(new TypeError('hunter2')))
+  get('/api/away', () => {
     throw new DatabaseAway('gone')
   })
 }

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '../../../schema/wire/call.ts'
 import type { AddRoutes } from '../../../server/app.ts'
-import { readJson } from '../../../server/http/readBody.ts'
 import type { Browser } from '../../support/browser.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
 
 const echo: AddRoutes = routes => {
-  routes.post('/api/echo', { may: 'signed in' }, async c => c.json({ read: await readJson(c) }))
-  routes.delete('/api/echo', { may: 'signed in' }, c => c.json({ deleted: true }))
+  const echoed = { path: '/api/echo', may: 'signed in', summary: 'For the test' } as const
+  routes.serve(call({ ...echoed, method: 'POST', body: z.unknown(), answer: z.object({ read: z.unknown() }) }), async (_c, { body }) => ({
+    read: await body(),
+  }))
+  routes.serve(call({ ...echoed, method: 'DELETE', answer: z.object({ deleted: z.boolean() }) }), () => ({ deleted: true }))
 }
 
 let started: StartedApp

@@ -8,6 +8,8 @@ import { permissions } from '../../../resources/permissions.ts'
 import { roles as demoRoles } from '../../../resources/roles.ts'
 import { calls } from '../../../schema/calls.ts'
 import { uploadCalls } from '../../../schema/uploadCalls.ts'
+import { call } from '../../../schema/wire/call.ts'
+import { nothing } from '../../../schema/wire/shapes.ts'
 import { keepAccess } from '../../../server/access/keepAccess.ts'
 import type { AddRoutes } from '../../../server/app.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
@@ -33,9 +35,10 @@ const { count } = soaked('head', OFTEN)
 
 let handled = 0
 const counting: AddRoutes = routes => {
-  routes.get('/api/counted/:id', { may: 'signed in' }, c => {
+  const counted = call({ method: 'GET', path: '/api/counted/:id', may: 'signed in', summary: 'For the test', answer: nothing })
+  routes.serve(counted, () => {
     handled += 1
-    return c.json({})
+    return {}
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DayFigures, Figures } from '../../../server/metrics/readFigures.ts'
+import type { DayFigures, FiguresAnswer } from '../../../resources/orders/ordersCalls.ts'
 import type { Browser } from '../../support/browser.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { placeOrders, shopFloor } from './placeOrders.ts'
@@ -26,11 +26,11 @@ describe('people of a supplier', () => {
   it('see the figures of their own lines, and of nobody else’s', async () => {
     const others = await munshi.signInAs('others@example.com', { may: ['orders_view', 'trends_view'], supplier: 2 })
     const own = await munshi.signInAs('own@example.com', { may: ['orders_view', 'trends_view'], supplier: 1 })
-    const whole = await said<Figures>(await staff.get('/api/admin/dashboard/figures'))
-    expect(await said<Figures>(await own.get('/api/admin/dashboard/figures'))).toEqual(whole)
+    const whole = await said<FiguresAnswer>(await staff.get('/api/admin/dashboard/figures'))
+    expect(await said<FiguresAnswer>(await own.get('/api/admin/dashboard/figures'))).toEqual(whole)
     const days = await said(await staff.get('/api/admin/dashboard/metrics'))
     expect(await said(await own.get('/api/admin/dashboard/metrics'))).toEqual(days)
-    const nothing = await said<Figures>(await others.get('/api/admin/dashboard/figures'))
+    const nothing = await said<FiguresAnswer>(await others.get('/api/admin/dashboard/figures'))
     expect(nothing.today).toEqual({ num_orders: 0, gmv: '0.00' })
     expect(nothing.month_to_date).toMatchObject({ net_orders: 0, net_gmv: '0.00', verified_orders: 0 })
     expect(nothing.last_15_days.every(({ net }) => net.num_orders === 0)).toBe(true)
@@ -78,9 +78,9 @@ describe('the dashboard call', () => {
 })
 
 describe('the figures of the home page', () => {
-  let figures: Figures
+  let figures: FiguresAnswer
   beforeAll(async () => {
-    figures = await said<Figures>(await staff.get('/api/admin/dashboard/figures'))
+    figures = await said<FiguresAnswer>(await staff.get('/api/admin/dashboard/figures'))
   })
   const sum = (list: readonly DayFigures[]) => [
     list.reduce((total, one) => total + one.net.num_orders, 0),

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FiguresAnswer, Trends } from '../../../resources/orders/ordersCalls.ts'
 import { dailyFigures, followWrites } from '../../../server/metrics/dailyFigures.ts'
-import type { Figures } from '../../../server/metrics/readFigures.ts'
-import type { Trends } from '../../../server/metrics/readTrends.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { placeOrders, shopFloor } from './placeOrders.ts'
 
@@ -85,7 +84,7 @@ describe('kept true', () => {
     (await sql<{ day: string }>`select distinct day from metric_days_touched order by 1`.execute(munshi.db.sql)).rows.map(row => row.day)
   const today = async () => {
     const staff = await munshi.signInAs('trends@example.com')
-    return (await said<Figures>(await staff.get('/api/admin/dashboard/figures'))).today
+    return (await said<FiguresAnswer>(await staff.get('/api/admin/dashboard/figures'))).today
   }
 
   it('a write to a line marks the day of its order, and the next view shows it', async () => {

@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
-import { fileDecisions } from '../../../schema/uploadCalls.ts'
+import { fileDecisions } from '../../../schema/wire/fileWords.ts'
+import type { Browser } from '../../support/browser.ts'
 import { failOnConsole } from '../../support/failOnConsole.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
 
@@ -16,24 +17,30 @@ interface Document {
       {
         operationId: string
         summary: string
+        description?: string
         responses: Record<string, { description: string }>
         security?: unknown[]
         'x-permissions'?: string[]
-        parameters?: { name: string }[]
+        parameters?: { name?: string; $ref?: string }[]
       }
     >
   >
-  components: { schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }> }
+  components: { responses: Record<string, unknown>; schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }> }
 }
 
 let started: StartedApp
+let reader: Browser
 let document: Document
 
 beforeAll(async () => {
   started = await startApp({ tools })
-  document = await (await started.browser().get('/api/openapi.json')).json()
+  reader = await started.signInAs('reader@example.com')
+  document = await (await reader.get('/api/openapi.json')).json()
 })
 afterAll(() => started?.close())
+
+/** What stands at an address beside its operations are parameters of all of them. */
+const operationsOf = (methods: Document['paths'][string]) => Object.entries(methods).filter(([name]) => name !== 'parameters')
 
 describe('the OpenAPI document', () => {
   it('is valid', async () => {
@@ -44,11 +51,11 @@ describe('the OpenAPI document', () => {
 
   it('has every call of the app, once', () => {
     const told = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+      operationsOf(methods).map(([method]) => `${method.toUpperCase()} ${path}`),
     )
-    const declared = started.app.declared.map(({ method, path }) => `${method} ${path.replace(/:([A-Za-z_]+)/g, '{$1}')}`)
+    const declared = started.app.declared.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     expect(told.sort()).toEqual([...new Set(declared)].sort())
-    const ids = Object.values(document.paths).flatMap(methods => Object.values(methods).map(({ operationId }) => operationId))
+    const ids = Object.values(document.paths).flatMap(methods => operationsOf(methods).map(([, { operationId }]) => operationId))
     expect(new Set(ids).size).toBe(ids.length)
     expect(told).toEqual(
       expect.arrayContaining(['POST /api/verify/signin', 'POST /api/logout', 'GET /api/google/oauth', 'GET /api/suppliers/{id}/history']),
@@ -57,7 +64,7 @@ describe('the OpenAPI document', () => {
 
   it('describes every call: what it does, what it takes and what it answers', () => {
     const bare = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods)
+      operationsOf(methods)
         .filter(([method, { summary, responses }]) => {
           const described = Object.entries(responses).filter(([status]) => status !== 'default')
           return (
@@ -69,14 +76,16 @@ describe('the OpenAPI document', () => {
     )
     expect(bare).toEqual([])
     const desk = document.paths['/api/orders/{id}/desk']?.get?.responses['200']
+    // Parts of a desk bear fewer columns than a record may have.
+    expect(document.components.schemas['products.record']?.required).toEqual(['id', 'version'])
     expect(JSON.stringify(desk)).toContain('#/components/schemas/sub_orders.record')
-    expect(document.paths['/api/agent-dashboard/search']?.get?.parameters?.map(({ name }) => name)).toEqual(['q'])
+    expect(document.paths['/api/agent-dashboard/search']?.get?.parameters).toEqual([{ $ref: '#/components/parameters/q' }])
   })
 
   it('tells who may, what a filter takes, and nothing of what is never given out', () => {
     expect(document.paths['/api/suppliers']?.post?.['x-permissions']).toEqual(['supplier_add'])
     expect(document.paths['/api/health']?.get?.security).toEqual([])
-    const filter = JSON.stringify(document.paths['/api/orders']?.get?.parameters?.find(({ name }) => name === 'filter'))
+    const filter = JSON.stringify(document.components.schemas['orders.filter'])
     for (const key of ['placed_at_from', 'reseller_name_contains', 'supplier', 'order_number']) expect(filter).toContain(`"${key}"`)
     expect(Object.keys(document.components.schemas['suppliers.record']?.properties ?? {})).not.toContain('panel_password')
     expect(Object.keys(document.components.schemas['suppliers.values']?.properties ?? {})).toContain('panel_password')
@@ -85,19 +94,16 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells the columns of an upload, what is asked beside its file, and what can be done with it', () => {
-    expect(document.components.schemas['bulkcancellation.row']?.properties).toEqual({
-      sub_order_number: { type: 'string', description: 'text, needed.' },
-      reason_id: { type: 'string', description: 'integer, needed. Id of a cancellation reason.' },
-      comment: { type: 'string', description: 'text.' },
-    })
+    const sent = document.paths['/api/uploads/bulkcancellation/files']?.post
+    expect(sent?.description).toContain('sub_order_number (text, needed), reason_id (integer, needed), comment (text)')
     expect(Object.keys(document.components.schemas['serviceability.options']?.properties ?? {})).toEqual(['replace'])
     const file = '/api/uploads/bulkcancellation/files/{id}'
     const decided = Object.keys(document.paths).filter(path => document.paths[path]?.post && path.startsWith(`${file}/`))
     expect(decided.map(path => path.slice(file.length + 1))).toEqual([...fileDecisions])
     expect(document.paths[`${file}/apply`]?.post?.['x-permissions']).toEqual(['bulk_cancellations_view'])
-    expect(document.paths[`${file}/failed.xlsx`]?.get?.responses['200']).toMatchObject({ description: 'The rows.' })
+    expect(document.paths[`${file}/failed.xlsx`]?.get?.responses['200']).toHaveProperty('$ref')
     const task = document.paths['/api/tasks/catalog-hidden']?.post
-    expect(task?.parameters?.map(({ name }) => name)).toEqual(['plan', 'Idempotency-Key'])
+    expect(task?.parameters).toEqual([{ $ref: '#/components/parameters/plan' }, { $ref: '#/components/parameters/Idempotency-Key' }])
     expect(JSON.stringify(task)).toContain('#/components/schemas/catalog-hidden.options')
   })
 
@@ -105,5 +111,30 @@ describe('the OpenAPI document', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '')
     expect(refs.filter(name => !Object.hasOwn(document.components.schemas, name))).toEqual([])
     expect(JSON.stringify(document)).not.toContain('#/$defs')
+  })
+
+  it('is short, also where only a section is asked for', async () => {
+    const operations = Object.values(document.paths).flatMap(operationsOf).length
+    expect(JSON.stringify(document).length / operations).toBeLessThan(700)
+    const section: Document = await (await reader.get('/api/openapi.json?section=suppliers')).json()
+    expect(Object.keys(section.paths)).toContain('/api/suppliers/{id}')
+    expect(Object.keys(section.paths)).not.toContain('/api/orders/{id}')
+    expect((await new Validator().validate(structuredClone(section) as unknown as Record<string, unknown>)).valid).toBe(true)
+    expect((await reader.get('/api/openapi.json?section=none')).status).toBe(404)
+    expect((await started.browser().get('/api/openapi.json')).status).toBe(401)
+  })
+
+  it('tells what an action asks, what its plan answers, and values that only the system gives', () => {
+    expect(Object.keys(document.components.schemas['suppliers.change_qc_state']?.properties ?? {})).toContain('qc_state')
+    const act = document.paths['/api/suppliers/{id}/actions/change_qc_state']?.post?.responses['200']
+    const shared =
+      document.components.responses[
+        String((act as { $ref?: string }).$ref)
+          .split('/')
+          .pop() ?? ''
+      ]
+    expect(JSON.stringify(shared ?? act)).toMatch(/suppliers\.record.*change_set/)
+    expect(JSON.stringify(document.components.schemas['return_requests.record']?.properties?.initiated_by)).toContain('"system"')
+    expect(Object.keys(document.paths)).toContain('/api/media/{sha256}/{name}')
   })
 })

@@ -1,5 +1,8 @@
 import type { Needs } from '../app.ts'
+import { addChangeRoutes } from '../changes/routes/addChangeRoutes.ts'
+import { addWriteRoutes } from '../changes/routes/addWriteRoutes.ts'
 import type { Routes } from '../http/routes.ts'
+import { callsOf } from '../lists/callsOf.ts'
 import { readingOf } from '../lists/reading.ts'
 import { addCallToRoutes } from './callTo.ts'
 import { addCountRoutes } from './counts.ts'
@@ -14,19 +17,22 @@ import { addQueueRoutes } from './queue.ts'
 import { addSearchRoutes } from './search.ts'
 import { addViewRoutes } from './views.ts'
 
-/** All calls that read tools. A name that stands where an id may stand (`counts`) comes before it. */
-export function addReadRoutes(routes: Routes, needs: Needs): void {
+/** All calls that read and write tools. A name that stands where an id may stand (`counts`) comes before it. */
+export function addToolRoutes(routes: Routes, needs: Needs): void {
   const reading = readingOf(needs)
+  const calls = callsOf(reading.tools, reading.country)
   addSearchRoutes(routes, reading)
   addCallToRoutes(routes, reading)
   addViewRoutes(routes, reading)
   addPreferenceRoutes(routes, reading)
   addFileRoutes(routes, reading, needs.storage)
-  addOpenapiRoutes(routes, reading, needs)
-  addListRoutes(routes, reading)
-  addCountRoutes(routes, reading)
-  addExportRoutes(routes, reading)
-  addQueueRoutes(routes, reading)
-  addDeskRoutes(routes, reading, needs)
-  addOneRoutes(routes, reading)
+  addOpenapiRoutes(routes, needs)
+  addListRoutes(routes, reading, calls)
+  addCountRoutes(routes, reading, calls)
+  addExportRoutes(routes, reading, calls)
+  addQueueRoutes(routes, reading, calls)
+  addDeskRoutes(routes, reading, needs, calls)
+  addOneRoutes(routes, reading, calls)
+  addChangeRoutes(routes, needs, calls)
+  addWriteRoutes(routes, needs, calls)
 }

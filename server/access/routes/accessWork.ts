@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { calls } from '../../../schema/calls.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
+import type { StaffPerson } from '../../../schema/wire/access.ts'
 import type { Needs } from '../../app.ts'
 import type { Change, Engine } from '../../changes/context.ts'
 import type { Answer } from '../../changes/once.ts'
@@ -12,7 +12,6 @@ import type { Plan, Row } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
-import type { RouteGuard } from '../../http/routes.ts'
 import { foresee } from '../foresee.ts'
 
 /** A change of access as planned, and what is answered once it is written. */
@@ -20,18 +19,13 @@ export interface AccessChange {
   readonly plan: Plan
   /** The body of the answer, read after the write. */
   after(): Promise<object>
-  readonly status?: 200 | 201
+  readonly status?: 201
 }
 
 /** What the calls of access administration share. */
-export interface AccessCalls {
-  readonly paths: (typeof calls)['access']
-  /** Who may make them. */
-  readonly read: RouteGuard
-  /** The same, for a route that answers by `write`. */
-  readonly changing: RouteGuard
+export interface AccessWork {
   /** Writes what `work` plans as one change set; with `?plan=true` it tells who would gain and lose what instead. */
-  write(c: AppContext, work: (asked: Asked) => Promise<AccessChange>): Promise<Response>
+  write<Body>(c: AppContext, body: Body, work: (asked: Asked<Body>) => Promise<AccessChange>): Promise<Response>
   readonly engine: Engine
   readonly staffUsers: Resource
   readonly tools: readonly Tool[]
@@ -40,33 +34,20 @@ export interface AccessCalls {
     /** The same for the person who asks, as changes are seen. */
     asking(c: AppContext): Change
     /** A person as these calls show one. */
-    person(row: Row): ShownPerson
+    person(row: Row): StaffPerson
   }
 }
 
-interface ShownPerson {
-  readonly id: number
-  readonly email: string
-  readonly name: string
-  readonly status: string
-  /** When the e-mail was changed that nobody has agreed to yet, and the staff id of who changed it. */
-  readonly email_changed: { readonly at: string; readonly by: number | null } | null
-}
-
-export function accessCalls(needs: Needs): AccessCalls {
+export function accessWork(needs: Needs): AccessWork {
   const { engine } = needs
   const write = writer(engine, needs.db)
-  const may = ['user_access_admin']
   const staffUsers = engine.tools.get('staff_users') as Resource
   return {
-    paths: calls.access,
     engine,
     staffUsers,
     tools: needs.tools,
-    read: { may },
-    changing: { may, plans: true },
-    write: (c, work) =>
-      write(c, staffUsers, 'form', async (asked): Promise<Answer> => {
+    write: (c, body, work) =>
+      write(c, body, staffUsers, 'form', async (asked): Promise<Answer> => {
         const { plan, after, status = 200 } = await work(asked)
         const counts = { rows: plan.writes.length, refused: 0 }
         if (asked.planOnly)
@@ -86,7 +67,7 @@ export function accessCalls(needs: Needs): AccessCalls {
         id,
         email: String(email),
         name: String(name),
-        status: String(status),
+        status: status as StaffPerson['status'],
         email_changed: at ? { at: String(at), by: by === null ? null : Number(by) } : null,
       }),
     },

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { type AnswerOf, bytes, call, type Wire } from '../../schema/wire/call.ts'
+import { hit, typed } from '../../schema/wire/searches.ts'
+import { count, day, decimal, text } from '../../schema/wire/shapes.ts'
+import { dimensions } from './dailytrends/dailytrends.ts'
+
+const home = ['trends_view', 'orders_view']
+const trends = ['trends_view']
+const section = 'orders'
+
+const sales = z.strictObject({ num_orders: count, gmv: decimal })
+const dayFigures = z.strictObject({ net: sales, verified_only: sales })
+const dated = dayFigures.extend({ date: day }).meta({ id: 'dated_figures' })
+const sums = { net_orders: count, net_gmv: decimal, verified_orders: count, verified_gmv: decimal }
+const span = z.strictObject({ from: day, to: day, ...sums }).meta({ id: 'span_figures' })
+const trendSums = { ...sums, cancelled_orders: count, returned_orders: count }
+
+const spanQuery = {
+  from: text.optional().describe('First day, in the country’s zone.'),
+  to: text.optional().describe('Last day, included.'),
+}
+const splitQuery = z.object({ ...spanQuery, dimension: z.enum(dimensions).default('all').describe('What the days are split by.') })
+
+/** Calls of this section that belong to no list: the figures of days (document 1, §3), and finding and calling people (document 1, §2.6 and §2.10). */
+export const ordersCalls = {
+  metrics: call({
+    method: 'GET',
+    path: '/api/admin/dashboard/metrics',
+    may: home,
+    section,
+    summary: 'FiguresAnswer by day, at most 92 days',
+    query: z.object(spanQuery),
+    answer: z.record(text, dayFigures),
+  }),
+  figures: call({
+    method: 'GET',
+    path: '/api/admin/dashboard/figures',
+    may: home,
+    section,
+    summary: 'FiguresAnswer of the home page, seen from the local day',
+    answer: z.strictObject({
+      date: day,
+      today: sales.describe('Verified orders.'),
+      month_to_date: span,
+      last_15_days: z.array(dated).describe('Newest first.'),
+      current_week: z.array(dated),
+      previous_week: z.array(dated),
+      weekly_totals: z.array(span).describe('Four weeks ending on Sundays, the running one first.'),
+    }),
+  }),
+  trends: call({
+    method: 'GET',
+    path: '/api/admin/dashboard/trends',
+    may: trends,
+    section,
+    summary: 'Daily trends, at most 30 days',
+    query: splitQuery,
+    answer: z.strictObject({
+      from: day,
+      to: day,
+      dimension: z.enum(dimensions),
+      days: z.array(z.strictObject({ date: day, ...trendSums })).describe('Every day, whole.'),
+      total: z.strictObject(trendSums),
+      values: z
+        .array(z.strictObject({ value: text, ...trendSums }))
+        .describe('Of the dimension, the largest first. An order with lines of two categories counts in both.'),
+      cells: z.array(z.strictObject({ date: day, value: text, ...trendSums })).describe('What is not there is zero.'),
+    }),
+  }),
+  trendsCsv: call({
+    method: 'GET',
+    path: '/api/admin/dashboard/trends/export/csv',
+    may: trends,
+    section,
+    summary: 'Daily trends, as a file: a line for each day and part',
+    query: splitQuery,
+    answer: bytes('text/csv'),
+  }),
+  people: call({
+    method: 'GET',
+    path: '/api/agent-dashboard/search',
+    may: ['agent_dashboard'],
+    section,
+    summary: 'Resellers, customers and orders by what is said on the phone; at most twenty of each',
+    query: typed,
+    answer: z.array(hit),
+  }),
+  callTo: call({
+    method: 'GET',
+    path: '/api/call-to/:type/:id',
+    may: ['make_calls_view'],
+    section,
+    summary: 'Whom an agent is to call; masked, and without a name, for who may not read it in its own place',
+    answer: z.strictObject({ name: text.nullable(), phone: text }),
+  }),
+} as const
+
+export type FiguresAnswer = AnswerOf<typeof ordersCalls.figures>
+export type Sales = Wire<typeof sales>
+export type DayFigures = Wire<typeof dayFigures>
+export type DatedFigures = Wire<typeof dated>
+export type SpanFigures = Wire<typeof span>
+export type Trends = AnswerOf<typeof ordersCalls.trends>
+export type TrendFigures = Trends['total']

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { type AnswerOf, bytes, call, type Wire } from '../../schema/wire/call.ts'
+import { anything, binary, count, flag, id, text, values } from '../../schema/wire/shapes.ts'
+import { arrived, fileList, fileRow, sheetTypes } from '../../schema/wire/uploadShapes.ts'
+import { categoryTypes } from './excel_upload/excelUpload.ts'
+
+const section = 'uploads'
+const params = values.optional().describe('What is asked beside the file: a category has columns of its own.')
+const byReference = z.looseObject({ file_ref_id: anything.optional() })
+const ofAnybody = { method: 'POST', may: 'signed in', section, viewing: true } as const
+
+const fileType = z.strictObject({
+  file_type: text,
+  name: text.describe('Of the upload that it is.'),
+  label: text,
+  bulk_upload: flag.describe('Of all categories at once.'),
+  asks: z.array(text).describe('What is asked beside the file.'),
+  file_type_key_schema: z.array(
+    z.strictObject({ key: text, kind: text, required: flag, help: text.optional(), options: z.array(text).optional() }),
+  ),
+})
+export type FileType = Wire<typeof fileType>
+
+export type CategoryType = (typeof categoryTypes)[number]
+
+const category = z.strictObject({ id, type: z.enum(categoryTypes), name: text, parent: id.nullable(), ss_id: anything })
+const scale = z.strictObject({ id, scale_id: text, name: text, sizes: z.array(text) })
+export type Category = Wire<typeof category>
+export type Scale = Wire<typeof scale>
+
+/** @param may who may send a file of any type of the wizard */
+export const wizardCalls = (may: readonly string[]) =>
+  ({
+    fileTypes: call({
+      ...ofAnybody,
+      path: '/api/fetchFileTypes',
+      summary: 'File types of the Excel wizard that are one’s own, and their columns',
+      body: z.looseObject({ params: anything.optional() }),
+      answer: z.strictObject({ file_types: z.array(fileType) }),
+    }),
+    categoryTree: call({
+      method: 'GET',
+      path: '/api/fetchCategoryTree',
+      may,
+      section,
+      summary: 'Active categories by their four levels, each with its parent',
+      answer: z.strictObject({ items: z.array(z.strictObject({ type: z.enum(categoryTypes), data: z.array(category) })) }),
+    }),
+    scaleIds: call({
+      method: 'GET',
+      path: '/api/fetchScaleIds/:id',
+      may,
+      section,
+      summary: 'Size scales of a sub-sub-category, by name',
+      answer: z.strictObject({ scale_ids: z.array(scale) }),
+    }),
+    template: call({
+      ...ofAnybody,
+      path: '/api/downloadTemplate',
+      summary: 'The template of a file type: its columns, with an example row',
+      body: z.looseObject({
+        file_type: anything.describe('The name of an upload, or of a type of the wizard.'),
+        file_extension: anything.optional().describe('xlsx or csv; xlsx when left out.'),
+        params: anything.optional(),
+      }),
+      answer: sheetTypes,
+    }),
+    send: call({
+      method: 'POST',
+      path: '/api/uploadGenericExcel',
+      may: 'signed in',
+      section,
+      summary: 'Send a file of any type to be checked',
+      form: z.object({ file_type: text, params, note: text.max(128).optional(), file: binary }),
+      answer: arrived.extend({ message: text }),
+    }),
+    files: call({
+      ...ofAnybody,
+      path: '/api/catalog/files/fetch',
+      summary: 'Files of a type, or of all that one may see; the newest first',
+      body: z.looseObject({
+        file_type: anything.optional(),
+        page: anything.optional().describe('Counted from 1.'),
+        per_page: anything.optional().describe('15 when left out, at most 100.'),
+        status: anything.optional().describe('Several with commas between.'),
+        uploaded_by: anything.optional().describe('Id of whoever sent them.'),
+      }),
+      answer: z.strictObject({ files: fileList, total: count }),
+    }),
+    progress: call({
+      ...ofAnybody,
+      path: '/api/catalog/progress/fetch',
+      summary: 'How far the work on a file is',
+      body: byReference,
+      answer: fileRow.pick({ file_ref_id: true, status: true, stage: true }).extend({ processed_percentage: z.number() }),
+    }),
+    original: call({
+      ...ofAnybody,
+      path: '/api/downloadGenericUploadedFile',
+      summary: 'A file as it came',
+      body: byReference,
+      answer: bytes('application/octet-stream'),
+    }),
+  }) as const
+
+export type WizardCalls = ReturnType<typeof wizardCalls>
+export type CategoryTree = AnswerOf<WizardCalls['categoryTree']>['items']
+
+/** Files under public addresses (document 1, §2.7: /s3-file-uploader). */
+export const mediaCalls = {
+  send: call({
+    method: 'POST',
+    path: '/api/media',
+    may: ['s3_file_uploader'],
+    section,
+    summary: 'Store files under public addresses; a content that is there already keeps the one it has',
+    form: z.object({ folder: text.max(100).optional(), file: z.array(binary).max(20).describe('At most 25 MB each.') }),
+    status: 201,
+    answer: z.strictObject({
+      message: text,
+      files: z.array(z.strictObject({ name: text, url: text, size: count, existing: flag })),
+    }),
+  }),
+  open: call({
+    method: 'GET',
+    path: '/api/media/:sha256/:name',
+    may: 'public',
+    section,
+    summary: 'A stored file, for anybody; 206 for a part of it',
+    headers: ['Range'],
+    answer: bytes('*/*'),
+  }),
+} as const
+
+export type KeptMedia = AnswerOf<typeof mediaCalls.send>['files'][number]

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { email } from '../kinds/email.ts'
+import { places } from '../mayAt.ts'
+import {
+  alone,
+  asked,
+  askedAlone,
+  change_set,
+  directoryPerson,
+  ends,
+  execRoles,
+  held,
+  history,
+  may,
+  most,
+  names,
+  ofPerson,
+  reads,
+  replaces,
+  requestStatus,
+  roles,
+  section,
+  staffPerson,
+  status,
+  teams,
+  until,
+  writes,
+} from './access.ts'
+import { type AnswerOf, call } from './call.ts'
+import { count, flag, id, moment, text, whole } from './shapes.ts'
+
+/** Access administration (document 2, §7), and what stands beside it. */
+export const accessCalls = {
+  users: call({
+    ...reads,
+    path: '/api/admin/users',
+    summary: 'The staff, 50 a page, by name',
+    query: z.object({
+      query: text.trim().default('').describe('Part of the name or e-mail.'),
+      status: text.trim().optional().describe('active, soft_deleted or hard_deleted.'),
+      role: text.trim().optional().describe('By name.'),
+      team: text.trim().optional().describe('By name.'),
+      action: text.trim().optional().describe('Whoever holds this permission now, whichever way.'),
+      page: whole(1, 10_000, 1).describe('Counted from 1.'),
+    }),
+    answer: z.strictObject({
+      users: z.array(
+        z.strictObject({
+          id,
+          version: id,
+          email: text,
+          name: text,
+          status,
+          supplier: id.nullable(),
+          last_login_at: until,
+          roles: names,
+          teams: names,
+          single: count.describe('Single grants and denials.'),
+        }),
+      ),
+      total: count,
+    }),
+  }),
+  permissions: call({
+    ...reads,
+    path: '/api/admin/actions',
+    summary: 'Every permission, and where it bites',
+    answer: z.strictObject({
+      actions: z.array(
+        z.strictObject({
+          id,
+          name: text,
+          description: text.nullable(),
+          area: text.nullable(),
+          origin: text.nullable(),
+          bites: z.array(z.strictObject({ tool: text, what: text, routes: names })),
+          reserved: flag.describe('Granted by role admin alone.'),
+          roles: names,
+          teams: names,
+          holders: count,
+        }),
+      ),
+    }),
+  }),
+  userActions: call({
+    ...reads,
+    path: '/api/admin/user/actions',
+    summary: 'Single permissions of a person, and all they come to',
+    query: ofPerson,
+    tells: ['ETag'],
+    answer: z.strictObject({ ...alone, effective: names, held: z.array(held) }),
+  }),
+  setUserActions: call({
+    ...replaces,
+    path: '/api/admin/user/actions',
+    summary: 'Replace the single permissions of a person',
+    body: z.strictObject({ email: text, actions: z.array(askedAlone).max(most) }),
+    answer: z.strictObject({ ...alone, change_set }),
+  }),
+  userTeams: call({
+    ...reads,
+    path: '/api/admin/user/teams',
+    summary: 'Teams of a person',
+    query: ofPerson,
+    tells: ['ETag'],
+    answer: teams,
+  }),
+  setUserTeams: call({
+    ...replaces,
+    path: '/api/admin/user/teams',
+    summary: 'Replace the teams of a person',
+    body: z.strictObject({ email: text, teams: z.array(asked).max(most) }),
+    answer: teams,
+  }),
+  userRoles: call({
+    ...reads,
+    path: '/api/admin/user/roles',
+    summary: 'Roles of a person',
+    query: ofPerson,
+    tells: ['ETag'],
+    answer: roles,
+  }),
+  setUserRoles: call({
+    ...replaces,
+    path: '/api/admin/user/roles',
+    summary: 'Replace the roles of a person',
+    body: z.strictObject({ email: text, roles: z.array(asked).max(most) }),
+    answer: roles,
+  }),
+  validate: call({
+    method: 'POST',
+    path: '/api/admin/user/validate',
+    may,
+    section,
+    summary: 'Tell that an e-mail belongs to somebody of the directory; else 422 at `email`',
+    body: z.strictObject({ email: email().type({ country: 'IN' }) }),
+    answer: z.strictObject({ valid: z.literal(true), user: directoryPerson }),
+  }),
+  directory: call({
+    ...reads,
+    path: '/api/google/users',
+    summary: 'At most 20 people of the directory, or of the staff where there is none',
+    query: z.object({ query: text.trim().default('').describe('Part of the name or e-mail.') }),
+    answer: z.strictObject({ source: z.enum(['directory', 'users']), users: z.array(directoryPerson) }),
+  }),
+  addExec: call({
+    ...writes,
+    path: '/api/admin/execs',
+    summary: 'A new person with one of the executive roles',
+    body: z.strictObject({ email: text, name: text, role: z.enum(execRoles) }),
+    status: 201,
+    answer: z.strictObject({ user: staffPerson, roles: names, change_set }),
+  }),
+  history: call({ ...history, path: '/api/admin/user/history', summary: 'Who gave a person access or took it', query: ofPerson }),
+  viewAs: call({
+    method: 'POST',
+    path: '/api/admin/view-as',
+    may,
+    section,
+    summary: 'See the panel as another person does, read only',
+    body: z.strictObject({ email: text }),
+    answer: z.strictObject({ user: staffPerson }),
+  }),
+  why: call({
+    method: 'GET',
+    path: '/api/access/why',
+    may: 'signed in',
+    section,
+    summary: 'Why a screen does not open, what would open it, and who could give that',
+    query: z.object({ tool: text.optional().describe('By name.'), place: text.optional().describe(`One of ${places.join(', ')}.`) }),
+    answer: z.strictObject({
+      allowed: flag,
+      permissions: z.array(
+        z.strictObject({
+          name: text,
+          description: text,
+          grantors: z.array(z.strictObject({ name: text, email: text })),
+          request: z
+            .strictObject({ id, status: requestStatus, answer: text.nullable(), until })
+            .nullable()
+            .describe('What became of having asked for it last.'),
+        }),
+      ),
+    }),
+  }),
+  requests: call({
+    method: 'GET',
+    path: '/api/access/asked',
+    may: 'signed in',
+    section,
+    summary: 'What one has asked for, newest first',
+    answer: z.strictObject({
+      requests: z.array(
+        z.strictObject({
+          id,
+          permission: text,
+          reason: text,
+          until,
+          path: text.nullable(),
+          status: requestStatus,
+          answer: text.nullable(),
+          created_at: moment,
+        }),
+      ),
+    }),
+  }),
+  ask: call({
+    method: 'POST',
+    path: '/api/access/asked',
+    may: 'signed in',
+    section,
+    summary: 'Ask for a permission',
+    headers: ['Idempotency-Key'],
+    tells: ['Change-Set'],
+    body: z.strictObject({
+      permission: text,
+      reason: text,
+      until: ends,
+      path: text
+        .max(300)
+        .regex(/^\/(?![/\\])/)
+        .nullish(),
+    }),
+    status: 201,
+    answer: z.strictObject({ id, permission: text, status: z.literal('open'), change_set: id }),
+  }),
+  endViewing: call({
+    method: 'POST',
+    path: '/api/admin/view-as/end',
+    may: 'signed in',
+    viewing: true,
+    section,
+    summary: 'Be oneself again',
+    body: z.unknown(),
+    answer: z.strictObject({}),
+  }),
+} as const
+
+type Calls = typeof accessCalls
+export type StaffEntry = AnswerOf<Calls['users']>['users'][number]
+export type Permission = AnswerOf<Calls['permissions']>['actions'][number]
+export type WhyNot = AnswerOf<Calls['why']>

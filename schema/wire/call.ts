@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call: anybody, anybody who is signed in, or whoever holds one of these permissions. */
+export type CallMay = 'public' | 'signed in' | readonly string[]
+
+/** An answer that is no JSON, by its media types; `redirect` has no body. */
+export interface Bytes {
+  readonly types: readonly string[]
+}
+
+/**
+ * The contract of one call. The server's handler, the panel's client and the API document are derived from it, and tests hold every answer to it.
+ * `:name` in a path is a parameter. A call that several tools have bears the same path for all of them; `of` says what its first parameters are.
+ */
+export interface Call {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly of?: Readonly<Record<string, string>>
+  readonly may: CallMay
+  readonly section?: string
+  readonly summary: string
+  readonly note?: string
+  /** Texts of the query string, by name; those in `jsonTexts` are JSON. */
+  readonly query?: z.ZodObject
+  /** JSON that is sent. */
+  readonly body?: z.ZodType
+  /** A form with files. */
+  readonly form?: z.ZodObject
+  /** Longest body in bytes; 1 MB unless said. */
+  readonly limit?: number
+  readonly headers?: readonly (keyof typeof requestHeaders)[]
+  readonly answer: z.ZodType | Bytes | 'redirect'
+  readonly status?: 200 | 201
+  readonly tells?: readonly (keyof typeof answerHeaders)[]
+  /** The answer to `?plan=true`, which writes nothing; all calls without it refuse `true`. */
+  readonly plan?: z.ZodType
+  /** The answer (202) where another person has to agree. */
+  readonly waiting?: z.ZodType
+  /** It changes nothing of the product's, so whoever looks at the panel as somebody else may make it too, though it is no GET. */
+  readonly viewing?: boolean
+}
+
+/** Declares a call; its types stay literal, so that a wrong address, body or answer does not compile. */
+export const call = <const C extends Call>(said: C): C => said
+
+export const bytes = (...types: readonly string[]): Bytes => ({ types })
+
+/** The address under which the server knows a call. */
+export function pathOf({ path, of = {} }: Call): string {
+  return path.replace(/:(\w+)/g, (parameter, name: string) => of[name] ?? parameter)
+}
+
+/** What a schema describes, to be read only: handlers give out what they share. */
+export type Wire<S extends z.ZodType> = Lasting<z.output<S>>
+
+export type Lasting<T> = T extends readonly unknown[] | Readonly<Record<string, unknown>> ? { readonly [K in keyof T]: Lasting<T[K]> } : T
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+export type AnswerOf<C> = C extends { readonly answer: infer S extends z.ZodType } ? Wire<S> : never
+export type PlanOf<C> = C extends { readonly plan: infer S extends z.ZodType } ? Wire<S> : never
+export type BodyOf<C> = C extends { readonly body?: infer S } ? Output<S> : undefined
+export type QueryOf<C> = C extends { readonly query?: infer S } ? Output<S> : undefined
+
+export const requestHeaders = {
+  'If-Match': 'The version that was read: 428 without it, 412 when it has moved.',
+  'Idempotency-Key': 'The same key within 24 hours writes once and is answered the same.',
+  Range: 'One part of it: `bytes=0-99`.',
+} as const
+
+export const answerHeaders = {
+  ETag: 'The version.',
+  'Content-Range': '`<tool> 0-24/319`; `*` for a number above 10,000.',
+  'X-Total': 'How many rows match; `10000+` above 10,000.',
+  'X-Has-More': '`true` or `false`.',
+  'X-Cursor-Next': 'For the page after this one.',
+  'X-Partial': '`true` where time ran out before all was looked through.',
+  'Change-Set': 'The change set that was written.',
+  Revertible: '`false` where whoever wrote it cannot put it back.',
+} as const
+
+const params = z.record(z.string(), z.unknown())
+
+/** The one shape of every refusal. */
+export const refusal = z
+  .strictObject({
+    code: z.string(),
+    message: z.string(),
+    params,
+    errors: z.record(z.string(), z.strictObject({ code: z.string(), message: z.string(), params: params.optional() })),
+  })
+  .meta({
+    id: 'error',
+    description: '`code` is for programs, `message` the exact text for people; `errors` are by field, such as `bank_details.add.0.ifsc`.',
+  })
+
+export type RefusalBody = Wire<typeof refusal>

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { type AnswerOf, bytes, call, type Wire } from './call.ts'
+import { anything, binary, flag, id, named, storedFile, text, values } from './shapes.ts'
+
+/** A row that a search found, with what tells it from others of that title, and its address in this panel. */
+export const hit = z.strictObject({ tool: text, id, title: text, detail: text, address: text }).meta({ id: 'hit' })
+export type Hit = Wire<typeof hit>
+
+/** What somebody typed to find something. */
+export const typed = z.object({
+  q: z
+    .string({ error: () => 'missing' })
+    .trim()
+    .max(100)
+    .default('')
+    .refine(q => q !== '', { params: { code: 'missing' } })
+    .refine(q => !/[\p{Cs}\0]/u.test(q), { params: { code: 'not_valid' } })
+    .describe('What was typed.'),
+})
+
+const plainName = text
+  .trim()
+  .min(1)
+  .max(50)
+  .refine(name => !/[\p{Cc}\p{Cs}]/u.test(name), { params: { code: 'control_characters' } })
+
+const sort = z.tuple([text, text])
+
+/** A list as somebody keeps it: what was filtered, how it was sorted, which columns were shown, and the team that sees it too. */
+const viewBody = z.strictObject({
+  tool: text.max(60),
+  name: plainName,
+  filter: values.refine(filter => JSON.stringify(filter).length <= 8192, { params: { code: 'too_long', maximum: 8192 } }),
+  sort: sort.nullish(),
+  columns: z.array(text).min(1).max(100).nullish(),
+  shared_team: id.nullish(),
+})
+const savedView = z
+  .strictObject({
+    id,
+    tool: text,
+    name: text,
+    filter: values,
+    sort: sort.nullable(),
+    columns: z.array(text).nullable(),
+    shared_team: id.nullable(),
+    mine: flag.describe('Whoever asks keeps it: others only open it.'),
+  })
+  .meta({ id: 'saved_view' })
+export type SavedView = Wire<typeof savedView>
+
+/** Looking for rows, and what people keep for themselves. */
+export const searchCalls = {
+  search: call({
+    method: 'GET',
+    path: '/api/search',
+    may: 'signed in',
+    summary: 'Rows of any tool, by number, id or a part of their texts; at most ten of each',
+    query: typed,
+    tells: ['X-Partial'],
+    answer: z.array(hit),
+  }),
+  views: call({
+    method: 'GET',
+    path: '/api/views',
+    may: 'signed in',
+    summary: 'Saved lists',
+    query: z.object({ tool: text.optional().describe('Of one tool.') }),
+    answer: z.array(savedView),
+  }),
+  viewTeams: call({
+    method: 'GET',
+    path: '/api/views/teams',
+    may: 'signed in',
+    summary: 'Teams a list can be shared with',
+    answer: z.array(named),
+  }),
+  addView: call({
+    method: 'POST',
+    path: '/api/views',
+    may: 'signed in',
+    summary: 'Save a list',
+    body: viewBody,
+    status: 201,
+    answer: savedView,
+  }),
+  changeView: call({
+    method: 'PUT',
+    path: '/api/views/:id',
+    may: 'signed in',
+    summary: 'Change a saved list',
+    body: viewBody,
+    answer: savedView,
+  }),
+  removeView: call({
+    method: 'DELETE',
+    path: '/api/views/:id',
+    may: 'signed in',
+    summary: 'Take a saved list away',
+    answer: z.strictObject({ id }),
+  }),
+  preference: call({
+    method: 'GET',
+    path: '/api/preferences/:key',
+    may: 'signed in',
+    summary: 'A preference: any JSON; null where nothing was kept',
+    answer: anything,
+  }),
+  prefer: call({
+    method: 'PUT',
+    path: '/api/preferences/:key',
+    may: 'signed in',
+    limit: 65_536,
+    summary: 'Keep a preference',
+    body: anything,
+    answer: anything,
+  }),
+} as const
+
+export type ViewBody = Wire<typeof viewBody>
+
+/** Larger than any field takes, so that what is too large for its field is told so on the field. */
+const LARGEST_FILE = 33_554_432
+
+/** Files of records. */
+export const fileCalls = {
+  send: call({
+    method: 'POST',
+    path: '/api/files',
+    may: 'signed in',
+    limit: LARGEST_FILE,
+    summary: 'Hand a file in for a field',
+    form: z.object({ field: text.describe('`banners.image`; before the file.'), file: binary }),
+    status: 201,
+    answer: storedFile,
+  }),
+  open: call({
+    method: 'GET',
+    path: '/api/files/:id',
+    may: 'signed in',
+    summary: 'A file',
+    answer: bytes('image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf', 'application/octet-stream'),
+  }),
+} as const
+
+/** A team of one's own. */
+export type Team = AnswerOf<typeof searchCalls.viewTeams>[number]

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { type AnswerOf, bytes, call, type Wire } from './call.ts'
+import { anything, count, nothing, person, text } from './shapes.ts'
+
+/** A person as the documents show them to the panel (document 2, §3 "Session data"); `roles` are names: permissions alone decide. */
+export const user = z.strictObject({
+  id: z.int(),
+  email: text,
+  name: text,
+  url: text.nullable(),
+  country: z.strictObject({ name: text }).nullable(),
+  roles: z.array(text),
+  viewed_by: person.nullable().describe('Whoever looks at the panel as this person; null: the person is here.'),
+})
+export type User = Wire<typeof user>
+
+const deployment = { country: z.enum(['IN', 'ID']), applications: z.record(z.string(), text) }
+const permissions = z.array(text).describe('Permissions, by name.')
+
+/** The calls about one's own session (document 2, §7 "Session"), and what belongs to no tool. */
+export const sessionCalls = {
+  start: call({
+    method: 'GET',
+    path: '/api/google/oauth',
+    may: 'public',
+    summary: 'Sign in: goes to the provider',
+    query: z.object({ redirect: text.optional().describe('Where to go afterwards: a path of this panel.') }),
+    answer: 'redirect',
+  }),
+  callback: call({
+    method: 'GET',
+    path: '/api/google/oauth/callback',
+    may: 'public',
+    summary: 'Sign in: comes back from the provider',
+    query: z.object({
+      code: text.optional().describe('Of the provider.'),
+      state: text.optional().describe('Of the sign-in that began here.'),
+    }),
+    answer: 'redirect',
+  }),
+  check: call({
+    method: 'POST',
+    path: '/api/verify/signin',
+    may: 'signed in',
+    viewing: true,
+    summary: 'Tell who is signed in',
+    body: anything,
+    answer: z.strictObject({ allowed: z.literal(true), user, user_roles: permissions, ...deployment }),
+  }),
+  actions: call({
+    method: 'POST',
+    path: '/api/admin/users/actions',
+    may: 'signed in',
+    viewing: true,
+    summary: 'User and permissions',
+    body: anything,
+    answer: z.strictObject({ user, user_roles: permissions, data: z.strictObject({ user, actions: permissions }), ...deployment }),
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/api/logout',
+    // Whoever is signed out already is answered the same.
+    may: 'public',
+    summary: 'Sign out',
+    body: anything,
+    answer: nothing,
+  }),
+  endSessions: call({
+    method: 'POST',
+    path: '/api/staff_users/:id/actions/end_sessions',
+    may: ['user_access_admin'],
+    section: 'access',
+    summary: 'End the sessions of a person',
+    body: anything,
+    answer: z.strictObject({ ended: count }),
+  }),
+  events: call({
+    method: 'GET',
+    path: '/api/events',
+    may: 'signed in',
+    summary: 'What an open panel hears without asking',
+    note: 'Server-sent events: `access` with the permissions when they change, `signed_out` at the end.',
+    answer: bytes('text/event-stream'),
+  }),
+  health: call({
+    method: 'GET',
+    path: '/api/health',
+    may: 'public',
+    summary: 'Tell that the server and its database answer',
+    answer: z.strictObject({ status: z.literal('ok') }),
+  }),
+  document: call({
+    method: 'GET',
+    path: '/api/openapi.json',
+    may: 'signed in',
+    summary: 'This document',
+    query: z.object({ section: text.optional().describe('The calls of one section alone.') }),
+    answer: z.looseObject({ openapi: text }),
+  }),
+} as const
+
+export type SessionActions = AnswerOf<typeof sessionCalls.actions>
+export type Deployment = Pick<SessionActions, 'country' | 'applications'>

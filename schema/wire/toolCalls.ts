@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { mayList } from '../may.ts'
+import { readMay } from '../readMay.ts'
+import type { Resource } from '../resource.ts'
+import { bytes, call } from './call.ts'
+import { changeSet, handedIn, happening, historyEntry } from './changes.ts'
+import { count, id, inJson, nothing, text } from './shapes.ts'
+import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
+
+const sort = inJson(z.tuple([text, text]).meta({ id: 'sort', description: 'A column and ASC or DESC.' })).optional()
+const range = inJson(
+  z.tuple([count, count]).meta({ id: 'range', description: 'First and last row, both included; at most 1,000 rows.' }),
+).optional()
+const after = text.optional().describe('`X-Cursor-Next` of the page before, under the same filter and sort.')
+const columns = inJson(z.array(text)).optional()
+const ids = z.array(id).max(1000).meta({ id: 'ids' })
+const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+const gone = z.strictObject({ id, gone: z.literal(true) }).meta({ id: 'gone' })
+const counts = z.record(text, z.union([count, text])).meta({ id: 'counts', description: 'Numbers by tool; `10000+` above 10,000.' })
+const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
+const writesOne = { ...writes, headers: ['If-Match', 'Idempotency-Key'] } as const
+
+/** What the calls of a tool are made from. */
+export interface ToolCallNeeds {
+  readonly schemas: ToolSchemas
+  /** The keys that its filter takes. */
+  readonly filter: () => z.ZodType
+  /** Schemas of another tool. */
+  readonly of: (tool: string) => ToolSchemas | undefined
+}
+
+/** The calls that every tool has, made from its declaration. Schemas are made when they are asked for: starting does not wait for them. */
+export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCallNeeds) {
+  const { name, section, may, desk, queue } = tool
+  const own = { section, of: { tool: name } } as const
+  const list = mayList(may.list)
+  const filtered = () => inJson(filter()).optional()
+  const record = (): z.ZodType<WireRecord> => schemas.record
+  const chosen = (more: Readonly<Record<string, z.ZodType>> = {}) =>
+    z.strictObject({ ids: ids.optional(), filter: filter().optional(), ...more })
+  const exported = <F extends 'csv' | 'xlsx'>(format: F) =>
+    call({
+      method: 'GET',
+      path: '/api/:tool/export/:format',
+      section,
+      of: { tool: name, format },
+      may: list,
+      summary: `all rows that match, as ${format}`,
+      get query() {
+        return z.object({ filter: filtered(), sort, columns })
+      },
+      answer: bytes(sheets[format]),
+    })
+
+  return {
+    list: call({
+      ...own,
+      method: 'GET',
+      path: '/api/:tool',
+      may: list,
+      summary: 'List',
+      get query() {
+        return z.object({ filter: filtered(), sort, range, after })
+      },
+      tells: ['Content-Range', 'X-Total', 'X-Has-More', 'X-Cursor-Next'],
+      get answer() {
+        return z.array(record())
+      },
+    }),
+    counts: call({
+      ...own,
+      method: 'GET',
+      path: '/api/:tool/counts',
+      may: list,
+      summary: 'Count',
+      get query() {
+        return z.object({ filter: filtered() })
+      },
+      answer: counts,
+    }),
+    one: call({
+      ...own,
+      method: 'GET',
+      path: '/api/:tool/:id',
+      may: readMay(tool),
+      summary: 'Read one',
+      tells: ['ETag'],
+      get answer() {
+        return record()
+      },
+    }),
+    history: call({
+      ...own,
+      method: 'GET',
+      path: '/api/:tool/:id/history',
+      may: readMay(tool),
+      summary: 'Changes, newest first',
+      answer: z.array(historyEntry),
+    }),
+    csv: exported('csv'),
+    xlsx: exported('xlsx'),
+    desk: call({
+      ...own,
+      method: 'GET',
+      path: '/api/:tool/:id/desk',
+      may: readMay(tool),
+      summary: 'A record, and the rows of each part of its desk',
+      get answer() {
+        const parts = Object.entries(desk?.parts ?? {}).map(([part, said]): [string, z.ZodType<WireRecord[]>] => [
+          part,
+          z.array(other(said.tool)?.record ?? record()).max(200),
+        ])
+        return z.strictObject({ record: record(), parts: z.strictObject(Object.fromEntries(parts)) })
+      },
+    }),
+    timeline: call({
+      ...own,
+      method: 'GET',
+      path: '/api/:tool/:id/timeline',
+      may: readMay(tool),
+      summary: 'What happened to a record and its parts, newest first',
+      answer: z.array(happening),
+    }),
+    next: call({
+      ...own,
+      method: 'POST',
+      path: '/api/:tool/next',
+      may: mayList(queue?.may),
+      summary: `take the next row, for ${queue?.minutes} minutes`,
+      body: z.strictObject({ after: z.int().optional().describe('The row that is passed over for now.') }),
+      answer: z.strictObject({ id: id.nullable().describe('Null where nothing is left.') }),
+    }),
+    giveBack: call({
+      ...own,
+      method: 'DELETE',
+      path: '/api/:tool/claims',
+      may: mayList(queue?.may),
+      summary: 'Give back what was taken',
+      answer: nothing,
+    }),
+    create: call({
+      ...own,
+      ...writes,
+      method: 'POST',
+      path: '/api/:tool',
+      may: mayList(may.create),
+      summary: 'Make',
+      get body() {
+        return schemas.values
+      },
+      status: 201,
+      get answer() {
+        return record()
+      },
+    }),
+    update: call({
+      ...own,
+      ...writesOne,
+      method: 'PUT',
+      path: '/api/:tool/:id',
+      may: mayList(may.edit),
+      summary: 'Change',
+      get body() {
+        return schemas.changes
+      },
+      get answer() {
+        return record()
+      },
+    }),
+    updateMany: call({
+      ...own,
+      ...writes,
+      method: 'PUT',
+      path: '/api/:tool',
+      may: mayList(may.edit),
+      summary: 'Change many',
+      get body() {
+        return chosen({ data: schemas.changes })
+      },
+      answer: changeSet,
+    }),
+    remove: call({
+      ...own,
+      ...writesOne,
+      method: 'DELETE',
+      path: '/api/:tool/:id',
+      may: mayList(may.delete),
+      summary: 'Remove',
+      answer: gone,
+    }),
+    removeMany: call({
+      ...own,
+      ...writes,
+      method: 'DELETE',
+      path: '/api/:tool',
+      may: mayList(may.delete),
+      summary: 'Remove many',
+      get body() {
+        return chosen()
+      },
+      answer: changeSet,
+    }),
+    act: (action: string) =>
+      call({
+        ...writesOne,
+        method: 'POST',
+        path: '/api/:tool/:id/actions/:action',
+        section,
+        of: { tool: name, action },
+        may: mayList(tool.actions[action]?.may ?? may.edit),
+        summary: `${tool.actions[action]?.label ?? action}`,
+        get body() {
+          return schemas.answers(action)
+        },
+        get answer() {
+          return z.union([record(), gone])
+        },
+        waiting: tool.actions[action]?.secondPerson ? handedIn : undefined,
+      }),
+    actMany: (action: string) =>
+      call({
+        ...writes,
+        method: 'POST',
+        path: '/api/:tool/actions/:action',
+        section,
+        of: { tool: name, action },
+        may: mayList(tool.actions[action]?.may ?? may.edit),
+        summary: `${tool.actions[action]?.label ?? action}, many`,
+        get body() {
+          return chosen({ answers: schemas.answers(action).optional() })
+        },
+        answer: changeSet,
+        waiting: tool.actions[action]?.secondPerson ? handedIn : undefined,
+      }),
+  }
+}
+
+export type ToolCalls = ReturnType<typeof toolCalls>

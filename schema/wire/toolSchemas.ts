@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { type Action, questionsOf } from '../action.ts'
+import type { Fields } from '../fields.ts'
+import type { Field, KindContext } from '../kinds/kind.ts'
+import type { Resource } from '../resource.ts'
+import type { Wire } from './call.ts'
+import { anything, count, day, decimal, flag, id, moment, text } from './shapes.ts'
+
+export const can = z
+  .strictObject({ edit: flag, delete: flag, actions: z.array(text) })
+  .meta({ id: 'can', description: 'What this person may do to this row now.' })
+const claim = z.strictObject({ name: text, mine: flag, until: moment }).meta({ id: 'claim', description: 'Who works on the row.' })
+const pages = z
+  .record(text, z.strictObject({ url: text, link: flag }).nullable())
+  .meta({ id: 'pages', description: 'Pages elsewhere, by the field that opens them.' })
+const titles = z.record(text, text.nullable()).meta({ id: 'titles', description: 'Titles of the rows it refers to, by field.' })
+
+/** What stands beside the fields of any record. */
+const frame = {
+  _titles: titles.optional(),
+  _pages: pages.optional(),
+  _can: can.optional(),
+  _claim: claim.nullable().optional(),
+}
+
+/** A record of any tool. */
+export const anyRecord = z.looseObject({ id, version: count, ...frame })
+export type WireRecord = Wire<typeof anyRecord>
+
+/** Schemas of a tool's records, of what is sent to write them, and of what its actions ask; each is made when it is first asked for. */
+export interface ToolSchemas {
+  readonly record: z.ZodType<WireRecord>
+  readonly values: z.ZodType
+  readonly changes: z.ZodType
+  answers(action: string): z.ZodType
+}
+
+/** @param tools for the records of child rows that a list shows */
+export function toolSchemas(tool: Resource, context: KindContext, tools: (name: string) => ToolSchemas | undefined): ToolSchemas {
+  const { name, fields, actions } = tool
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, field]) => (field.column(context) || field.holdsRows) && !field.readOnly && !field.rollUp),
+  )
+  const changed = Object.fromEntries(Object.entries(given).filter(([, field]) => !field.fixed))
+  const answers = new Map<string, z.ZodType>()
+  const made: { record?: z.ZodType<WireRecord>; values?: z.ZodType; changes?: z.ZodType } = {}
+  return {
+    get record() {
+      made.record ??= recordOf(tool, context, tools)
+      return made.record
+    },
+    get values() {
+      made.values ??= inputOf(given, context, isNeeded).meta({ id: `${name}.values` })
+      return made.values
+    },
+    get changes() {
+      made.changes ??= inputOf(changed, context, () => false).meta({ id: `${name}.changes` })
+      return made.changes
+    },
+    answers(action) {
+      const known = answers.get(action) ?? answersOf(actions[action], fields, context, `${name}.${action}`)
+      answers.set(action, known)
+      return known
+    },
+  }
+}
+
+const isNeeded = (field: Field): boolean => field.required === true && field.default === undefined && !field.when
+
+const unasked = z.strictObject({}).meta({ id: 'unasked', description: 'Nothing is asked.' })
+
+function answersOf(action: Action | undefined, fields: Fields, context: KindContext, called: string): z.ZodType {
+  const asked = action ? questionsOf(action, fields) : {}
+  if (Object.keys(asked).length === 0) return unasked
+  return inputOf(asked, context, isNeeded).meta({ id: called })
+}
+
+/** What is given in: the kinds' own checks. */
+function inputOf(fields: Fields, context: KindContext, isRequired: (field: Field) => boolean) {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => {
+        const value = field.required ? field.type(context) : field.type(context).nullable()
+        const described = field.help ? value.describe(field.help) : value
+        return [key, isRequired(field) ? described : described.optional()]
+      }),
+    ),
+  )
+}
+
+/** The record that a tool gives out. Parts of a desk and rows inside lists bear fewer columns. */
+function recordOf(tool: Resource, context: KindContext, tools: (name: string) => ToolSchemas | undefined): z.ZodType<WireRecord> {
+  const shown = Object.entries(tool.fields).filter(([, field]) => field.column(context) && !field.writeOnly)
+  const nested = tool.fields[tool.list.nested ?? '']?.holdsRows?.of
+  const child = nested === undefined ? undefined : tools(nested)
+  return z
+    .strictObject({
+      id,
+      version: count,
+      created_at: moment.optional(),
+      updated_at: moment.optional(),
+      created_by: z.int().nullish(),
+      updated_by: z.int().nullish(),
+      ...Object.fromEntries(shown.map(([key, field]) => [key, shownValue(tool, key, field, context).optional()])),
+      ...frame,
+      ...(child && { _nested: z.array(z.lazy(() => child.record)).optional() }),
+    })
+    .meta({ id: `${tool.name}.record` }) as z.ZodType<WireRecord>
+}
+
+/** A value as it stands in the table, which may be one that nobody may give any more; masked ones are texts. */
+function shownValue(tool: Resource, key: string, field: Field, context: KindContext): z.ZodType {
+  const isKept = tool.scope?.hides?.includes(key) ?? false
+  const value = field.masked || isKept ? z.union([storedValue(field, context), text]) : storedValue(field, context)
+  return field.required && !field.when && !isKept ? value : value.nullable()
+}
+
+/** A value by its column, or by the fixed list that it is one of. */
+export function storedValue(field: Field, context: KindContext): z.ZodType {
+  const column = field.column(context)
+  if (column?.type === 'jsonb') return anything
+  if (field.options && !field.chosenBy) return z.literal(field.options.map(option => option.id))
+  switch (column?.type) {
+    case 'smallint':
+    case 'integer':
+    case 'bigint':
+      return z.int()
+    case 'numeric':
+      return decimal
+    case 'boolean':
+      return flag
+    case 'date':
+      return day
+    case 'timestamptz':
+      return moment
+    default:
+      return text
+  }
+}

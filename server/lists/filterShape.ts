@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Field, KindContext, Operator } from '../../schema/kinds/kind.ts'
+import { storedValue } from '../../schema/wire/toolSchemas.ts'
+import type { ReadTool } from './readTool.ts'
+
+/** The keys that a tool's filter takes, and their values. Whether a value can be looked for is left to `parseAsked`, which tells what is wrong with it. */
+export function filterShape(tool: ReadTool, context: KindContext): z.ZodType {
+  const keys: Record<string, z.ZodType> = {
+    q: searched,
+  }
+  for (const key of tool.filterable) {
+    const column = tool.columns.get(key)
+    if (column) Object.assign(keys, keysOf(key, column.field, column.field.operators, context))
+  }
+  for (const [name, through] of Object.entries(tool.through)) {
+    const other = 'child' in through ? through.child : tool.columns.get(through.reference)?.field.refersTo?.tool
+    const field = tool.all.get(other ?? '')?.columns.get(through.field)?.field
+    if (field) Object.assign(keys, keysOf(name, field, through.operators ?? field.operators, context))
+  }
+  return z
+    .strictObject(Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, value.optional()])))
+    .meta({ id: `${tool.name}.filter` })
+}
+
+const searched = z.string().max(100).meta({ id: 'searched', description: 'Any searched text contains it, or a number is it.' })
+const part = z.string().max(100).meta({ id: 'part' })
+const texts = z.array(z.string()).max(1000).meta({ id: 'texts' })
+const numbers = z.array(z.int()).max(1000).meta({ id: 'numbers' })
+const textOrTexts = z.union([z.string(), texts]).meta({ id: 'text_or_texts' })
+const numberOrNumbers = z.union([z.int(), numbers]).meta({ id: 'number_or_numbers' })
+
+function severalOf(value: z.ZodType): z.ZodType {
+  if (value instanceof z.ZodNumber) return numbers
+  return value instanceof z.ZodString ? texts : z.array(value).max(1000)
+}
+
+function oneOrSeveral(value: z.ZodType): z.ZodType {
+  if (value instanceof z.ZodNumber) return numberOrNumbers
+  return value instanceof z.ZodString ? textOrTexts : z.union([value, severalOf(value)])
+}
+
+function keysOf(name: string, field: Field, operators: readonly Operator[], context: KindContext): Record<string, z.ZodType> {
+  const value = storedValue(field, context)
+  const several = severalOf(value)
+  const keys: Readonly<Record<Operator, readonly [string, z.ZodType]>> = {
+    equals: [name, operators.includes('one_of') ? oneOrSeveral(value) : value],
+    one_of: [`${name}_one_of`, several],
+    from: [`${name}_from`, value],
+    to: [`${name}_to`, value],
+    contains: [`${name}_contains`, part],
+    empty: [`${name}_empty`, z.boolean()],
+  }
+  return Object.fromEntries(operators.map(operator => keys[operator]))
+}

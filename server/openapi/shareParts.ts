@@ -1,0 +1,64 @@
+type Part = Record<string, unknown>
+type Kind = 'parameters' | 'requestBodies' | 'responses'
+
+/**
+ * Moves parts that several operations of a document have alike into its components: hundreds of calls plan, page and refuse in the same way.
+ * @param paths changed in place
+ * @returns the components
+ */
+export function shareParts(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Record<Kind, Part> {
+  const places = placesOf(paths)
+  const alike = new Map<string, number>()
+  for (const { holder, key } of places) {
+    const text = JSON.stringify(holder[key])
+    alike.set(text, (alike.get(text) ?? 0) + 1)
+  }
+  const components: Record<Kind, Part> = { parameters: {}, requestBodies: {}, responses: {} }
+  const names = new Map<string, string>()
+  for (const { kind, holder, key, called } of places) {
+    const text = JSON.stringify(holder[key])
+    if (alike.get(text) === 1) continue
+    const name = names.get(kind + text) ?? freeName(components[kind], called)
+    names.set(kind + text, name)
+    components[kind][name] ??= holder[key]
+    holder[key] = { $ref: `#/components/${kind}/${name}` }
+  }
+  return components
+}
+
+interface Place {
+  readonly kind: Kind
+  readonly holder: Part
+  readonly key: string
+  /** The name it is known by once it is shared. */
+  readonly called: string
+}
+
+function placesOf(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Place[] {
+  const operations = Object.values(paths).flatMap(methods => Object.values(methods)) as Part[]
+  return operations.flatMap(operation => {
+    // What stands beside the operations are the parameters that they share.
+    const list = Array.isArray(operation) ? operation : operation.parameters
+    const parameters = Object.entries((list ?? []) as Part[]).map(
+      ([key, part]): Place => ({ kind: 'parameters', holder: list as Part, key, called: schemaNamed(part, String(part.name)) }),
+    )
+    const responses = Object.entries((operation.responses ?? {}) as Part).map(
+      ([key, response]): Place => ({ kind: 'responses', holder: operation.responses as Part, key, called: schemaNamed(response, key) }),
+    )
+    const body: Place[] = operation.requestBody
+      ? [{ kind: 'requestBodies', holder: operation, key: 'requestBody', called: schemaNamed(operation.requestBody, 'body') }]
+      : []
+    return [...parameters, ...body, ...responses]
+  })
+}
+
+/** Names a part by the first schema that it refers to. */
+function schemaNamed(part: unknown, otherwise: string): string {
+  return /#\/components\/schemas\/([^"]+)"/.exec(JSON.stringify(part))?.[1] ?? otherwise
+}
+
+function freeName(taken: Part, called: string): string {
+  let name = called
+  for (let n = 2; name in taken; n += 1) name = `${called}_${n}`
+  return name
+}
