@@ -1,25 +1,6 @@
-import { type Refused, request, SIGNED_OUT } from '../dataProvider/request.ts'
-import { calls } from '../schema/calls.ts'
-import type { Country } from '../schema/country.ts'
-
-/** Who is signed in (document 2, §3 "Session data"). */
-export interface User {
-  readonly id: number
-  readonly email: string
-  readonly name: string
-  readonly url: string | null
-  readonly country: { readonly name: string } | null
-  /** Names of the roles; what may be done hangs on permissions alone. */
-  readonly roles?: readonly string[]
-  /** Whoever looks at the panel as this person; nobody: the person is here. */
-  readonly viewed_by?: { readonly id: number; readonly name: string; readonly email: string } | null
-}
-
-/** What the panel is told of the deployment: the country, and where separate applications are. */
-export interface Deployment {
-  readonly country: Country
-  readonly applications: Readonly<Record<string, string>>
-}
+import { ask } from '../dataProvider/ask.ts'
+import { type Refused, SIGNED_OUT } from '../dataProvider/request.ts'
+import type { Deployment, SessionActions, User } from '../schema/wire/session.ts'
 
 /** Where a session stands. `failed`: nobody knows, because the server does not answer. */
 export type SessionState =
@@ -46,12 +27,6 @@ export interface Session {
   logout(): Promise<void>
 }
 
-interface Actions {
-  readonly user: User
-  readonly user_roles?: readonly string[]
-  readonly data?: { readonly user: User; readonly actions: readonly string[] }
-}
-
 /** @param target where the end of a session is said: `window` */
 export function session(target: EventTarget): Session {
   let state: SessionState = { status: 'checking' }
@@ -64,12 +39,12 @@ export function session(target: EventTarget): Session {
     return next
   }
 
-  async function ask(): Promise<SessionState> {
+  async function askBoth(): Promise<SessionState> {
     try {
       const known = state.status === 'in' ? { user: state.user, user_roles: state.permissions } : {}
       // Both at once: the first screen waits for one round trip.
-      const [{ json }, actions] = await Promise.all([request('POST', calls.session.check, { body: {} }), readActions(known)])
-      const { user, country, applications } = json as { user: User } & Deployment
+      const [{ json }, actions] = await Promise.all([ask('POST /api/verify/signin', { body: {} }), readActions(known)])
+      const { user, country, applications } = json
       return become({
         status: 'in',
         user: actions?.user ?? user,
@@ -91,7 +66,7 @@ export function session(target: EventTarget): Session {
       return () => listeners.delete(heard)
     },
     check() {
-      asking ??= ask().finally(() => {
+      asking ??= askBoth().finally(() => {
         asking = null
       })
       return asking
@@ -108,7 +83,7 @@ export function session(target: EventTarget): Session {
       if (state.status !== 'out') become({ status: 'out', person: state.status === 'in' ? state.user.id : null })
     },
     async logout() {
-      await request('POST', calls.session.logout, { body: {} })
+      await ask('POST /api/logout', { body: {} })
       become({ status: 'out', person: null })
     },
   }
@@ -116,11 +91,13 @@ export function session(target: EventTarget): Session {
   return self
 }
 
-/** The permissions; none where the call fails (document 1, §7). */
+/** The documents let either part be missing. */
+type Actions = Pick<SessionActions, 'user'> & Partial<Pick<SessionActions, 'user_roles' | 'data'>>
+
+/** User and permissions; none where the call fails (document 1, §7). */
 async function readActions(known: object): Promise<Actions | null> {
   try {
-    const { json } = await request('POST', calls.session.actions, { body: known })
-    const actions = json as Actions
+    const actions: Actions = (await ask('POST /api/admin/users/actions', { body: known })).json
     return { ...actions, user: actions.data?.user ?? actions.user }
   } catch {
     return null

@@ -1,6 +1,7 @@
 import { calls } from '../schema/calls.ts'
-import type { BulkAnswer, HistoryEntry, RevertAnswer, Row } from './answers.ts'
-import { request } from './request.ts'
+import type { ChangeSetAnswer, HistoryEntry, RevertAnswer } from '../schema/wire/changes.ts'
+import type { Row } from './answers.ts'
+import { ask } from './ask.ts'
 import { answered, type Write } from './writes.ts'
 
 /** Rows a call is about: those of the ids, or all that match. */
@@ -23,15 +24,15 @@ export interface Changes {
     params: OneOf & { readonly action: string; readonly answers?: Values },
   ): Promise<{ data: Row; meta: { changeSet?: number } }>
   /** Runs an action on many rows in one call. */
-  actMany(tool: string, params: Chosen & { readonly action: string; readonly answers?: Values }): Promise<{ data: BulkAnswer }>
+  actMany(tool: string, params: Chosen & { readonly action: string; readonly answers?: Values }): Promise<{ data: ChangeSetAnswer }>
   /** What a bulk write would do; nothing is written until `apply`. */
-  plan(tool: string, params: Chosen & { readonly write: BulkWrite }): Promise<{ data: BulkAnswer }>
+  plan(tool: string, params: Chosen & { readonly write: BulkWrite }): Promise<{ data: ChangeSetAnswer }>
   /** What an action would do to one row. */
-  planOne(tool: string, params: OneOf & { readonly action: string; readonly answers?: Values }): Promise<{ data: BulkAnswer }>
+  planOne(tool: string, params: OneOf & { readonly action: string; readonly answers?: Values }): Promise<{ data: ChangeSetAnswer }>
   /** Writes what was planned: exactly the rows that were seen. */
-  apply(changeSet: number): Promise<{ data: BulkAnswer }>
-  approve(changeSet: number): Promise<{ data: BulkAnswer }>
-  reject(changeSet: number): Promise<{ data: BulkAnswer }>
+  apply(changeSet: number): Promise<{ data: ChangeSetAnswer }>
+  approve(changeSet: number): Promise<{ data: ChangeSetAnswer }>
+  reject(changeSet: number): Promise<{ data: ChangeSetAnswer }>
   /** Puts back what nobody has touched since; Undo is this. */
   revert(changeSet: number): Promise<{ data: RevertAnswer }>
   /** Who changed what on a row, newest first. */
@@ -46,19 +47,17 @@ export function changes(write: Write): Changes {
     act: async (tool, { id, version, action, answers = {} }) =>
       answered(await write('POST', calls.actOnOne(tool, id, action), answers, version)) as { data: Row; meta: { changeSet?: number } },
     actMany: async (tool, { action, answers = {}, ...chosen }) => ({
-      data: (await write('POST', calls.actOnMany(tool, action), { ...chosen, answers })).json as BulkAnswer,
+      data: (await write('POST', calls.actOnMany(tool, action), { ...chosen, answers })).json as ChangeSetAnswer,
     }),
-    plan: async (tool, { write: wanted, ...chosen }) => ({ data: (await planned(write, tool, wanted, chosen)).json as BulkAnswer }),
+    plan: async (tool, { write: wanted, ...chosen }) => ({ data: (await planned(write, tool, wanted, chosen)).json as ChangeSetAnswer }),
     planOne: async (tool, { id, version, action, answers = {} }) => ({
-      data: (await write('POST', `${calls.actOnOne(tool, id, action)}?plan=true`, answers, version)).json as BulkAnswer,
+      data: (await write('POST', `${calls.actOnOne(tool, id, action)}?plan=true`, answers, version)).json as ChangeSetAnswer,
     }),
     apply: changeSet => decide(changeSet, 'apply'),
     approve: changeSet => decide(changeSet, 'approve'),
     reject: changeSet => decide(changeSet, 'reject'),
     revert: changeSet => decide(changeSet, 'revert'),
-    history: async (tool, { id, signal }) => ({
-      data: (await request('GET', calls.history(tool, id), { signal })).json as readonly HistoryEntry[],
-    }),
+    history: async (tool, { id, signal }) => ({ data: (await ask('GET /api/:tool/:id/history', { parts: { tool, id }, signal })).json }),
   }
 }
 

@@ -1,5 +1,9 @@
+import type { ordersCalls } from '../resources/orders/ordersCalls.ts'
 import { calls } from '../schema/calls.ts'
-import type { DeskAnswer, Found, SavedView, Team, TimelineEntry } from './answers.ts'
+import type { TimelineEntry } from '../schema/wire/changes.ts'
+import type { Hit, SavedView } from '../schema/wire/searches.ts'
+import type { DeskAnswer } from './answers.ts'
+import { ask, asking, type OneOf } from './ask.ts'
 import { listQuery } from './listQuery.ts'
 import { type refused, request } from './request.ts'
 
@@ -16,9 +20,9 @@ export interface Extras {
   /** Newest first. */
   timeline(tool: string, id: number, signal?: AbortSignal): Promise<{ data: readonly TimelineEntry[] }>
   /** Records of all tools one may read, by their `search` fields and numbers. */
-  search(q: string, signal?: AbortSignal): Promise<{ data: readonly Found[] }>
+  search(q: string, signal?: AbortSignal): Promise<{ data: readonly Hit[] }>
   /** Resellers, customers and orders by what is said on the phone. */
-  people(q: string, signal?: AbortSignal): Promise<{ data: readonly Found[] }>
+  people(q: string, signal?: AbortSignal): Promise<{ data: readonly Hit[] }>
   /** The next row of a queue, this person's alone for a while; null where nothing waits. @param after the row they leave */
   next(tool: string, after?: number): Promise<{ data: number | null }>
   giveBack(tool: string): Promise<{ data: null }>
@@ -27,7 +31,7 @@ export interface Extras {
   saveView(values: ViewValues, id?: number): Promise<{ data: SavedView }>
   removeView(id: number): Promise<{ data: null }>
   /** Whom a view can be shared with: the teams one is in. */
-  viewTeams(signal?: AbortSignal): Promise<{ data: readonly Team[] }>
+  viewTeams(signal?: AbortSignal): Promise<{ data: readonly { readonly id: number; readonly name: string }[] }>
   /** What this person prefers under a key: any small JSON; null where nothing was kept. */
   preference(key: string, signal?: AbortSignal): Promise<{ data: unknown }>
   prefer(key: string, value: unknown): Promise<{ data: unknown }>
@@ -38,45 +42,44 @@ export function extras(): Extras {
     counts: async (tool, { filter, signal }) => ({
       data: (await request('GET', `${calls.counts(tool)}?${listQuery({ filter })}`, { signal })).json as Record<string, number | string>,
     }),
-    desk: async (tool, id, signal) => ({ data: (await request('GET', calls.desk(tool, id), { signal })).json as DeskAnswer }),
-    timeline: async (tool, id, signal) => ({
-      data: (await request('GET', calls.timeline(tool, id), { signal })).json as readonly TimelineEntry[],
+    desk: async (tool, id, signal) => ({
+      data: (await ask('GET /api/:tool/:id/desk', { parts: { tool, id }, signal })).json as DeskAnswer,
     }),
+    timeline: async (tool, id, signal) => ({ data: (await ask('GET /api/:tool/:id/timeline', { parts: { tool, id }, signal })).json }),
     search: async (q, signal) => ({
-      data: (await request('GET', `${calls.search}?${new URLSearchParams({ q })}`, { signal })).json as readonly Found[],
+      data: (await ask('GET /api/search', { query: { q }, signal })).json,
     }),
     people: async (q, signal) => ({
-      data: (await request('GET', `${calls.people}?${new URLSearchParams({ q })}`, { signal })).json as readonly Found[],
+      data: (await asking<OneOf<typeof ordersCalls>>().ask('GET /api/agent-dashboard/search', { query: { q }, signal })).json,
     }),
     next: async (tool, after) => ({
-      data: ((await request('POST', calls.next(tool), { body: { after } })).json as { id: number | null }).id,
+      data: (await ask('POST /api/:tool/next', { parts: { tool }, body: { after } })).json.id,
     }),
     async giveBack(tool) {
-      await request('DELETE', calls.claims(tool))
+      await ask('DELETE /api/:tool/claims', { parts: { tool } })
       return { data: null }
     },
     async views(tool, signal) {
-      const all = (await request('GET', `${calls.views}?${new URLSearchParams({ tool })}`, { signal })).json as readonly SavedView[]
-      return { data: all.filter(view => view.tool === tool) }
+      const { json } = await ask('GET /api/views', { query: { tool }, signal })
+      return { data: json.filter(view => view.tool === tool) }
     },
-    async saveView(values, id) {
-      const { json } =
-        id === undefined ? await request('POST', calls.views, { body: values }) : await request('PUT', calls.view(id), { body: values })
-      return { data: json as SavedView }
+    async saveView(body, id) {
+      const { json } = id === undefined ? await ask('POST /api/views', { body }) : await ask('PUT /api/views/:id', { parts: { id }, body })
+      return { data: json }
     },
     async removeView(id) {
-      await request('DELETE', calls.view(id))
+      await ask('DELETE /api/views/:id', { parts: { id } })
       return { data: null }
     },
-    viewTeams: async signal => ({ data: (await request('GET', calls.viewTeams, { signal })).json as readonly Team[] }),
+    viewTeams: async signal => ({ data: (await ask('GET /api/views/teams', { signal })).json }),
     async preference(key, signal) {
       try {
-        return { data: (await request('GET', calls.preference(key), { signal })).json }
+        return { data: (await ask('GET /api/preferences/:key', { parts: { key }, signal })).json }
       } catch (error) {
         if ((error as ReturnType<typeof refused>).status === 404) return { data: null }
         throw error
       }
     },
-    prefer: async (key, value) => ({ data: (await request('PUT', calls.preference(key), { body: value })).json }),
+    prefer: async (key, body) => ({ data: (await ask('PUT /api/preferences/:key', { parts: { key }, body })).json }),
   }
 }

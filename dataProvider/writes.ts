@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from 'react-admin'
 import { calls } from '../schema/calls.ts'
-import type { BulkAnswer } from './answers.ts'
+import type { ChangeSetAnswer } from '../schema/wire/changes.ts'
 import type { Attempts } from './attempts.ts'
 import { changed } from './changed.ts'
 import { type Answer, type Method, request } from './request.ts'
@@ -57,7 +57,7 @@ function rowsOf(ids: readonly Identifier[], meta?: { filter?: unknown }): { ids:
 }
 
 function bulk(ids: readonly Identifier[], { json }: Answer) {
-  const answer = json as BulkAnswer
+  const answer = json as ChangeSetAnswer
   const refused = new Set<Identifier>(answer.refused.map(({ id }) => id))
   return { data: ids.filter(id => !refused.has(id)), meta: answer }
 }

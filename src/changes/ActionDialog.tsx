@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { BulkAnswer } from '../../dataProvider/answers.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { FieldsDialog } from '../views/form/FieldsDialog.tsx'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
@@ -32,7 +32,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
   const rules = useMemo(() => rulesFor(action, target), [action, target])
   const isAsking = Object.keys(questions).length > 0
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
-  const [plan, setPlan] = useState<BulkAnswer | null>(null)
+  const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
   const { act, planned, applied, isPlanned } = useDoAction(tool, name, action, target)
   const held =
     action.revises && 'one' in target ? Object.fromEntries(Object.keys(questions).map(key => [key, target.one[key] ?? null])) : undefined

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { FieldChange } from '../../dataProvider/answers.ts'
+import type { FieldChange } from '../../schema/wire/changes.ts'
 import { fieldOf } from '../views/tool/fieldOf.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import type { Foreseen } from '../../dataProvider/access.ts'
+import type { Foreseen } from '../../schema/wire/access.ts'
 
 const SHOWN = 30
 

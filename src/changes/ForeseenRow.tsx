@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import type { BulkAnswer } from '../../dataProvider/answers.ts'
+import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { ChangeLines } from './ChangeLines.tsx'
 
 interface ForeseenRowProps {
-  readonly row: NonNullable<BulkAnswer['preview']>[number]
+  readonly row: Omit<NonNullable<ChangeSetAnswer['preview']>[number], 'op'>
   /** It is of the tool that is acted on, which needs no naming. */
   readonly isOwn: boolean
 }

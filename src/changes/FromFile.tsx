@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../dataProvider/answers.ts'
+import type { HistoryEntry } from '../../schema/wire/changes.ts'
 import { AddressLink } from '../routing/AddressLink.tsx'
 import { useTools } from '../tools/useTools.ts'
 import { fileAddress } from '../uploads/fileAddress.ts'

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useId, useState } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
-import type { BulkAnswer } from '../../dataProvider/answers.ts'
+import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { Preview } from './Preview.tsx'
 import { useCountWords } from './useCountWords.ts'
 import { useRefusalWords } from './useRefusalWords.ts'
@@ -16,12 +16,12 @@ interface PlanDialogProps {
   readonly title: string
   /** The verb on the button. */
   readonly words: string
-  readonly plan: BulkAnswer | null
+  readonly plan: ChangeSetAnswer | null
   /** What else is to be known before. */
   readonly note?: string
   /** Asks for the plan; called once where there is none yet. */
   read(): Promise<void>
-  onApply(plan: BulkAnswer): Promise<void>
+  onApply(plan: ChangeSetAnswer): Promise<void>
   /** Leads to what was asked before, with all that was answered. */
   onBack?(): void
   onClose(): void

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import type { BulkAnswer } from '../../dataProvider/answers.ts'
+import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
 import { ForeseenRow } from './ForeseenRow.tsx'
 import { useCountWords } from './useCountWords.ts'
 
 /** What a plan will do: how many rows of which tools, what it leaves out and why, and the first of them field by field. */
-export function Preview({ plan }: { plan: BulkAnswer }) {
+export function Preview({ plan }: { plan: ChangeSetAnswer }) {
   const t = useTranslate()
   const counts = useCountWords()
   const { refused, preview = [] } = plan

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import type { BulkAnswer } from '../../dataProvider/answers.ts'
 import { counted } from '../../i18n/counted.ts'
+import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { grouped } from '../kinds/numbers.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useTools } from '../tools/useTools.ts'
 
 /** How many rows of which tools a plan writes, the rows that are acted on first: `1 supplier, 12 products`; of the first `most` tools. */
-export function useCountWords(): (plan: Pick<BulkAnswer, 'counts'>, most?: number) => string {
+export function useCountWords(): (plan: Pick<ChangeSetAnswer, 'counts'>, most?: number) => string {
   const t = useTranslate()
   const { country, locale } = useSpeaker()
   const { light } = useTools()

@@ -1,14 +1,15 @@
 import { useRefresh, useTranslate } from 'react-admin'
-import type { BulkAnswer, Row } from '../../dataProvider/answers.ts'
+import type { Row } from '../../dataProvider/answers.ts'
 import type { Action } from '../../schema/action.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Target } from './target.ts'
 import { usePanel } from './usePanel.ts'
 import { useSaid } from './useSaid.tsx'
 
 /** What Undo reverts of an answer about many rows. */
-export function undoableOf({ change_set, revertible }: BulkAnswer): number | undefined {
+export function undoableOf({ change_set, revertible }: ChangeSetAnswer): number | undefined {
   return revertible ? change_set : undefined
 }
 
@@ -17,9 +18,9 @@ interface DoAction {
   readonly isPlanned: boolean
   /** @returns the row as it is then, or the one that was made */
   act(answers: FormValues): Promise<Row | null>
-  planned(answers: FormValues): Promise<BulkAnswer>
+  planned(answers: FormValues): Promise<ChangeSetAnswer>
   /** Does what was seen. */
-  applied(plan: BulkAnswer): Promise<void>
+  applied(plan: ChangeSetAnswer): Promise<void>
 }
 
 /** The calls of an action on one row or many, and what is said afterwards. What they throw is the caller's to show. */

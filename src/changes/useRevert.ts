@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { RevertAnswer } from '../../dataProvider/answers.ts'
+import type { RevertAnswer } from '../../schema/wire/changes.ts'
 import { refusalOf } from './refusalOf.ts'
 import { usePanel } from './usePanel.ts'
 import { useRefusalWords } from './useRefusalWords.ts'

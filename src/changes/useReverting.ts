@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RevertAnswer } from '../../dataProvider/answers.ts'
+import type { RevertAnswer } from '../../schema/wire/changes.ts'
 import { useRevert } from './useRevert.ts'
 
 /** A button's way back from one change set: whether it is under way, and what was kept because it was changed since. */

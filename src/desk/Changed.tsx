@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import type { TimelineEntry } from '../../dataProvider/answers.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { TimelineEntry } from '../../schema/wire/changes.ts'
 import { ChangeLines } from '../changes/ChangeLines.tsx'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'

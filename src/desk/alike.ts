@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '../../dataProvider/answers.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { TimelineEntry } from '../../schema/wire/changes.ts'
 import { isNote } from './isNote.ts'
 import { shownChanges } from './shownChanges.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldChange, TimelineEntry } from '../../dataProvider/answers.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { FieldChange, TimelineEntry } from '../../schema/wire/changes.ts'
 
 /** What changed in a row, of what the desk shows of it: the rest serves the machinery. */
 export function shownChanges(desk: Resource, { tool, entry }: TimelineEntry): readonly FieldChange[] {

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { Found } from '../../dataProvider/answers.ts'
 import type { PanelDataProvider } from '../../dataProvider/dataProvider.ts'
+import type { Hit } from '../../schema/wire/searches.ts'
 import { useDebounced } from './useDebounced.ts'
 
 const SHORTEST = 2
 const PAUSE_MS = 180
 
 interface Records {
-  readonly records: readonly Found[]
+  readonly records: readonly Hit[]
   readonly isSearching: boolean
   readonly hasFailed: boolean
 }
 
-const none: readonly Found[] = []
+const none: readonly Hit[] = []
 
 /** Records of all tools that a text finds; asked when the typing pauses, from the second character on. */
 export function useFound(text: string): Records {

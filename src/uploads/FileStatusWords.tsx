@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import type { FileRow, FileStage, FileStatus } from '../../dataProvider/uploads.ts'
 import type { Tone } from '../../schema/kinds/state.ts'
+import type { FileStage, FileStatus } from '../../schema/wire/fileWords.ts'
+import type { FileRow } from '../../schema/wire/uploadShapes.ts'
 import { Badge } from '../kinds/parts/Badge.tsx'
 
 const tones: Readonly<Record<FileStatus, Tone>> = {

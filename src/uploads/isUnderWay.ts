@@ -1,4 +1,4 @@
-import type { FileStage } from '../../dataProvider/uploads.ts'
+import type { FileStage } from '../../schema/wire/fileWords.ts'
 
 const underWay: readonly FileStage[] = ['checking', 'queued', 'applying', 'reverting']
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { isUnderWay } from '../isUnderWay.ts'
 import { unseen } from '../unseen.ts'
 import { useCounted } from '../useCounted.ts'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ChangeReport, SampleRow } from '../../../dataProvider/uploads.ts'
+import type { ChangeReport, SampleRow } from '../../../schema/wire/uploadShapes.ts'
 import { ForeseenRow } from '../../changes/ForeseenRow.tsx'
 import { useLabels } from '../../views/tool/useLabels.ts'
 import { useTool } from '../../views/tool/useTool.ts'
@@ -108,7 +108,7 @@ function FirstRows({ samples }: { readonly samples: readonly SampleRow[] }) {
             key={`${row_no} ${tool} ${index}`}
             row={{
               tool,
-              id: id as number,
+              id,
               title: title || t('uploads.row', { number: row_no }),
               changes: fields.map(({ field, before, after }) => ({ field, from: before, to: after })),
             }}

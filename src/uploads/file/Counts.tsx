@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { useCounted } from '../useCounted.ts'
 
 const shown = [

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { useGo } from '../../routing/useGo.ts'
 import { fileAddress } from '../fileAddress.ts'
 import { useBackAddress } from '../useBackAddress.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { useCounted } from '../useCounted.ts'
 
 /** What is written: records made, changed and deleted, where that is known. */

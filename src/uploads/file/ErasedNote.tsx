@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { dayWords, localParts } from '../../kinds/moments.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 

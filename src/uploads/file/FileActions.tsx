@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import type { FileDecision } from '../../../schema/uploadCalls.ts'
+import type { FileDecision } from '../../../schema/wire/fileWords.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 

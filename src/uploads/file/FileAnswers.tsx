@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { Value } from '../../views/Value.tsx'
 import type { UploadLabels } from '../useUploadLabels.ts'
 

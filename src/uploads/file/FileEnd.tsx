@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { useCounted } from '../useCounted.ts'
 import { useFormError } from './useFormError.ts'
 

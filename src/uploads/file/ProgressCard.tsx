@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'react-admin'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { Card } from '../../views/Card.tsx'
 import { useCounted } from '../useCounted.ts'
 import { useLastingWords } from './useLastingWords.ts'

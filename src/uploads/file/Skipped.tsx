@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { Card } from '../../views/Card.tsx'
 import { BadRows } from './BadRows.tsx'
 

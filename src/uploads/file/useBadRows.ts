@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { BadRow, RowsAsked } from '../../../dataProvider/uploads.ts'
+import type { RowsAsked } from '../../../dataProvider/uploads.ts'
+import type { BadRow } from '../../../schema/wire/uploadShapes.ts'
 import { useUploads } from '../useUploads.ts'
 
 const AT_ONCE = 100

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FileDecision } from '../../../schema/uploadCalls.ts'
+import type { FileDecision } from '../../../schema/wire/fileWords.ts'
 import { type Refusal, refusalOf } from '../../changes/refusalOf.ts'
 import { useRefusalWords } from '../../changes/useRefusalWords.ts'
 import { useUploads } from '../useUploads.ts'

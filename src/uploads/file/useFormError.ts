@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import type { FileDetail } from '../../../dataProvider/uploads.ts'
 import { fileErrors } from '../../../schema/fileErrors.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 
 /** What is wrong with a file as a whole, in the person's language where the words are ours; null where nothing is. */
 export function useFormError(file: Pick<FileDetail, 'form_error'> | undefined): string | null {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
-import { fileStatuses, type Who } from '../../../dataProvider/uploads.ts'
+import { fileStatuses } from '../../../schema/wire/fileWords.ts'
+import type { Who } from '../../../schema/wire/uploadShapes.ts'
 import type { AskedFiles } from './useAskedFiles.ts'
 
 interface FilesFilterProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'react-admin'
-import type { FileRow } from '../../../dataProvider/uploads.ts'
+import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
 import { FileStatusWords } from '../FileStatusWords.tsx'
 import { Moment } from '../Moment.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { FileRow } from '../../../dataProvider/uploads.ts'
+import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
 import { FileStatusWords } from '../FileStatusWords.tsx'
 import { isUnderWay } from '../isUnderWay.ts'

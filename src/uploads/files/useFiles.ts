@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FileRow, FilesAsked } from '../../../dataProvider/uploads.ts'
+import type { FilesAsked } from '../../../dataProvider/uploads.ts'
+import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
 import { isUnderWay } from '../isUnderWay.ts'
 
 const AGAIN_MS = 2000

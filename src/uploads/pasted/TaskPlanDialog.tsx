@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
-import type { TaskAnswer } from '../../../dataProvider/uploads.ts'
+import type { TaskAnswer } from '../../../schema/wire/uploadShapes.ts'
 import { ChangeFigures } from '../file/ChangeFigures.tsx'
 import { ConfirmDialog } from '../file/ConfirmDialog.tsx'
 import { useCounted } from '../useCounted.ts'

@@ -4,7 +4,7 @@ import { I18nContextProvider } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { i18nProvider } from '../../../i18n/provider.ts'
 import { FigureCards } from '../../../resources/orders/dailytrends/screen/FigureCards.tsx'
-import type { HomeFiguresAnswer } from '../../../resources/orders/dailytrends/screen/figures.ts'
+import type { FiguresAnswer } from '../../../resources/orders/ordersCalls.ts'
 import { PlaceContext } from '../../../src/kinds/usePlace.ts'
 
 const day = (date: string, orders: number, gmv: string, verified: number, verifiedGmv: string) => ({
@@ -15,7 +15,7 @@ const day = (date: string, orders: number, gmv: string, verified: number, verifi
 const none = (date: string) => day(date, 0, '0.00', 0, '0.00')
 
 /** What the server answers to the worked example, seen from 18 November 2026 (Wednesday). */
-const figures: HomeFiguresAnswer = {
+const figures: FiguresAnswer = {
   date: '2026-11-18',
   today: { num_orders: 2, gmv: '900.00' },
   month_to_date: { from: '2026-11-01', to: '2026-11-18', net_orders: 11, net_gmv: '5550.00', verified_orders: 9, verified_gmv: '4250.00' },
@@ -38,7 +38,7 @@ const figures: HomeFiguresAnswer = {
   ],
 }
 
-async function show(answer: HomeFiguresAnswer, country: 'IN' | 'ID' = 'IN', locale = 'en') {
+async function show(answer: FiguresAnswer, country: 'IN' | 'ID' = 'IN', locale = 'en') {
   const provider = i18nProvider(marketplace.words)
   await provider.open('dailytrends')
   await provider.changeLocale(locale)

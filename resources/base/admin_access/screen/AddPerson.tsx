@@ -6,6 +6,7 @@ import { accessCalls } from '../../../../dataProvider/access.ts'
 import { choice } from '../../../../schema/kinds/choice.ts'
 import { email } from '../../../../schema/kinds/email.ts'
 import { text } from '../../../../schema/kinds/text.ts'
+import type { ExecRole } from '../../../../schema/wire/access.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
 import { FieldsDialog } from '../../../../src/views/form/FieldsDialog.tsx'
@@ -65,7 +66,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
       onSubmit={async (_changed, { name, role }) => {
         const person = { email: valid.email, name: String(name) }
         const changeSet = role
-          ? (await accessCalls.addExec({ ...person, role: String(role) })).changeSet
+          ? await accessCalls.addExec({ ...person, role: role as ExecRole })
           : (await panel.create('staff_users', { data: person })).data._change_set
         said(t('access.added', { name: person.name }), changeSet)
         await queries.invalidateQueries({ queryKey: [ACCESS] })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import type { HeldPermission, PersonSet } from '../../../../dataProvider/access.ts'
+import type { PersonSet } from '../../../../dataProvider/access.ts'
+import type { HeldPermission } from '../../../../schema/wire/access.ts'
 import { momentWords } from '../../../../src/kinds/moments.ts'
 import { Badge } from '../../../../src/kinds/parts/Badge.tsx'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Foreseen } from '../../../../dataProvider/access.ts'
+import type { Foreseen } from '../../../../schema/wire/access.ts'
 import { ForeseenPeople } from '../../../../src/changes/ForeseenPeople.tsx'
 import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
 

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Permission } from '../../../../dataProvider/access.ts'
+import type { Permission } from '../../../../schema/wire/accessCalls.ts'
 import { usePermissionWords } from './usePermissionWords.ts'
 
 interface PermissionTicksProps {
@@ -22,7 +22,7 @@ export function PermissionTicks({ permissions, given, isFixed, onTick }: Permiss
   const wanted = text.trim().toLowerCase()
   const found = permissions.filter(({ name }) => `${name} ${words(name)}`.toLowerCase().includes(wanted))
   const areaWords = (area: string) => t(`sections.${area}`)
-  const areas = [...new Set(found.map(({ area }) => area))].sort((one, other) => areaWords(one).localeCompare(areaWords(other)))
+  const areas = [...new Set(found.map(({ area }) => area ?? ''))].sort((one, other) => areaWords(one).localeCompare(areaWords(other)))
   return (
     <>
       <TextField
@@ -40,7 +40,7 @@ export function PermissionTicks({ permissions, given, isFixed, onTick }: Permiss
               {areaWords(area)}
             </Box>
             {found
-              .filter(permission => permission.area === area)
+              .filter(permission => (permission.area ?? '') === area)
               .map(({ name, reserved }) => (
                 <FormControlLabel
                   key={name}

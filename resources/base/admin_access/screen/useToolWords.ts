@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Permission } from '../../../../dataProvider/access.ts'
 import { wordsOf } from '../../../../i18n/wordsOf.ts'
+import type { Permission } from '../../../../schema/wire/accessCalls.ts'
 
 /** Where a permission bites, tool by tool: `Suppliers (list, edit)`. */
 export function useToolWords(): (bites: Permission['bites']) => string {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import type { Found } from '../../../../dataProvider/answers.ts'
+import type { Hit } from '../../../../schema/wire/searches.ts'
 import { AddressLink } from '../../../../src/routing/AddressLink.tsx'
 import { RecordCard } from '../../../../src/views/record/RecordCard.tsx'
 
 /** Who was found, by kind; each leads to all there is to know of them. */
-export function FoundPeople({ found }: { readonly found: readonly Found[] }) {
+export function FoundPeople({ found }: { readonly found: readonly Hit[] }) {
   const t = useTranslate()
   const tools = [...new Set(found.map(({ tool }) => tool))]
   return (

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Found } from '../../../../dataProvider/answers.ts'
+import type { Hit } from '../../../../schema/wire/searches.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
 import { useAddress } from '../../../../src/routing/useAddress.ts'
@@ -26,7 +26,7 @@ export default function AgentDashboard() {
   const words = useRefusalWords()
   const asked = new URLSearchParams(search).get('q') ?? ''
   const [typed, setTyped] = useState(asked)
-  const [found, setFound] = useState<{ q: string; people: readonly Found[] } | null>(null)
+  const [found, setFound] = useState<{ q: string; people: readonly Hit[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   useListShortcuts()

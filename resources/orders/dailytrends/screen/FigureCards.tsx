@@ -7,10 +7,10 @@ import { FigureTable } from '../../../../src/charts/FigureTable.tsx'
 import { dayWords } from '../../../../src/kinds/moments.ts'
 import { amount, grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
-import type { DayFigures, HomeFiguresAnswer, SpanFigures } from './figures.ts'
+import type { DatedFigures, FiguresAnswer, SpanFigures } from '../../ordersCalls.ts'
 
 /** Today, the month, fifteen days as a chart, two weeks day by day, four weeks in sum: every number as the server counted it. */
-export function FigureCards({ figures }: { figures: HomeFiguresAnswer }) {
+export function FigureCards({ figures }: { figures: FiguresAnswer }) {
   const t = useTranslate()
   const { country, locale } = useSpeaker()
   const money = (value: string) => amount(value, country)
@@ -26,7 +26,7 @@ export function FigureCards({ figures }: { figures: HomeFiguresAnswer }) {
     t('resources.dailytrends.screen.verified_orders'),
     t('resources.dailytrends.screen.verified_gmv'),
   ]
-  const dayRow = ({ date, net, verified_only: verified }: DayFigures) => [
+  const dayRow = ({ date, net, verified_only: verified }: DatedFigures) => [
     day(date),
     count(net.num_orders),
     money(net.gmv),

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../../dataProvider/request.ts'
 import { calls } from '../../../../schema/calls.ts'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
+import type { FiguresAnswer } from '../../ordersCalls.ts'
 import { FigureCards } from './FigureCards.tsx'
-import type { HomeFiguresAnswer } from './figures.ts'
 
 /** Orders come in all the time; the figures are read again after a minute. */
 const FRESH_MS = 60_000
@@ -14,7 +14,7 @@ const FRESH_MS = 60_000
 export default function HomeFigures() {
   const { data, error, refetch } = useQuery({
     queryKey: ['figures'],
-    queryFn: async ({ signal }) => (await request('GET', calls.figures, { signal })).json as HomeFiguresAnswer,
+    queryFn: async ({ signal }) => (await request('GET', calls.figures, { signal })).json as FiguresAnswer,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   })

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Pick } from '../../../../src/kinds/parts/Pick.tsx'
 import { FieldLabel } from '../../../../src/views/form/FieldLabel.tsx'
 import { FieldsGrid } from '../../../../src/views/form/FieldsGrid.tsx'
-import { categoryTypes } from './excelCalls.ts'
+import { categoryTypes } from '../excelUpload.ts'
 import { type Level, levels, type WizardState } from './wizard.ts'
 
 interface CategoryStepProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { FileRow } from '../../../../dataProvider/uploads.ts'
+import type { FileRow } from '../../../../schema/wire/uploadShapes.ts'
 import { useAddress } from '../../../../src/routing/useAddress.ts'
 import { useTools } from '../../../../src/tools/useTools.ts'
 import { fileAddress } from '../../../../src/uploads/fileAddress.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
-import type { BulkAnswer } from '../../../../dataProvider/answers.ts'
 import type { Resource } from '../../../../schema/resource.ts'
+import type { ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
 import { ActionDialog } from '../../../changes/ActionDialog.tsx'
 import { PlanDialog } from '../../../changes/PlanDialog.tsx'
 import type { Target } from '../../../changes/target.ts'
@@ -30,7 +30,7 @@ function DeleteDialog({ tool, target, onClose, onDone }: BulkDialogProps) {
   const panel = usePanel()
   const refresh = useRefresh()
   const said = useSaid()
-  const [plan, setPlan] = useState<BulkAnswer | null>(null)
+  const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
   const many = 'many' in target ? target.many : { ids: [target.one.id] }
   return (
     <PlanDialog

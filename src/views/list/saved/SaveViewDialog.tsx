@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { SavedView, Team } from '../../../../dataProvider/answers.ts'
 import { text } from '../../../../schema/kinds/text.ts'
+import type { SavedView, Team } from '../../../../schema/wire/searches.ts'
 import { FieldsDialog } from '../../form/FieldsDialog.tsx'
 import { TeamChoice } from './TeamChoice.tsx'
 

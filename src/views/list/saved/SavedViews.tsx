@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import type { SavedView } from '../../../../dataProvider/answers.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { sameValue } from '../../../../schema/sameValue.ts'
+import type { SavedView } from '../../../../schema/wire/searches.ts'
 import { useSessionState } from '../../../shell/useSessionState.ts'
 import { useLabels } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useRuleContext.ts'
@@ -43,7 +43,7 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
   const isStandard = !current && !hereListed && sameValue(filterValues, standard)
   const open = (view: SavedView) => {
     setFilters({ ...view.filter })
-    if (view.sort) setSort({ field: view.sort[0], order: view.sort[1] })
+    if (view.sort) setSort({ field: view.sort[0], order: view.sort[1].toUpperCase() === 'ASC' ? 'ASC' : 'DESC' })
     if (view.columns) onColumns(view.columns)
   }
   const canSave = !current && !hereListed && !isStandard

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Team } from '../../../../dataProvider/answers.ts'
+import type { Team } from '../../../../schema/wire/searches.ts'
 import { Pick } from '../../../kinds/parts/Pick.tsx'
 import { FieldLabel } from '../../form/FieldLabel.tsx'
 

@@ -4,7 +4,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
-import type { SavedView, Team } from '../../../../dataProvider/answers.ts'
+import type { SavedView, Team } from '../../../../schema/wire/searches.ts'
 import { Tab } from './Tab.tsx'
 
 interface ViewTabProps {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
-import type { SavedView } from '../../../../dataProvider/answers.ts'
 import type { ViewValues } from '../../../../dataProvider/extras.ts'
+import type { SavedView } from '../../../../schema/wire/searches.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 import { useRefusalWords } from '../../../changes/useRefusalWords.ts'
 import { shown } from '../../../changes/useSaid.tsx'

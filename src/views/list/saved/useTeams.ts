@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Team } from '../../../../dataProvider/answers.ts'
+import type { Team } from '../../../../schema/wire/searches.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 
 const none: readonly Team[] = []
