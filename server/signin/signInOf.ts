@@ -9,7 +9,7 @@ import type { IdentityProvider } from './identity.ts'
 import { discoverIssuer, openIdProvider } from './openIdProvider.ts'
 
 /** Where a provider sends the browser back to; below the address at which sign-in starts (document 1, §7). */
-export const CALLBACK_PATH = `${calls.session.start}/callback`
+export const CALLBACK_PATH = `${calls.signIn}/callback`
 
 /** How this server signs people in. */
 export interface SignIn {

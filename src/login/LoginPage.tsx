@@ -36,7 +36,7 @@ export function LoginPage() {
         </Typography>
         {query.has('permissionDenied') && <Sorry>{t('messages.permission_denied')}</Sorry>}
         {query.has('loginError') && <Sorry>{t('messages.login_error')}</Sorry>}
-        <Button variant="contained" size="large" fullWidth href={calls.session.start + search}>
+        <Button variant="contained" size="large" fullWidth href={calls.signIn + search}>
           {t('shell.login.button')}
         </Button>
         <Box sx={{ mt: 3, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>

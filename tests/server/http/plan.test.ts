@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '../../../resources/permissions.ts'
 import { roles as demoRoles } from '../../../resources/roles.ts'
-import { calls } from '../../../schema/calls.ts'
+import { accessCalls } from '../../../schema/wire/accessCalls.ts'
 import { keepAccess } from '../../../server/access/keepAccess.ts'
 import type { DeclaredRoute } from '../../../server/http/routes.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -58,7 +58,7 @@ describe('?plan= of every call that may write', () => {
     const before = await written()
     const unable = writing().filter(({ plans }) => !plans)
     expect(unable.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      expect.arrayContaining(['POST /api/changes/:id/revert', 'POST /api/logout', 'POST /api/media', `POST ${calls.access.requests}`]),
+      expect.arrayContaining(['POST /api/changes/:id/revert', 'POST /api/logout', 'POST /api/media', `POST ${accessCalls.ask.path}`]),
     )
     expect(await letThrough(unable, ['plan=true'])).toEqual([])
     expect(await written()).toEqual(before)

@@ -205,7 +205,7 @@ describe('HEAD', () => {
   test('runs no handler, begins no sign-in and opens nothing, however often it is asked', async () => {
     const attempts = async () => (await sql`select count(*) from sign_in_attempts`.execute(app.db.sql)).rows
     const before = [await attempts(), await exportsOpen()]
-    const paths = [...streams, '/api/counted/1', calls.session.start, '/oidc/auth?client_id=munshi']
+    const paths = [...streams, '/api/counted/1', calls.signIn, '/oidc/auth?client_id=munshi']
     for (const path of paths) await askAll(path, OFTEN)
     // All others: as often by `npm run soak -- head`.
     for (const { method, path } of app.app.declared) if (method === 'GET') await askAll(filledIn(path), count)

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../../dataProvider/request.ts'
-import { calls } from '../../../../schema/calls.ts'
+import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
-import type { FiguresAnswer } from '../../ordersCalls.ts'
+import type { ordersCalls } from '../../ordersCalls.ts'
 import { FigureCards } from './FigureCards.tsx'
+
+const { ask } = asking<OneOf<typeof ordersCalls>>()
 
 /** Orders come in all the time; the figures are read again after a minute. */
 const FRESH_MS = 60_000
@@ -14,7 +15,7 @@ const FRESH_MS = 60_000
 export default function HomeFigures() {
   const { data, error, refetch } = useQuery({
     queryKey: ['figures'],
-    queryFn: async ({ signal }) => (await request('GET', calls.figures, { signal })).json as FiguresAnswer,
+    queryFn: async ({ signal }) => (await ask('GET /api/admin/dashboard/figures', { signal })).json,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   })

@@ -3,14 +3,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { request } from '../../../../dataProvider/request.ts'
+import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { calls } from '../../../../schema/calls.ts'
 import { useTitle } from '../../../../src/shell/useTitle.ts'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
+import type { ordersCalls } from '../../ordersCalls.ts'
 import { TrendsControls } from './TrendsControls.tsx'
 import { TrendsReport } from './TrendsReport.tsx'
-import type { Trends } from './trends.ts'
 import { type AskedTrends, useAskedTrends } from './useAskedTrends.ts'
+
+const { ask } = asking<OneOf<typeof ordersCalls>>()
 
 const FRESH_MS = 60_000
 
@@ -21,7 +23,9 @@ export default function DailyTrends() {
   const query = queryOf(asked)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['trends', query],
-    queryFn: async ({ signal }) => (await request('GET', `${calls.trends}${query}`, { signal })).json as Trends,
+    queryFn: async ({ signal }) =>
+      (await ask('GET /api/admin/dashboard/trends', { query: { from: asked.from, to: asked.to, dimension: asked.dimension }, signal }))
+        .json,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   })

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { request } from '../../../../dataProvider/request.ts'
-import { calls } from '../../../../schema/calls.ts'
+import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
+import type { ordersCalls } from '../../ordersCalls.ts'
+
+const { ask } = asking<OneOf<typeof ordersCalls>>()
 
 interface Found {
   readonly of: string
@@ -18,13 +20,14 @@ export function CalledNumber() {
   const t = useTranslate()
   const words = useRefusalWords()
   const [type, id] = useWatch({ name: ['call_to_type', 'call_to_id'] }) as readonly unknown[]
-  const of = type && id ? calls.callTo(String(type), encodeURIComponent(String(id).trim())) : ''
+  const parts = { type: String(type ?? ''), id: String(id ?? '').trim() }
+  const of = type && id ? `${parts.type} ${parts.id}` : ''
   const [found, setFound] = useState<Found | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const get = async () => {
     setFailure(null)
     try {
-      const { name, phone } = (await request('GET', of)).json as Omit<Found, 'of'>
+      const { name, phone } = (await ask('GET /api/call-to/:type/:id', { parts })).json
       setFound({ of, name, phone })
     } catch (error) {
       setFound(null)
