@@ -1,9 +1,8 @@
-import type { ordersCalls } from '../resources/orders/ordersCalls.ts'
 import { calls } from '../schema/calls.ts'
 import type { TimelineEntry } from '../schema/wire/changes.ts'
 import type { Hit, SavedView } from '../schema/wire/searches.ts'
 import type { DeskAnswer } from './answers.ts'
-import { ask, asking, type OneOf } from './ask.ts'
+import { ask } from './ask.ts'
 import { listQuery } from './listQuery.ts'
 import { type refused, request } from './request.ts'
 
@@ -21,8 +20,6 @@ export interface Extras {
   timeline(tool: string, id: number, signal?: AbortSignal): Promise<{ data: readonly TimelineEntry[] }>
   /** Records of all tools one may read, by their `search` fields and numbers. */
   search(q: string, signal?: AbortSignal): Promise<{ data: readonly Hit[] }>
-  /** Resellers, customers and orders by what is said on the phone. */
-  people(q: string, signal?: AbortSignal): Promise<{ data: readonly Hit[] }>
   /** The next row of a queue, this person's alone for a while; null where nothing waits. @param after the row they leave */
   next(tool: string, after?: number): Promise<{ data: number | null }>
   giveBack(tool: string): Promise<{ data: null }>
@@ -48,9 +45,6 @@ export function extras(): Extras {
     timeline: async (tool, id, signal) => ({ data: (await ask('GET /api/:tool/:id/timeline', { parts: { tool, id }, signal })).json }),
     search: async (q, signal) => ({
       data: (await ask('GET /api/search', { query: { q }, signal })).json,
-    }),
-    people: async (q, signal) => ({
-      data: (await asking<OneOf<typeof ordersCalls>>().ask('GET /api/agent-dashboard/search', { query: { q }, signal })).json,
     }),
     next: async (tool, after) => ({
       data: (await ask('POST /api/:tool/next', { parts: { tool }, body: { after } })).json.id,

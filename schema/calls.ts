@@ -9,8 +9,6 @@ export const calls = {
   decide: (id: number | string, decision: 'apply' | 'approve' | 'reject' | 'revert' | ':decision') => `/api/changes/${id}/${decision}`,
   files: '/api/files',
   file: (id: string) => `/api/files/${id}`,
-  media: '/api/media',
-  trendsExport: '/api/admin/dashboard/trends/export/csv',
   signIn: '/api/google/oauth',
   events: '/api/events',
 } as const

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { mediaCalls } from '../../resources/uploads/uploadsCalls.ts'
+import { mediaCalls } from '../../resources/uploads/s3_file_uploader/calls.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import { addressOf } from '../../schema/wire/address.ts'
 import type { Needs } from '../app.ts'

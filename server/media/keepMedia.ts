@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type KeptMedia, mediaCalls } from '../../resources/uploads/uploadsCalls.ts'
+import { type KeptMedia, mediaCalls } from '../../resources/uploads/s3_file_uploader/calls.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import { addressOf } from '../../schema/wire/address.ts'
 import type { Change } from '../changes/context.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DayFigures, FiguresAnswer, SpanFigures } from '../../resources/orders/ordersCalls.ts'
+import type { DayFigures, FiguresAnswer, SpanFigures } from '../../resources/orders/dailytrends/calls.ts'
 import { daysBetween } from '../../schema/days.ts'
 import type { Tables } from '../db/database.ts'
 import { type FigureRanges, figureRanges, type Range } from './figureRanges.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { TrendFigures, Trends } from '../../resources/orders/dailytrends/calls.ts'
 import type { Dimension } from '../../resources/orders/dailytrends/dailytrends.ts'
-import type { TrendFigures, Trends } from '../../resources/orders/ordersCalls.ts'
 import type { Tables } from '../db/database.ts'
 
 /** The days of a span whole and by one dimension, with all sums made here: amounts are never added up in a browser. */

@@ -1,5 +1,5 @@
 import { calledKey, calledTo } from '../../resources/orders/call_logs/calledTo.ts'
-import { ordersCalls } from '../../resources/orders/ordersCalls.ts'
+import { callTo } from '../../resources/orders/make_calls/calls.ts'
 import { mayOpen } from '../../schema/mayOpen.ts'
 import { readMay } from '../../schema/readMay.ts'
 import { reader } from '../changes/rows.ts'
@@ -15,7 +15,7 @@ import { seesWhole } from '../lists/seesWhole.ts'
  * and no name.
  */
 export function addCallToRoutes(routes: Routes, { db, tools }: Reading): void {
-  routes.serve(ordersCalls.callTo, async c => {
+  routes.serve(callTo, async c => {
     const person = personOf(c)
     const type = c.req.param('type') as keyof typeof calledTo
     if (!Object.hasOwn(calledTo, type) || person.bound !== null) throw notFound()

@@ -1,4 +1,4 @@
-import { ordersCalls, type Trends } from '../../resources/orders/ordersCalls.ts'
+import { type Trends, trendCalls } from '../../resources/orders/dailytrends/calls.ts'
 import { countries } from '../../schema/country.ts'
 import { localDay, plusDays } from '../../schema/days.ts'
 import type { QueryOf } from '../../schema/wire/call.ts'
@@ -22,12 +22,12 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
   const { zone, decimals } = countries[settings.country]
   const today = () => localDay(clock(), zone)
 
-  routes.serve(ordersCalls.metrics, async (c, { query }) => {
+  routes.serve(trendCalls.metrics, async (c, { query }) => {
     const { from, to } = readSpan(query, figureRanges(today()).whole, LONGEST_CALL)
     return readDays(db.sql, await sourceFor(c, { from, to }), from, to, decimals)
   })
 
-  routes.serve(ordersCalls.figures, async c => {
+  routes.serve(trendCalls.figures, async c => {
     const day = today()
     return readFigures(db.sql, await sourceFor(c, figureRanges(day).whole), day, decimals)
   })
@@ -40,9 +40,9 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
     return wholeMarket
   }
 
-  async function trendsOf(c: AppContext, query: QueryOf<typeof ordersCalls.trends>): Promise<Trends> {
+  async function trendsOf(c: AppContext, query: QueryOf<typeof trendCalls.trends>): Promise<Trends> {
     // The trends are split by what no supplier sees of the others.
-    if (personOf(c).bound !== null) throw denied(ordersCalls.trends.may)
+    if (personOf(c).bound !== null) throw denied(trendCalls.trends.may)
     const latest = { from: plusDays(today(), 1 - SHOWN_AT_FIRST), to: today() }
     const { from, to } = readSpan(query, latest, LONGEST_TREND)
     const { dimension } = query
@@ -50,9 +50,9 @@ export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs)
     return readTrends(db.sql, { from, to, dimension, decimals })
   }
 
-  routes.serve(ordersCalls.trends, (c, { query }) => trendsOf(c, query))
+  routes.serve(trendCalls.trends, (c, { query }) => trendsOf(c, query))
 
-  routes.serve(ordersCalls.trendsCsv, async (c, { query }) => {
+  routes.serve(trendCalls.trendsCsv, async (c, { query }) => {
     const trends = await trendsOf(c, query)
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="trends-${trends.dimension}-${trends.from}-${trends.to}.csv"`)

@@ -1,4 +1,4 @@
-import { ordersCalls } from '../../resources/orders/ordersCalls.ts'
+import { peopleSearch } from '../../resources/orders/agent_dashboard/calls.ts'
 import { searchCalls } from '../../schema/wire/searches.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
@@ -14,5 +14,5 @@ export function addSearchRoutes(routes: Routes, reading: Reading): void {
     return hits
   })
 
-  routes.serve(ordersCalls.people, (c, { query }) => findPeople(reading, query.q, reading.viewerOf(personOf(c))))
+  routes.serve(peopleSearch, (c, { query }) => findPeople(reading, query.q, reading.viewerOf(personOf(c))))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wizardCalls } from '../../../resources/uploads/uploadsCalls.ts'
+import { wizardCalls } from '../../../resources/uploads/excel_upload/calls.ts'
 import { mayList } from '../../../schema/may.ts'
 import { mayAt } from '../../../schema/mayAt.ts'
 import { mayOpen } from '../../../schema/mayOpen.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Category, Scale, WizardCalls } from '../../../resources/uploads/excel_upload/calls.ts'
 import { categoryTypes } from '../../../resources/uploads/excel_upload/excelUpload.ts'
-import type { Category, Scale, WizardCalls } from '../../../resources/uploads/uploadsCalls.ts'
 import type { AnswerOf } from '../../../schema/wire/call.ts'
 import type { Tables } from '../../db/database.ts'
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
   admin = await app.signInAs('admin@example.com', { roles: ['admin'] })
   nobody = await app.signInAs('nobody@example.com')
   const large = Buffer.alloc(LARGE, '%PDF-1.7\n')
-  const stored = await said<{ files: { url: string }[] }>(await postFiles(admin, calls.media, [['guide.pdf', large]], {}))
+  const stored = await said<{ files: { url: string }[] }>(await postFiles(admin, '/api/media', [['guide.pdf', large]], {}))
   const form = new FormData()
   form.append('field', 'supplier_kyc_documents.file')
   form.append('file', new File([new Uint8Array(large.subarray(0, LARGEST_OF_FIELD))], 'paper.pdf'))

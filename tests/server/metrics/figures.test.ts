@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DayFigures, FiguresAnswer } from '../../../resources/orders/ordersCalls.ts'
+import type { DayFigures, FiguresAnswer } from '../../../resources/orders/dailytrends/calls.ts'
 import type { Browser } from '../../support/browser.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { placeOrders, shopFloor } from './placeOrders.ts'

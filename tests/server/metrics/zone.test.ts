@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FiguresAnswer } from '../../../resources/orders/ordersCalls.ts'
+import type { FiguresAnswer } from '../../../resources/orders/dailytrends/calls.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { placeOrders, shopFloor } from './placeOrders.ts'
 

@@ -3,8 +3,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import { I18nContextProvider } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { i18nProvider } from '../../../i18n/provider.ts'
+import type { FiguresAnswer } from '../../../resources/orders/dailytrends/calls.ts'
 import { FigureCards } from '../../../resources/orders/dailytrends/screen/FigureCards.tsx'
-import type { FiguresAnswer } from '../../../resources/orders/ordersCalls.ts'
 import { PlaceContext } from '../../../src/kinds/usePlace.ts'
 
 const day = (date: string, orders: number, gmv: string, verified: number, verifiedGmv: string) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { FileType } from '../../../resources/uploads/excel_upload/calls.ts'
 import { initial, type WizardAction, type WizardState, wizard } from '../../../resources/uploads/excel_upload/screen/wizard.ts'
-import type { FileType } from '../../../resources/uploads/uploadsCalls.ts'
 
 const type = (file_type: string, bulk_upload: boolean): FileType => ({
   file_type,

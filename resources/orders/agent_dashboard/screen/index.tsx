@@ -5,14 +5,17 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { asking } from '../../../../dataProvider/ask.ts'
 import type { Hit } from '../../../../schema/wire/searches.ts'
-import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
 import { useAddress } from '../../../../src/routing/useAddress.ts'
 import { useGo } from '../../../../src/routing/useGo.ts'
 import { useTitle } from '../../../../src/shell/useTitle.ts'
 import { useListShortcuts } from '../../../../src/views/list/useListShortcuts.ts'
+import type { peopleSearch } from '../calls.ts'
 import { FoundPeople } from './FoundPeople.tsx'
+
+const { ask } = asking<typeof peopleSearch>()
 
 /** Most of each kind that the server tells. */
 const most = 20
@@ -20,7 +23,6 @@ const most = 20
 /** Finds whoever is on the phone; one who is found alone is opened at once. */
 export default function AgentDashboard() {
   const t = useTranslate()
-  const panel = usePanel()
   const go = useGo()
   const { pathname, search } = useAddress()
   const words = useRefusalWords()
@@ -36,9 +38,9 @@ export default function AgentDashboard() {
     setBusy(true)
     setFailure(null)
     try {
-      const { data } = await panel.people(q)
-      setFound({ q, people: data })
-      const [only, ...others] = data
+      const { json } = await ask('GET /api/agent-dashboard/search', { query: { q } })
+      setFound({ q, people: json })
+      const [only, ...others] = json
       if (opens && only && others.length === 0) go(only.address)
     } catch (error) {
       setFound(null)

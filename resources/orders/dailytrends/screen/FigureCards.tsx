@@ -7,7 +7,7 @@ import { FigureTable } from '../../../../src/charts/FigureTable.tsx'
 import { dayWords } from '../../../../src/kinds/moments.ts'
 import { amount, grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
-import type { DatedFigures, FiguresAnswer, SpanFigures } from '../../ordersCalls.ts'
+import type { DatedFigures, FiguresAnswer, SpanFigures } from '../calls.ts'
 
 /** Today, the month, fifteen days as a chart, two weeks day by day, four weeks in sum: every number as the server counted it. */
 export function FigureCards({ figures }: { figures: FiguresAnswer }) {

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
-import type { ordersCalls } from '../../ordersCalls.ts'
+import type { trendCalls } from '../calls.ts'
 import { FigureCards } from './FigureCards.tsx'
 
-const { ask } = asking<OneOf<typeof ordersCalls>>()
+const { ask } = asking<OneOf<typeof trendCalls>>()
 
 /** Orders come in all the time; the figures are read again after a minute. */
 const FRESH_MS = 60_000

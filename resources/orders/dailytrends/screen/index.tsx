@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
-import { calls } from '../../../../schema/calls.ts'
 import { useTitle } from '../../../../src/shell/useTitle.ts'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
-import type { ordersCalls } from '../../ordersCalls.ts'
+import type { trendCalls } from '../calls.ts'
 import { TrendsControls } from './TrendsControls.tsx'
 import { TrendsReport } from './TrendsReport.tsx'
 import { type AskedTrends, useAskedTrends } from './useAskedTrends.ts'
 
-const { ask } = asking<OneOf<typeof ordersCalls>>()
+const { ask } = asking<OneOf<typeof trendCalls>>()
 
+const csv: (typeof trendCalls)['trendsCsv']['path'] = '/api/admin/dashboard/trends/export/csv'
 const FRESH_MS = 60_000
 
 /** Orders and sales of up to 30 days: whole, or by payment mode, category, state or source (document 1, §2.6). */
@@ -33,7 +33,7 @@ export default function DailyTrends() {
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1280 }}>
       <Typography variant="h1">{t('resources.dailytrends.screen.title')}</Typography>
-      <TrendsControls asked={asked} shown={data} onChange={change} exported={`${calls.trendsExport}${query}`} />
+      <TrendsControls asked={asked} shown={data} onChange={change} exported={`${csv}${query}`} />
       {error && <ListError error={error} retry={() => void refetch()} />}
       {!error && !data && <Sketch />}
       {!error && data && (

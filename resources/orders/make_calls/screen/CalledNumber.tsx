@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
+import { asking } from '../../../../dataProvider/ask.ts'
 import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
-import type { ordersCalls } from '../../ordersCalls.ts'
+import type { callTo } from '../calls.ts'
 
-const { ask } = asking<OneOf<typeof ordersCalls>>()
+const { ask } = asking<typeof callTo>()
 
 interface Found {
   readonly of: string

@@ -11,7 +11,7 @@ import { useMay } from '../../../../src/shell/useMay.ts'
 import { useTools } from '../../../../src/tools/useTools.ts'
 import { FieldLabel } from '../../../../src/views/form/FieldLabel.tsx'
 import { FieldsGrid } from '../../../../src/views/form/FieldsGrid.tsx'
-import type { FileType } from '../../uploadsCalls.ts'
+import type { FileType } from '../calls.ts'
 import { sources, type WizardAction, type WizardState } from './wizard.ts'
 
 interface ChoicesStepProps {

@@ -5,7 +5,7 @@ import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
 import { useTools } from '../../../../src/tools/useTools.ts'
 import { fileAddress } from '../../../../src/uploads/fileAddress.ts'
 import { formErrorOf } from '../../../../src/uploads/page/formErrorOf.ts'
-import type { FileType } from '../../uploadsCalls.ts'
+import type { FileType } from '../calls.ts'
 import { excelCalls, saveTemplate } from './excelCalls.ts'
 import { initial, type Level, type Loaded, paramsOf, type WizardAction, type WizardState, wizard } from './wizard.ts'
 

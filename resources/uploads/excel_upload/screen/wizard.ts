@@ -1,4 +1,4 @@
-import type { CategoryTree, FileType, Scale } from '../../uploadsCalls.ts'
+import type { CategoryTree, FileType, Scale } from '../calls.ts'
 
 export const TOTAL_STEPS = 4
 /** Sources of a file (domain.md, §3.2). */

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import { CopyButton } from '../../../../src/kinds/parts/CopyButton.tsx'
 import { Card } from '../../../../src/views/Card.tsx'
-import type { StoredFile } from './useMediaSending.ts'
+import type { KeptMedia } from '../calls.ts'
 
 /** What was stored just now, with the addresses to copy. */
-export function MediaSent({ stored }: { readonly stored: readonly StoredFile[] }) {
+export function MediaSent({ stored }: { readonly stored: readonly KeptMedia[] }) {
   const t = useTranslate()
   return (
     <Card title={t('resources.s3_file_uploader.screen.stored')}>

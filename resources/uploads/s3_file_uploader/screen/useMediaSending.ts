@@ -2,25 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { sendForm } from '../../../../dataProvider/sendForm.ts'
 import { spoken } from '../../../../dataProvider/spoken.ts'
-import { calls } from '../../../../schema/calls.ts'
+import type { AnswerOf } from '../../../../schema/wire/call.ts'
 import { refusalOf } from '../../../../src/changes/refusalOf.ts'
 import type { Sent } from '../../../../src/uploads/page/useSending.ts'
 import { useTell } from '../../../../src/uploads/useTell.ts'
+import type { KeptMedia, mediaCalls } from '../calls.ts'
 
-export interface StoredFile {
-  readonly name: string
-  readonly url: string
-  readonly size: number
-  /** The same content was stored before. */
-  readonly existing: boolean
-}
+const address: (typeof mediaCalls)['send']['path'] = '/api/media'
 
 export interface MediaSending {
   /** Null while nothing is being sent. */
   readonly progress: Sent | null
   readonly failure: string | null
   /** What was stored since the page was opened, the last first. */
-  readonly stored: readonly StoredFile[]
+  readonly stored: readonly KeptMedia[]
   /** @returns whether they were stored */
   send(files: readonly File[], folder: string): Promise<boolean>
   cancel(): void
@@ -33,7 +28,7 @@ export function useMediaSending(onStored: () => void): MediaSending {
   const tell = useTell()
   const [progress, setProgress] = useState<Sent | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [stored, setStored] = useState<readonly StoredFile[]>([])
+  const [stored, setStored] = useState<readonly KeptMedia[]>([])
   const call = useRef<AbortController | null>(null)
   useEffect(() => () => call.current?.abort(), [])
 
@@ -63,7 +58,7 @@ export function useMediaSending(onStored: () => void): MediaSending {
       for (const file of files) form.append('file', file, file.name)
       try {
         const onProgress = (sent: number, all: number) => setProgress({ sent, all })
-        const answer = (await sendForm(calls.media, form, { onProgress, signal: giveUp.signal })) as { files: StoredFile[] }
+        const answer = (await sendForm(address, form, { onProgress, signal: giveUp.signal })) as AnswerOf<(typeof mediaCalls)['send']>
         setStored(before => [...answer.files, ...before.filter(one => !answer.files.some(({ url }) => url === one.url))])
         tell(t('messages.file_upload_success'), 'success')
         onStored()

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { type AnswerOf, bytes, call, type Wire } from '../../schema/wire/call.ts'
-import { hit, typed } from '../../schema/wire/searches.ts'
-import { count, day, decimal, text } from '../../schema/wire/shapes.ts'
-import { dimensions } from './dailytrends/dailytrends.ts'
+import { type AnswerOf, bytes, call, type Wire } from '../../../schema/wire/call.ts'
+import { count, day, decimal, text } from '../../../schema/wire/shapes.ts'
+import { dimensions } from './dailytrends.ts'
 
 const home = ['trends_view', 'orders_view']
 const trends = ['trends_view']
@@ -21,14 +20,14 @@ const spanQuery = {
 }
 const splitQuery = z.object({ ...spanQuery, dimension: z.enum(dimensions).default('all').describe('What the days are split by.') })
 
-/** Calls of this section that belong to no list: the figures of days (document 1, §3), and finding and calling people (document 1, §2.6 and §2.10). */
-export const ordersCalls = {
+/** The figures of days (document 1, §3). */
+export const trendCalls = {
   metrics: call({
     method: 'GET',
     path: '/api/admin/dashboard/metrics',
     may: home,
     section,
-    summary: 'FiguresAnswer by day, at most 92 days',
+    summary: 'Figures by day, at most 92 days',
     query: z.object(spanQuery),
     answer: z.record(text, dayFigures),
   }),
@@ -37,7 +36,7 @@ export const ordersCalls = {
     path: '/api/admin/dashboard/figures',
     may: home,
     section,
-    summary: 'FiguresAnswer of the home page, seen from the local day',
+    summary: 'Figures of the home page, seen from the local day',
     answer: z.strictObject({
       date: day,
       today: sales.describe('Verified orders.'),
@@ -76,29 +75,12 @@ export const ordersCalls = {
     query: splitQuery,
     answer: bytes('text/csv'),
   }),
-  people: call({
-    method: 'GET',
-    path: '/api/agent-dashboard/search',
-    may: ['agent_dashboard'],
-    section,
-    summary: 'Resellers, customers and orders by what is said on the phone; at most twenty of each',
-    query: typed,
-    answer: z.array(hit),
-  }),
-  callTo: call({
-    method: 'GET',
-    path: '/api/call-to/:type/:id',
-    may: ['make_calls_view'],
-    section,
-    summary: 'Whom an agent is to call; masked, and without a name, for who may not read it in its own place',
-    answer: z.strictObject({ name: text.nullable(), phone: text }),
-  }),
 } as const
 
-export type FiguresAnswer = AnswerOf<typeof ordersCalls.figures>
+export type FiguresAnswer = AnswerOf<typeof trendCalls.figures>
 export type Sales = Wire<typeof sales>
 export type DayFigures = Wire<typeof dayFigures>
 export type DatedFigures = Wire<typeof dated>
 export type SpanFigures = Wire<typeof span>
-export type Trends = AnswerOf<typeof ordersCalls.trends>
+export type Trends = AnswerOf<typeof trendCalls.trends>
 export type TrendFigures = Trends['total']

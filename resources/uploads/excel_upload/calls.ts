@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type AnswerOf, bytes, call, type Wire } from '../../schema/wire/call.ts'
-import { anything, binary, count, flag, id, text, values } from '../../schema/wire/shapes.ts'
-import { arrived, fileList, fileRow, sheetTypes } from '../../schema/wire/uploadShapes.ts'
-import { categoryTypes } from './excel_upload/excelUpload.ts'
+import { type AnswerOf, bytes, call, type Wire } from '../../../schema/wire/call.ts'
+import { anything, binary, count, flag, id, text, values } from '../../../schema/wire/shapes.ts'
+import { arrived, fileList, fileRow, sheetTypes } from '../../../schema/wire/uploadShapes.ts'
+import { categoryTypes } from './excelUpload.ts'
 
 const section = 'uploads'
 const params = values.optional().describe('What is asked beside the file: a category has columns of its own.')
@@ -105,31 +105,3 @@ export const wizardCalls = (may: readonly string[]) =>
 
 export type WizardCalls = ReturnType<typeof wizardCalls>
 export type CategoryTree = AnswerOf<WizardCalls['categoryTree']>['items']
-
-/** Files under public addresses (document 1, §2.7: /s3-file-uploader). */
-export const mediaCalls = {
-  send: call({
-    method: 'POST',
-    path: '/api/media',
-    may: ['s3_file_uploader'],
-    section,
-    summary: 'Store files under public addresses; a content that is there already keeps the one it has',
-    form: z.object({ folder: text.max(100).optional(), file: z.array(binary).max(20).describe('At most 25 MB each.') }),
-    status: 201,
-    answer: z.strictObject({
-      message: text,
-      files: z.array(z.strictObject({ name: text, url: text, size: count, existing: flag })),
-    }),
-  }),
-  open: call({
-    method: 'GET',
-    path: '/api/media/:sha256/:name',
-    may: 'public',
-    section,
-    summary: 'A stored file, for anybody; 206 for a part of it',
-    headers: ['Range'],
-    answer: bytes('*/*'),
-  }),
-} as const
-
-export type KeptMedia = AnswerOf<typeof mediaCalls.send>['files'][number]

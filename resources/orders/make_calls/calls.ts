@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { call } from '../../../schema/wire/call.ts'
+import { text } from '../../../schema/wire/shapes.ts'
+
+/** Whom to call (document 1, §2.10). */
+export const callTo = call({
+  method: 'GET',
+  path: '/api/call-to/:type/:id',
+  may: ['make_calls_view'],
+  section: 'orders',
+  summary: 'Whom an agent is to call; masked, and without a name, for who may not read it in its own place',
+  answer: z.strictObject({ name: text.nullable(), phone: text }),
+})

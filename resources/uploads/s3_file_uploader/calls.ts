@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { type AnswerOf, bytes, call } from '../../../schema/wire/call.ts'
+import { binary, count, flag, text } from '../../../schema/wire/shapes.ts'
+
+const section = 'uploads'
+
+/** Files under public addresses (document 1, §2.7: /s3-file-uploader). */
+export const mediaCalls = {
+  send: call({
+    method: 'POST',
+    path: '/api/media',
+    may: ['s3_file_uploader'],
+    section,
+    summary: 'Store files under public addresses; a content that is there already keeps the one it has',
+    form: z.object({ folder: text.max(100).optional(), file: z.array(binary).max(20).describe('At most 25 MB each.') }),
+    status: 201,
+    answer: z.strictObject({
+      message: text,
+      files: z.array(z.strictObject({ name: text, url: text, size: count, existing: flag })),
+    }),
+  }),
+  open: call({
+    method: 'GET',
+    path: '/api/media/:sha256/:name',
+    may: 'public',
+    section,
+    summary: 'A stored file, for anybody; 206 for a part of it',
+    headers: ['Range'],
+    answer: bytes('*/*'),
+  }),
+} as const
+
+export type KeptMedia = AnswerOf<typeof mediaCalls.send>['files'][number]
