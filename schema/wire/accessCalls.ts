@@ -45,13 +45,13 @@ export const accessCalls = {
     }),
     answer: z.strictObject({
       users: z.array(
-        z.strictObject({
+        // Beside these stands the column that people are bound by, under its own name.
+        z.looseObject({
           id,
           version: id,
           email: text,
           name: text,
           status,
-          supplier: id.nullable(),
           last_login_at: until,
           roles: names,
           teams: names,

@@ -20,7 +20,8 @@ export function holdToContract(app: App): Held {
   return {
     async fetch(request) {
       const answer = await app.fetch(request)
-      if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+      if (!isJson || request.method === 'HEAD') return answer
       const { pathname, searchParams } = new URL(request.url)
       const route = router.match(request.method, pathname)[0][0]?.[0]
       const schema = answer.ok ? schemaOf(route, answer.status, searchParams.get('plan') === 'true') : refusal
