@@ -28,6 +28,7 @@ export const named = z.strictObject({ id, name: text })
 export const person = z.strictObject({ id, name: text, email: text }).meta({ id: 'person' })
 export const op = z.enum(['insert', 'update', 'delete'])
 export const binary = z.file().meta({ id: 'binary' })
+export const sheet = z.file().meta({ id: 'sheet', description: 'CSV or xlsx; xls, xlsb or ods of at most 20 MB.' })
 
 /** Parameters of a query string that are JSON. */
 export const jsonTexts = new WeakSet<z.ZodType>()

@@ -5,7 +5,7 @@ import { mayAt } from '../mayAt.ts'
 import type { Upload } from '../upload.ts'
 import { bytes, call } from './call.ts'
 import type { FileDecision } from './fileWords.ts'
-import { anything, binary, count, flag, id, text, whole } from './shapes.ts'
+import { anything, binary, count, flag, id, sheet, text, whole } from './shapes.ts'
 import { arrived, badRow, badRowResults, changedRecord, fileDetail, fileList, sheetTypes, taskDone, taskRun } from './uploadShapes.ts'
 
 const summaries: Readonly<Record<FileDecision, string>> = {
@@ -115,7 +115,7 @@ export function uploadCalls(upload: Upload, context: KindContext) {
         .filter(Boolean)
         .join(' '),
       get form() {
-        const file = upload.reads ? z.array(binary).max(upload.reads.most) : binary
+        const file = upload.reads ? z.array(binary).max(upload.reads.most).describe('Pictures, or one ZIP archive of them.') : sheet
         return z.object({ params: optionsOf(upload, context).optional(), note: text.max(128).optional(), file })
       },
       status: 201,

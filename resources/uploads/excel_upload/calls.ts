@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnswerOf, bytes, call, type Wire } from '../../../schema/wire/call.ts'
-import { anything, binary, count, flag, id, text, values } from '../../../schema/wire/shapes.ts'
+import { anything, count, flag, id, sheet, text, values } from '../../../schema/wire/shapes.ts'
 import { arrived, fileList, fileRow, sheetTypes } from '../../../schema/wire/uploadShapes.ts'
 import { categoryTypes } from './excelUpload.ts'
 
@@ -71,7 +71,7 @@ export const wizardCalls = (may: readonly string[]) =>
       may: 'signed in',
       section,
       summary: 'Send a file of any type to be checked',
-      form: z.object({ file_type: text, params, note: text.max(128).optional(), file: binary }),
+      form: z.object({ file_type: text, params, note: text.max(128).optional(), file: sheet }),
       answer: arrived.extend({ message: text }),
     }),
     files: call({
