@@ -112,7 +112,7 @@ function recordOf(tool: Resource, context: KindContext, tools: (name: string) =>
 function shownValue(tool: Resource, key: string, field: Field, context: KindContext): z.ZodType {
   const isKept = tool.scope?.hides?.includes(key) ?? false
   const value = field.masked || isKept ? z.union([storedValue(field, context), text]) : storedValue(field, context)
-  return field.required && !field.when && !isKept ? value : value.nullable()
+  return field.required && !field.when && !field.rollUp && !isKept ? value : value.nullable()
 }
 
 /** A value by its column, or by the fixed list that it is one of. */

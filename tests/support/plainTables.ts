@@ -8,8 +8,8 @@ export function plainTables(tools: readonly Resource[]): string[] {
     const own = [
       'id bigint generated always as identity primary key',
       'version integer not null default 1',
-      'created_at timestamptz',
-      'updated_at timestamptz',
+      'created_at timestamptz not null default now()',
+      'updated_at timestamptz not null default now()',
       'created_by bigint',
       'updated_by bigint',
     ]

@@ -180,10 +180,12 @@ describe('change sets: plan, apply, undo, revert, approve', () => {
   })
 
   it('copies a row without what must differ', async () => {
-    const shop = await newShop({ low: 4 })
-    const copied = await said<Shop>(await staff.post(`/api/shops/${shop.id}/actions/duplicate`, {}, { 'if-match': '1' }))
-    expect(copied).toMatchObject({ low: 4, name: null, status: 'open', version: 1 })
-    expect(copied.id).not.toBe(shop.id)
+    const shop = await newShop({ sales: { add: [{ amount: '4', note: 'gift' }] } })
+    const { rows } = await sql<{ id: number; amount: string }>`select id, amount from sales where shop = ${shop.id}`.execute(app.db.sql)
+    const { id, amount } = rows[0]!
+    const copied = await said(await staff.post(`/api/sales/${id}/actions/duplicate`, {}, { 'if-match': '1' }))
+    expect(copied).toMatchObject({ shop: shop.id, amount, note: null, status: 'fresh', version: 1 })
+    expect(copied).not.toMatchObject({ id })
   })
 
   it('lets revert whoever wrote it or could have, and nobody else', async () => {

@@ -49,7 +49,6 @@ export const shops = resource('shops', {
       { irreversible: true, guards: [{ none: 'sales', by: 'shop', where: { status: 'fresh' }, says: 'in_use' }] },
     ),
     rate: choose('grade', { 1: [2, 3], 2: [3] }),
-    duplicate: copy(['name']),
     hand_over: act({ asks: { owner: reference('staff_users', { required: true }) } }),
   },
 })
@@ -59,10 +58,11 @@ export const sales = resource('sales', {
   fields: {
     shop: reference('shops', { required: true, fixed: true }),
     amount: money({ required: true }),
+    note: text({ max: 20 }),
     status: state(['fresh', 'void']),
   },
   title: 'amount',
   list: { columns: ['amount'], filters: ['shop'], sort: ['id', 'asc'] },
   may: { list: 'shops_view', edit: 'shops_edit', delete: 'shops_edit' },
-  actions: { void: move('status', { from: ['fresh'], to: 'void' }) },
+  actions: { void: move('status', { from: ['fresh'], to: 'void' }), duplicate: copy(['note']) },
 })
