@@ -4,22 +4,24 @@ import { adsTasks } from './ads/ads_tasks/adsTasks.ts'
 import { liveDiscounts } from './ads/live_discounts/liveDiscounts.ts'
 import { liveStreams } from './ads/live_streams/liveStreams.ts'
 import { externalLinks } from './applications/externalLinks.ts'
-import { accessRequests } from './base/access_requests/accessRequests.ts'
-import { actions } from './base/actions/actions.ts'
-import { adminAccess } from './base/admin_access/adminAccess.ts'
-import { backgroundJobs } from './base/background_jobs/backgroundJobs.ts'
-import { directoryUsers } from './base/directory_users/directoryUsers.ts'
-import { jobRuns } from './base/job_runs/jobRuns.ts'
-import { roleActions } from './base/role_actions/roleActions.ts'
-import { roles } from './base/roles/roles.ts'
-import { staffUserActions } from './base/staff_user_actions/staffUserActions.ts'
-import { staffUserRoles } from './base/staff_user_roles/staffUserRoles.ts'
-import { staffUsers } from './base/staff_users/staffUsers.ts'
-import { teamActions } from './base/team_actions/teamActions.ts'
-import { teamMembers } from './base/team_members/teamMembers.ts'
-import { teams } from './base/teams/teams.ts'
-import { uploadRows } from './base/upload_rows/uploadRows.ts'
-import { uploadedFiles } from './base/uploaded_files/uploadedFiles.ts'
+import {
+  accessRequests,
+  actions,
+  adminAccess,
+  backgroundJobs,
+  directoryUsers,
+  jobRuns,
+  roleActions,
+  roles,
+  staffUserActions,
+  staffUserRoles,
+  staffUsers,
+  teamActions,
+  teamMembers,
+  teams,
+  uploadedFiles,
+  uploadRows,
+} from './baseTools.ts'
 import { catalogVideos } from './catalogs/catalog_videos/catalogVideos.ts'
 import { catalogingLinks } from './catalogs/catalogingLinks.ts'
 import { catalogs } from './catalogs/catalogs/catalogs.ts'

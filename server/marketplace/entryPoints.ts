@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { projectFolder } from '../projectFolder.ts'
 
 const MADE = '// Made from the folders by `npm run generate`; a change here is lost.\n'
 
@@ -16,7 +17,10 @@ interface Folder {
  * @param root the folder of the marketplace
  */
 export function entryPoints(root: string): ReadonlyMap<string, string> {
-  const folders = foldersIn(root, '.').flatMap(section => foldersIn(root, section.path))
+  const own = foldersIn(root, '.').flatMap(section => foldersIn(root, section.path))
+  // Every marketplace gets the tools of the base; in one of them they stand among its own.
+  const base = relative(root, join(projectFolder(), 'resources/base')).replaceAll('\\', '/')
+  const folders = base.startsWith('..') ? [...foldersIn(root, base), ...own] : own
   return new Map([
     ['screens.ts', screensOf(root, folders)],
     ['server.ts', serverOf(root, folders)],
@@ -103,11 +107,8 @@ function demoOf(root: string, folders: readonly Folder[]): string {
   ].join('')
 }
 
-/** How deep a marketplace stands tells how far `schema/` is. */
 function schemaFrom(root: string): string {
-  let up = '..'
-  while (!existsSync(join(root, up, 'schema', 'marketplace.ts'))) up += '/..'
-  return `${up}/schema`
+  return relative(root, join(projectFolder(), 'schema')).replaceAll('\\', '/')
 }
 
 /** A name to import each by; two that differ in their signs alone get a number. */

@@ -5,6 +5,8 @@ import type { Marketplace } from '../../schema/marketplace.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { lighten } from './lightTool.ts'
 
+/** The tools that every marketplace gets. */
+const BASE = 'resources/base'
 const VIRTUAL = 'virtual:marketplace'
 /** Indonesian, which is loaded when it is asked for. */
 const INDONESIAN = `${VIRTUAL}/id`
@@ -44,7 +46,7 @@ export function marketplace(folder: string): Plugin {
       return id === `\0${VIRTUAL}` ? written(declared, folder) : writtenIndonesian(declared, folder)
     },
     hotUpdate({ file, modules }) {
-      const isDeclared = file.endsWith('.ts') && (file.startsWith(`${root}/${folder}/`) || file.startsWith(`${root}/schema/`))
+      const isDeclared = file.endsWith('.ts') && [folder, BASE, 'schema'].some(one => file.startsWith(`${root}/${one}/`))
       if (!isDeclared || besides.test(file)) return undefined
       running = null
       const made = [VIRTUAL, INDONESIAN].flatMap(id => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [])
@@ -64,7 +66,7 @@ export function marketplace(folder: string): Plugin {
 }
 
 async function run(root: string, folder: string): Promise<{ declared: Declared; dependencies: readonly string[] }> {
-  const files = filesIn(`${root}/${folder}`).map(file => `/${folder}/${file}`)
+  const files = [...filesIn(root, folder), ...(BASE.startsWith(`${folder}/`) ? [] : filesIn(root, BASE, 2))]
   const code = [
     `export { marketplace } from '/${folder}/marketplace.ts'`,
     ...files.map((file, at) => `import * as m${at} from '${file}'`),
@@ -84,11 +86,16 @@ async function run(root: string, folder: string): Promise<{ declared: Declared; 
   return { declared: { marketplace: module.marketplace, modules }, dependencies: watched }
 }
 
-/** Declarations and words. */
-function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/**
+ * Declarations and words, as an import names them.
+ * @param levels folders of sections, each with folders of tools, or of tools alone
+ */
+function filesIn(root: string, folder: string, levels = 3): readonly string[] {
+  return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll('\\', '/'))
-    .filter(file => /^[^/]+\/(?:[^/]+\/)?[^/]+\.ts$/.test(file) && !besides.test(`/${file}`))
+    .filter(file => /\.ts$/.test(file) && !besides.test(`/${file}`))
+    .filter(file => file === 'baseTools.ts' || (file.split('/').length > 1 && file.split('/').length <= levels))
+    .map(file => `/${folder}/${file}`)
     .sort()
 }
 
@@ -134,7 +141,7 @@ function namesIn(file: string, words: object): [string, string][] {
 
 function wordLoaders(locale: string, modules: ReadonlyMap<string, Exports>, folder: string): string {
   // Words of links stand in the folder of their section: they are names alone.
-  const isOfTool = (file: string) => file.slice(folder.length + 2).split('/').length === 3
+  const isOfTool = (file: string) => dirname(dirname(file)) !== `/${folder}`
   const files = [...modules.keys()].filter(file => basename(file) === `words.${locale}.ts` && isOfTool(file))
   return object(files.map(file => `${JSON.stringify(toolOf(file))}: () => import(${JSON.stringify(file)})`))
 }
@@ -155,6 +162,6 @@ function standsIn(tool: Tool, modules: ReadonlyMap<string, Exports>): { file: st
 /** Planners, demo data and what else the server alone runs. @param path from the root of the project */
 function isOfServer(path: string, folder: string): boolean {
   if (path.startsWith('server/')) return true
-  if (!path.startsWith(`${folder}/`)) return false
+  if (![folder, BASE].some(one => path.startsWith(`${one}/`))) return false
   return /\/(?:effects|planning|demo)\/|\/(?:effects|demo|reads|work|server)\.ts$/.test(path)
 }

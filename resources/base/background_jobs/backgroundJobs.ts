@@ -11,16 +11,18 @@ import { state } from '../../../schema/kinds/state.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { timestamp } from '../../../schema/kinds/timestamp.ts'
 import { resource } from '../../../schema/resource.ts'
-import { jobNames } from '../../jobNames.ts'
 
 /** Work that every marketplace has: with files that came in, and the removal of those whose time is over. */
-const ownWork = ['check_file', 'apply_file', 'revert_file', 'take_back_file', 'delete_due_files'] as const
+export const ownWork = ['check_file', 'apply_file', 'revert_file', 'take_back_file', 'delete_due_files'] as const
+
+/** Which work a row is of. */
+export const workName = <const Name extends string>(names: readonly Name[]) => choice(names, { required: true, fixed: true, label: 'Work' })
 
 /** All that is done in the background, seen and stopped by people: a row for each work that comes again by itself, and one for each file in hand. */
 export const backgroundJobs = resource('background_jobs', {
   section: 'access',
   fields: {
-    name: choice([...jobNames, ...ownWork], { required: true, fixed: true, label: 'Work' }),
+    name: workName<string>(ownWork),
     file: reference('uploaded_files', { readOnly: true, unique: true }),
     every_minutes: integer({ readOnly: true, unit: 'minutes', label: 'Minutes between runs' }),
     at_time: text({ max: 5, readOnly: true, label: 'Time of day' }),

@@ -26,7 +26,6 @@ export const staffUsers = resource('staff_users', {
     status: state(['active', 'soft_deleted', 'hard_deleted'], {
       tones: { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' },
     }),
-    supplier: reference('suppliers', { help: 'Sees only rows of this supplier' }),
     last_login_at: timestamp({ readOnly: true, label: 'Last sign-in' }),
     // When an e-mail was changed that nobody had signed in with yet, and by whom: until another person agrees, it signs nobody in. Each change has its
     // own moment, so that none is put back behind the agreement to a later one.
@@ -36,11 +35,9 @@ export const staffUsers = resource('staff_users', {
   title: 'name',
   unique: [['issuer', 'subject']],
   list: { columns: ['email', 'name', 'country_name', 'status', 'last_login_at'], filters: ['email', 'status'], sort: ['email', 'asc'] },
-  people: { boundTo: 'supplier' },
-  // People of a supplier see each other, and nobody else's names and e-mails.
-  scope: { bound: { field: 'supplier' } },
+  people: {},
   may: {
-    list: ['user_access_admin', 'suppliers_view', 'supplier_add', 'supplier_edit'],
+    list: 'user_access_admin',
     create: 'user_access_admin',
     edit: 'user_access_admin',
   },

@@ -1,0 +1,55 @@
+import { extended } from '../../schema/extended.ts'
+import type { Fields, Key } from '../../schema/fields.ts'
+import type { May } from '../../schema/may.ts'
+import { accessRequests } from './access_requests/accessRequests.ts'
+import { actions } from './actions/actions.ts'
+import { adminAccess } from './admin_access/adminAccess.ts'
+import { backgroundJobs, ownWork, workName } from './background_jobs/backgroundJobs.ts'
+import { directoryUsers } from './directory_users/directoryUsers.ts'
+import { jobRuns } from './job_runs/jobRuns.ts'
+import { roleActions } from './role_actions/roleActions.ts'
+import { roles } from './roles/roles.ts'
+import { staffUserActions } from './staff_user_actions/staffUserActions.ts'
+import { staffUserRoles } from './staff_user_roles/staffUserRoles.ts'
+import { staffUsers } from './staff_users/staffUsers.ts'
+import { teamActions } from './team_actions/teamActions.ts'
+import { teamMembers } from './team_members/teamMembers.ts'
+import { teams } from './teams/teams.ts'
+import { uploadRows } from './upload_rows/uploadRows.ts'
+import { uploadedFiles } from './uploaded_files/uploadedFiles.ts'
+
+interface BaseOptions<Person extends Fields, Job extends string> {
+  /** Fields of a person beside those that people have everywhere, and who may list people beside who keeps access. */
+  readonly person: { readonly fields: Person; readonly may?: May }
+  /** The field that limits a person to the rows of one record. */
+  readonly boundTo?: Key<Person>
+  /** Names of what happens by itself. */
+  readonly jobs: readonly Job[]
+}
+
+/** The tools that every marketplace gets: people, roles, teams, permissions, files, background work. */
+export function base<const Person extends Fields, const Job extends string>({ person, boundTo, jobs }: BaseOptions<Person, Job>) {
+  return {
+    staffUsers: extended(staffUsers, {
+      fields: person.fields,
+      ...(person.may && { list: person.may }),
+      // People who are bound to one record see each other, and nobody else's names and e-mails.
+      ...(boundTo && { people: { boundTo }, scope: { bound: { field: boundTo } } }),
+    }),
+    staffUserRoles,
+    staffUserActions,
+    directoryUsers,
+    teams,
+    teamActions,
+    teamMembers,
+    roles,
+    roleActions,
+    actions,
+    accessRequests,
+    adminAccess,
+    uploadedFiles,
+    uploadRows,
+    backgroundJobs: extended(backgroundJobs, { fields: { name: workName([...jobs, ...ownWork]) } }),
+    jobRuns,
+  }
+}

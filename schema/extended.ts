@@ -1,0 +1,23 @@
+import type { Action } from './action.ts'
+import type { Fields } from './fields.ts'
+import type { May } from './may.ts'
+import type { Effects, Resource } from './resource.ts'
+
+interface More<F extends Fields> extends Partial<Pick<Resource, 'people' | 'scope'>> {
+  /** Further fields, or other ones of the same names. */
+  readonly fields: F
+  /** Who may list it beside those whom it names itself. */
+  readonly list?: May
+}
+
+/** A tool with what one marketplace adds to it; the literals of both stay in the type. */
+export function extended<
+  Name extends string,
+  Own extends Fields,
+  A extends Readonly<Record<string, Action>>,
+  E extends Effects,
+  const F extends Fields,
+>(tool: Resource<Name, Own, A, E>, { fields, list, ...more }: More<F>): Resource<Name, Own & F, A, E> {
+  const may = list === undefined ? tool.may : { ...tool.may, list: [tool.may.list, list].flat() }
+  return { ...tool, ...more, may, fields: { ...tool.fields, ...fields } as Own & F }
+}
