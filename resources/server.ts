@@ -1,6 +1,6 @@
 // Made from the folders by `npm run generate`; a change here is lost.
-import type { ServedMarketplace } from '../schema/marketplace.ts'
 import type { WithEffects, WithPlanner } from '../schema/tools.ts'
+import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.ts'
 import { effects as accessRequests } from './base/access_requests/effects.ts'
 import { effects as backgroundJobs } from './base/background_jobs/effects.ts'
 import { effects as staffUsers } from './base/staff_users/effects/index.ts'
@@ -66,6 +66,12 @@ import { planner as taxInvoices } from './uploads/tax-invoices/effects.ts'
 import { planner as taxonomyProductFileUpload } from './uploads/taxonomy-product-file-upload/effects.ts'
 import { planner as uatCatalogs } from './uploads/uat-catalogs/effects.ts'
 import { planner as userBlockFileUpload } from './uploads/user-block-file-upload/effects.ts'
+import { reads as agentDashboardReads } from './orders/agent_dashboard/reads.ts'
+import { reads as dailytrendsReads } from './orders/dailytrends/reads/index.ts'
+import { reads as makeCallsReads } from './orders/make_calls/reads.ts'
+import { reads as excelUploadReads } from './uploads/excel_upload/reads/index.ts'
+import { reads as s3FileUploaderReads } from './uploads/s3_file_uploader/reads/index.ts'
+import { work as dailyMetricsWork } from './orders/daily_metrics/work.ts'
 import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
@@ -140,5 +146,17 @@ const planners = {
   'user-block-file-upload': userBlockFileUpload,
 } satisfies Record<WithPlanner<typeof tools>, unknown>
 
-/** The marketplace with its planners, as the server receives it. */
-export const marketplace: ServedMarketplace = { ...declared, effects, planners, demo: () => import('./demo.ts') }
+const reads = {
+  agent_dashboard: agentDashboardReads,
+  dailytrends: dailytrendsReads,
+  make_calls: makeCallsReads,
+  excel_upload: excelUploadReads,
+  s3_file_uploader: s3FileUploaderReads,
+}
+
+const work = {
+  daily_metrics: dailyMetricsWork,
+}
+
+/** The marketplace with its planners and handlers, as the server receives it. */
+export const marketplace: ServedMarketplace = { ...declared, effects, planners, reads, work, demo: () => import('./demo.ts') }

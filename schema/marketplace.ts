@@ -1,8 +1,5 @@
-import type { MarketplaceDemo } from './demo.ts'
 import type { Job } from './job.ts'
-import type { Effect } from './planner.ts'
 import type { Tool } from './tools.ts'
-import type { UploadClosing, UploadEffect } from './uploadPlanner.ts'
 
 /** What a permission is for: the part of the panel it belongs to, and one plain sentence. */
 export interface Permission<Name extends string = string> {
@@ -39,19 +36,3 @@ export interface Marketplace {
 
 /** Texts by what they are of. */
 type Texts = Readonly<Record<string, string>>
-
-/** The planner of an upload: of its rows, and of the end of its file. */
-export interface UploadPlanner {
-  readonly rows?: UploadEffect
-  readonly closing?: UploadClosing
-}
-
-/** What the server needs beside the declarations. */
-export interface ServedMarketplace extends Marketplace {
-  /** Planners by tool, then by action (or `create`, `update`, `delete`). */
-  readonly effects: Readonly<Record<string, Readonly<Record<string, Effect>>>>
-  /** Planners of uploads, by name. */
-  readonly planners: Readonly<Record<string, UploadPlanner>>
-  /** Demo data, read only where it is loaded: a start that loads nothing does without. */
-  readonly demo?: () => Promise<{ readonly demo: MarketplaceDemo }>
-}

@@ -64,8 +64,8 @@ export interface UploadContext extends Omit<EffectContext, 'answers'> {
   /** Id of the file, where rows name what they came with; null for a pasted list. */
   readonly file: number | null
   readonly earlier: EarlierRows
-  /** The public address of a stored file. */
-  readonly mediaAddress: (sha256: string, name: string) => string
+  /** Scheme, host and port that browsers use, for values that are whole addresses. */
+  readonly publicUrl: string
   readonly text: RowTexts
 }
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { ServedMarketplace } from '../schema/marketplace.ts'
 import type { Tool } from '../schema/tools.ts'
 import { addAccessRoutes } from './access/routes/addAccessRoutes.ts'
 import type { Engine } from './changes/context.ts'
@@ -21,8 +20,7 @@ import { rateLimiter } from './http/rateLimiter.ts'
 import { type DeclaredRoute, type Routes, routesOf } from './http/routes.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import type { Log } from './log.ts'
-import { addMediaRoutes } from './media/addMediaRoutes.ts'
-import { addMetricsRoutes } from './routes/metrics.ts'
+import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
 import { addToolRoutes } from './routes/tools.ts'
 import { personFinder } from './session/personFinder.ts'
 import { recordRefusal } from './session/recordRefusal.ts'
@@ -33,7 +31,6 @@ import type { IdentityProvider } from './signin/identity.ts'
 import { addSignInRoutes } from './signin/routes/addSignInRoutes.ts'
 import { addTaskRoutes } from './uploads/routes/addTaskRoutes.ts'
 import { addUploadRoutes } from './uploads/routes/addUploadRoutes.ts'
-import { addWizardRoutes } from './uploads/routes/addWizardRoutes.ts'
 
 /** What the app is made of; tests make as many apps as they like. */
 export interface Needs {
@@ -67,17 +64,15 @@ export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
 export type AddRoutes = (routes: Routes, needs: Needs) => void
 
 /** All calls, one line a group. An address that two groups name belongs to the first. */
-const groups: readonly AddRoutes[] = [
+const groupsOf = ({ reads }: ServedMarketplace): readonly AddRoutes[] => [
   addHealthRoute,
   addSignInRoutes,
   addSessionRoutes,
   addEventRoutes,
   addAccessRoutes,
-  addMetricsRoutes,
   addTaskRoutes,
-  addWizardRoutes,
   addUploadRoutes,
-  addMediaRoutes,
+  ...Object.values(reads),
   addToolRoutes,
 ]
 
@@ -105,7 +100,7 @@ export function createApp(given: AppNeeds, more: readonly AddRoutes[] = []): App
     takeOne: rateLimiter(settings.rateLimit, db),
   })
   const routes = routesOf(app, guard)
-  for (const add of [...groups, ...more]) add(routes, needs)
+  for (const add of [...groupsOf(given.marketplace), ...more]) add(routes, needs)
   // After all calls: what is no call is an address or a file of the panel.
   if (needs.panel) app.get('*', panelHandler(needs.panel, settings))
   return Object.assign(app, { declared: routes.declared })

@@ -3,7 +3,6 @@ import { type AccessRules, accessRules } from '../access/accessRules.ts'
 import { guardGrants } from '../access/guardGrants.ts'
 import type { Needs } from '../app.ts'
 import { readTools } from '../lists/readTool.ts'
-import { followWrites } from '../metrics/dailyFigures.ts'
 import type { Engine } from './context.ts'
 
 /** The write engine of an app. */
@@ -27,8 +26,7 @@ export function engineOf({
     fileRetentionDays: settings.fileRetentionDays,
     now: clock,
     storage,
-    // Figures that are kept beside the tables.
-    afterWrite: [followWrites(settings.country)],
+    afterWrite: Object.values(marketplace.work).flatMap(({ afterWrite }) => afterWrite?.(settings.country) ?? []),
     around: [guardGrants],
   }
 }

@@ -19,7 +19,7 @@ interface Folder {
 export function entryPoints(root: string): ReadonlyMap<string, string> {
   const own = foldersIn(root, '.').flatMap(section => foldersIn(root, section.path))
   // Every marketplace gets the tools of the base; in one of them they stand among its own.
-  const base = relative(root, join(projectFolder(), 'resources/base')).replaceAll('\\', '/')
+  const base = fromRoot(root, 'resources/base')
   const folders = base.startsWith('..') ? [...foldersIn(root, base), ...own] : own
   return new Map([
     ['screens.ts', screensOf(root, folders)],
@@ -52,7 +52,7 @@ function screensOf(root: string, folders: readonly Folder[]): string {
   return [
     MADE,
     "import type { ComponentType } from 'react'\n",
-    `import type { HomeName, PageName } from '${schemaFrom(root)}/tools.ts'\n`,
+    `import type { HomeName, PageName } from '${fromRoot(root, 'schema')}/tools.ts'\n`,
     "import type { tools } from './index.ts'\n",
     '\n/** The screen of every page, loaded when it is opened: one that is missing does not compile, nor one of no page. */\nexport const screens = {\n',
     ...list('index.tsx'),
@@ -64,65 +64,76 @@ function screensOf(root: string, folders: readonly Folder[]): string {
 }
 
 function serverOf(root: string, folders: readonly Folder[]): string {
-  const found = folders.flatMap(({ name, path }) => {
-    const file = ['effects.ts', 'effects/index.ts'].find(one => existsSync(join(root, path, one)))
-    if (!file) return []
-    const what = /export const planner\b/.test(readFileSync(join(root, path, file), 'utf8')) ? 'planner' : 'effects'
-    return [{ name, file: `${path}/${file}`, what }]
-  })
-  const names = aliases(found.map(({ name }) => name))
-  const list = (what: string) => found.filter(one => one.what === what).map(({ name }) => `  ${keyed(name, names.get(name))},\n`)
+  const planned = partsOf(root, folders, 'effects').map(part => ({
+    ...part,
+    what: exportsPlanner(root, part.file) ? 'planner' : 'effects',
+  }))
+  const [reads, work] = ['reads', 'work'].map(what => partsOf(root, folders, what).map(part => ({ ...part, what })))
+  const parts = [...planned, ...(reads ?? []), ...(work ?? [])]
+  const names = aliases(parts.map(({ name, what }) => (what === 'reads' || what === 'work' ? `${name} ${what}` : name)))
+  const imported = parts.map((part, at) => ({ ...part, alias: names[at] ?? '' }))
+  const table = (what: string) => {
+    const own = imported.filter(part => part.what === what)
+    return own.length === 0 ? '{}' : `{\n${own.map(({ name, alias }) => `  ${keyed(name, alias)},\n`).join('')}}`
+  }
   return [
     MADE,
-    `import type { ServedMarketplace } from '${schemaFrom(root)}/marketplace.ts'\n`,
-    `import type { WithEffects, WithPlanner } from '${schemaFrom(root)}/tools.ts'\n`,
-    ...found.map(({ name, file, what }) => `import { ${what} as ${names.get(name)} } from '${file}'\n`),
+    `import type { WithEffects, WithPlanner } from '${fromRoot(root, 'schema')}/tools.ts'\n`,
+    `import type { ServedMarketplace } from '${fromRoot(root, 'server')}/marketplace/servedMarketplace.ts'\n`,
+    ...imported.map(({ alias, file, what }) => `import { ${what} as ${alias} } from '${file}'\n`),
     "import type { tools } from './index.ts'\nimport { marketplace as declared } from './marketplace.ts'\n",
-    '\nconst effects = {\n',
-    ...list('effects'),
-    '} satisfies Record<WithEffects<typeof tools>, unknown>\n',
-    '\nconst planners = {\n',
-    ...list('planner'),
-    '} satisfies Record<WithPlanner<typeof tools>, unknown>\n',
-    '\n/** The marketplace with its planners, as the server receives it. */\n',
-    "export const marketplace: ServedMarketplace = { ...declared, effects, planners, demo: () => import('./demo.ts') }\n",
+    `\nconst effects = ${table('effects')} satisfies Record<WithEffects<typeof tools>, unknown>\n`,
+    `\nconst planners = ${table('planner')} satisfies Record<WithPlanner<typeof tools>, unknown>\n`,
+    `\nconst reads = ${table('reads')}\n`,
+    `\nconst work = ${table('work')}\n`,
+    '\n/** The marketplace with its planners and handlers, as the server receives it. */\n',
+    "export const marketplace: ServedMarketplace = { ...declared, effects, planners, reads, work, demo: () => import('./demo.ts') }\n",
   ].join('')
 }
 
+/** Files of that name in folders of tools, or folders of that name with an `index.ts`. */
+function partsOf(root: string, folders: readonly Folder[], what: string): { name: string; file: string }[] {
+  return folders.flatMap(({ name, path }) => {
+    const file = [`${what}.ts`, `${what}/index.ts`].find(one => existsSync(join(root, path, one)))
+    return file ? [{ name, file: `${path}/${file}` }] : []
+  })
+}
+
+const exportsPlanner = (root: string, file: string) => /export const planner\b/.test(readFileSync(join(root, file), 'utf8'))
+
 /** The story and what else tools share stand in the folder `demo`. */
 function demoOf(root: string, folders: readonly Folder[]): string {
-  const found = folders.filter(({ path }) => existsSync(join(root, path, 'demo.ts')))
+  const found = partsOf(root, folders, 'demo')
   const names = aliases(found.map(({ name }) => name))
   const isShared = existsSync(join(root, 'demo/index.ts'))
   return [
     MADE,
-    `import type { MarketplaceDemo } from '${schemaFrom(root)}/demo.ts'\n`,
-    ...found.map(({ name, path }) => `import { rows as ${names.get(name)} } from '${path}/demo.ts'\n`),
+    `import type { MarketplaceDemo } from '${fromRoot(root, 'schema')}/demo.ts'\n`,
+    ...found.map(({ file }, at) => `import { rows as ${names[at]} } from '${file}'\n`),
     ...(isShared ? ["import { shared } from './demo/index.ts'\n"] : []),
     '\nconst tools = {\n',
-    ...found.map(({ name }) => `  ${keyed(name, names.get(name))},\n`),
+    ...found.map(({ name }, at) => `  ${keyed(name, names[at])},\n`),
     '}\n',
     '\n/** The demo data, as the server loads it. */\n',
     `export const demo: MarketplaceDemo = { ${isShared ? '...shared, ' : ''}tools }\n`,
   ].join('')
 }
 
-function schemaFrom(root: string): string {
-  return relative(root, join(projectFolder(), 'schema')).replaceAll('\\', '/')
+/** A folder of the project, as files of the marketplace import it. */
+function fromRoot(root: string, folder: string): string {
+  return relative(root, join(projectFolder(), folder)).replaceAll('\\', '/')
 }
 
 /** A name to import each by; two that differ in their signs alone get a number. */
-function aliases(names: readonly string[]): ReadonlyMap<string, string> {
+function aliases(names: readonly string[]): readonly string[] {
   const taken = new Set<string>()
-  return new Map(
-    names.map(name => {
-      const plain = name.replace(/[^a-z0-9]+(.)/gi, (_all, letter: string) => letter.toUpperCase())
-      let alias = /^(?:delete|new|default|import)$/.test(plain) ? `${plain}Tool` : plain
-      for (let count = 2; taken.has(alias); count += 1) alias = `${plain}${count}`
-      taken.add(alias)
-      return [name, alias]
-    }),
-  )
+  return names.map(name => {
+    const plain = name.replace(/[^a-z0-9]+(.)/gi, (_all, letter: string) => letter.toUpperCase())
+    let alias = /^(?:delete|new|default|import)$/.test(plain) ? `${plain}Tool` : plain
+    for (let count = 2; taken.has(alias); count += 1) alias = `${plain}${count}`
+    taken.add(alias)
+    return alias
+  })
 }
 
 function keyed(name: string, alias?: string): string {

@@ -1,9 +1,7 @@
-import { peopleSearch } from '../../resources/orders/agent_dashboard/calls.ts'
 import { searchCalls } from '../../schema/wire/searches.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'
-import { findPeople } from '../search/findPeople.ts'
 import { searchAll } from '../search/searchAll.ts'
 
 /** `GET /api/search?q=`: rows of any tool the person may read, for the command palette. `X-Partial: true` when time ran out. */
@@ -13,6 +11,4 @@ export function addSearchRoutes(routes: Routes, reading: Reading): void {
     c.header('X-Partial', String(partial))
     return hits
   })
-
-  routes.serve(peopleSearch, (c, { query }) => findPeople(reading, query.q, reading.viewerOf(personOf(c))))
 }

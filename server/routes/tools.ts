@@ -4,7 +4,6 @@ import { addWriteRoutes } from '../changes/routes/addWriteRoutes.ts'
 import type { Routes } from '../http/routes.ts'
 import { callsOf } from '../lists/callsOf.ts'
 import { readingOf } from '../lists/reading.ts'
-import { addCallToRoutes } from './callTo.ts'
 import { addCountRoutes } from './counts.ts'
 import { addDeskRoutes } from './desk.ts'
 import { addExportRoutes } from './export.ts'
@@ -22,7 +21,6 @@ export function addToolRoutes(routes: Routes, needs: Needs): void {
   const reading = readingOf(needs)
   const calls = callsOf(reading.tools, reading.country)
   addSearchRoutes(routes, reading)
-  addCallToRoutes(routes, reading)
   addViewRoutes(routes, reading)
   addPreferenceRoutes(routes, reading)
   addFileRoutes(routes, reading, needs.storage)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Country, countries, perCountry } from '../../schema/country.ts'
 import type { DemoWorld, KeepFile, MarketplaceDemo } from '../../schema/demo.ts'
-import type { ServedMarketplace } from '../../schema/marketplace.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Clock } from '../clock.ts'
 import { alone } from '../db/alone.ts'
@@ -10,7 +9,7 @@ import type { Database, Tables } from '../db/database.ts'
 import { factsOf, noteFile } from '../files/keepFile.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Log } from '../log.ts'
-import { rebuildDays } from '../metrics/dailyFigures.ts'
+import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import { csvText } from '../uploads/csvRow.ts'
 import { rowError } from '../uploads/rows/checkRow.ts'
 import { demoRows } from './demoRows.ts'
@@ -20,7 +19,7 @@ import { random } from './random.ts'
 
 export interface DemoNeeds {
   readonly db: Database
-  readonly marketplace: Pick<ServedMarketplace, 'tools' | 'demo'>
+  readonly marketplace: Pick<ServedMarketplace, 'tools' | 'demo' | 'work'>
   readonly storage: Storage
   readonly clock: Clock
   readonly country: Country
@@ -90,7 +89,7 @@ async function load(
   trx: Transaction<Tables>,
   tables: readonly Resource[],
   demo: MarketplaceDemo,
-  { country, clock, storeWithin, seed = DEMO_SEED }: SeedNeeds,
+  { marketplace, country, clock, storeWithin, seed = DEMO_SEED }: SeedNeeds,
 ): Promise<Readonly<Record<string, number>>> {
   const now = clock()
   const store = storeWithin(trx)
@@ -114,7 +113,7 @@ async function load(
   }
   await queueOpenFiles(trx, now)
   const days = Array.from({ length: demo.days ?? 0 }, (_, ago) => world.moments.daysAgo(ago))
-  await rebuildDays(trx, days, countries[country].zone, now)
+  for (const { afterDemo } of Object.values(marketplace.work)) await afterDemo?.(trx, days, countries[country].zone, now)
   return counts
 }
 

@@ -3,12 +3,14 @@ import { type Country, countries } from '../../schema/country.ts'
 import type { LargeDemo } from '../../schema/demo.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../db/database.ts'
-import { rebuildDays } from '../metrics/dailyFigures.ts'
+import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import { baseWorld } from './demo.ts'
 
 export interface GrowNeeds {
   readonly db: Database
   readonly large: LargeDemo
+  /** What is kept beside the tables follows. */
+  readonly work: ServedMarketplace['work']
   readonly country: Country
   readonly clock: Clock
   readonly seed: number
@@ -23,7 +25,7 @@ const LIMIT_MS = 3_600_000
  * Adds the large set beside the demo's rows. All is made within the database. The same seed and now make the same rows.
  * @throws Error where there are other rows than the demo's, or the number cannot be reached
  */
-export async function growLarge({ db, large, country, clock, seed, count, say }: GrowNeeds): Promise<void> {
+export async function growLarge({ db, large, work, country, clock, seed, count, say }: GrowNeeds): Promise<void> {
   const now = clock()
   const { world } = baseWorld({ country, now, seed })
   await db.transaction(
@@ -38,7 +40,7 @@ export async function growLarge({ db, large, country, clock, seed, count, say }:
       say('Counting up')
       for (const table of large.tables)
         await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(trx)
-      await rebuildDays(trx, days, countries[country].zone, now)
+      for (const { afterDemo } of Object.values(work)) await afterDemo?.(trx, days, countries[country].zone, now)
     },
     { limitMs: LIMIT_MS },
   )

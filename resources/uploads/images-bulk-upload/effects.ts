@@ -2,6 +2,7 @@ import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 import type { Read, Row, Write } from '../../../schema/planner.ts'
 import type { FoundRow, RowSkipped, UploadContext, UploadEffect } from '../../../schema/uploadPlanner.ts'
 import type { Planner } from '../../planner.ts'
+import { mediaAddress } from '../s3_file_uploader/calls.ts'
 
 interface Cell {
   readonly image: FileValue
@@ -11,7 +12,7 @@ interface Cell {
  * Puts each picture in its place among those of its product, or behind them where there are not as many yet; keeps the hash of the first; names the
  * picture among the stored files, and lets go of the one it replaces (domain.md, §3.5).
  */
-const imagesBulkUpload: UploadEffect = async (rows, read, { mediaAddress }) => {
+const imagesBulkUpload: UploadEffect = async (rows, read, { publicUrl }) => {
   const ids = [...new Set(rows.map(({ found }) => Number(found.product?.id)))]
   const products = new Map((await read.locked('products', { id: ids })).map(product => [product.id, product]))
   const pictures = new Map([...products].map(([id, { images }]) => [id, [...((images as Cell[] | null) ?? [])]]))
@@ -33,7 +34,7 @@ const imagesBulkUpload: UploadEffect = async (rows, read, { mediaAddress }) => {
     placed.push({ row, product, before })
   }
   const left = new Set([...pictures].flatMap(([id, list]) => list.map(({ image }) => `${id} ${image.id}`)))
-  return [...said, ...(await assetsOf(placed, left, { read, mediaAddress }))]
+  return [...said, ...(await assetsOf(placed, left, { read, publicUrl }))]
 }
 
 interface Placed {
@@ -47,7 +48,7 @@ interface Placed {
 async function assetsOf(
   placed: readonly Placed[],
   left: ReadonlySet<string>,
-  { read, mediaAddress }: { read: Read } & Pick<UploadContext, 'mediaAddress'>,
+  { read, publicUrl }: { read: Read } & Pick<UploadContext, 'publicUrl'>,
 ): Promise<Write[]> {
   const marks = [...new Set(placed.flatMap(({ row, before }) => [String(row.values.sha256), ...(before ? [before] : [])]))]
   const assets = new Map((await read.rows('media_assets', { sha256: marks })).map(asset => [String(asset.sha256), asset]))
@@ -66,7 +67,7 @@ async function assetsOf(
     if (made.has(mark)) return freed
     made.add(mark)
     const { name, size, width, height } = fileOf(row)
-    const facts = { file_name: name, kind: 'image', folder: 'products', url: mediaAddress(mark, name) }
+    const facts = { file_name: name, kind: 'image', folder: 'products', url: mediaAddress(publicUrl, mark, name) }
     const set = { ...facts, size_bytes: size, width, height, sha256: mark, ...link }
     return [...freed, { tool: 'media_assets', op: 'insert', row: { newRow: mark }, set, group }]
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressOf } from '../../../schema/wire/address.ts'
 import { type AnswerOf, bytes, call } from '../../../schema/wire/call.ts'
 import { binary, count, flag, text } from '../../../schema/wire/shapes.ts'
 
@@ -31,3 +32,11 @@ export const mediaCalls = {
 } as const
 
 export type KeptMedia = AnswerOf<typeof mediaCalls.send>['files'][number]
+
+/**
+ * The public address of a stored file. Its content names it: who does not know the content or the address does not find it.
+ * @param name of the file, for whoever saves it
+ */
+export function mediaAddress(publicUrl: string, sha256: string, name: string): string {
+  return `${publicUrl}${addressOf(mediaCalls.open.path, { sha256, name })}`
+}

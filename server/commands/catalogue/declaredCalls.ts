@@ -1,8 +1,8 @@
-import type { ServedMarketplace } from '../../../schema/marketplace.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../db/database.ts'
 import { diskStorage } from '../../files/diskStorage.ts'
 import { openLog } from '../../log.ts'
+import type { ServedMarketplace } from '../../marketplace/servedMarketplace.ts'
 import { readSettings } from '../../settings.ts'
 
 /** Every call the app answers, as it declares them. The app is made but never asked, so nothing stands behind it. */

@@ -12,7 +12,6 @@ import { ownRow } from '../../changes/ownRow.ts'
 import { reader } from '../../changes/rows.ts'
 import { say } from '../../changes/say.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
-import { mediaAddress } from '../../media/keepMedia.ts'
 import { actOnRows } from './actOnRows.ts'
 import { isFailed, rowError, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
@@ -133,7 +132,7 @@ async function effectOf(
   const { country, today, localDate } = change.rules
   const context: UploadContext = {
     country,
-    mediaAddress: (sha256, name) => mediaAddress(change.engine.publicUrl, sha256, name),
+    publicUrl: change.engine.publicUrl,
     text,
     today,
     localDate,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ServedMarketplace } from '../../../schema/marketplace.ts'
 import type { Closing } from '../../../schema/uploadPlanner.ts'
 import { apply } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
+import type { ServedMarketplace } from '../../marketplace/servedMarketplace.ts'
 import type { Step } from '../../work/work.ts'
 import type { Task } from './task.ts'
 

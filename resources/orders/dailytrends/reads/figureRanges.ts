@@ -1,4 +1,4 @@
-import { mondayOf, plusDays } from '../../schema/days.ts'
+import { mondayOf, plusDays } from '../../../../schema/days.ts'
 
 export interface Range {
   readonly from: string

@@ -1,24 +1,23 @@
-import { type Trends, trendCalls } from '../../resources/orders/dailytrends/calls.ts'
-import { countries } from '../../schema/country.ts'
-import { localDay, plusDays } from '../../schema/days.ts'
-import type { QueryOf } from '../../schema/wire/call.ts'
-import type { Needs } from '../app.ts'
-import type { AppContext } from '../http/context.ts'
-import { denied, personOf } from '../http/guardAccess.ts'
-import type { Routes } from '../http/routes.ts'
-import { refreshDays } from '../metrics/dailyFigures.ts'
-import { figureRanges, type Range } from '../metrics/figureRanges.ts'
-import { type FigureSource, ownLines, wholeMarket } from '../metrics/figureSource.ts'
-import { readDays, readFigures } from '../metrics/readFigures.ts'
-import { readSpan } from '../metrics/readSpan.ts'
-import { readTrends, trendsCsv } from '../metrics/readTrends.ts'
+import { countries } from '../../../../schema/country.ts'
+import { localDay, plusDays } from '../../../../schema/days.ts'
+import type { QueryOf } from '../../../../schema/wire/call.ts'
+import type { AddRoutes } from '../../../../server/app.ts'
+import type { AppContext } from '../../../../server/http/context.ts'
+import { denied, personOf } from '../../../../server/http/guardAccess.ts'
+import { refreshDays } from '../../daily_metrics/work.ts'
+import { type Trends, trendCalls } from '../calls.ts'
+import { figureRanges, type Range } from './figureRanges.ts'
+import { type FigureSource, ownLines, wholeMarket } from './figureSource.ts'
+import { readDays, readFigures } from './readFigures.ts'
+import { readSpan } from './readSpan.ts'
+import { readTrends, trendsCsv } from './readTrends.ts'
 
 const LONGEST_CALL = 92
 const LONGEST_TREND = 30
 const SHOWN_AT_FIRST = 15
 
 /** The figures of days (document 1, §3): by date for the dashboard, summed up for the home page, split by a dimension for the trends. */
-export function addMetricsRoutes(routes: Routes, { db, settings, clock }: Needs): void {
+export const reads: AddRoutes = (routes, { db, settings, clock }) => {
   const { zone, decimals } = countries[settings.country]
   const today = () => localDay(clock(), zone)
 

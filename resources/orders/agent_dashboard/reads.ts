@@ -1,24 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
-import { checkValue } from '../../schema/checkValue.ts'
-import type { Country } from '../../schema/country.ts'
-import { phone } from '../../schema/kinds/phone.ts'
-import type { Hit } from '../../schema/wire/searches.ts'
-import { likeSql } from '../lists/likeSql.ts'
-import type { Reading } from '../lists/reading.ts'
-import type { ReadTool } from '../lists/readTool.ts'
-import { scopeSql } from '../lists/scopeSql.ts'
-import type { Viewer } from '../lists/viewer.ts'
-import { hitsOf } from './hitsOf.ts'
+import { checkValue } from '../../../schema/checkValue.ts'
+import type { Country } from '../../../schema/country.ts'
+import { phone } from '../../../schema/kinds/phone.ts'
+import type { Hit } from '../../../schema/wire/searches.ts'
+import type { AddRoutes } from '../../../server/app.ts'
+import { personOf } from '../../../server/http/guardAccess.ts'
+import { likeSql } from '../../../server/lists/likeSql.ts'
+import { type Reading, readingOf } from '../../../server/lists/reading.ts'
+import type { ReadTool } from '../../../server/lists/readTool.ts'
+import { scopeSql } from '../../../server/lists/scopeSql.ts'
+import type { Viewer } from '../../../server/lists/viewer.ts'
+import { hitsOf } from '../../../server/search/hitsOf.ts'
+import { peopleSearch } from './calls.ts'
 
 /** Most people of each kind; more than these are told by typing more. */
 const MOST = 20
 const LETTERS = 2
 
+/** `GET /api/agent-dashboard/search?q=`: whom an agent speaks with. */
+export const reads: AddRoutes = (routes, needs) => {
+  const reading = readingOf(needs)
+  routes.serve(peopleSearch, (c, { query }) => findPeople(reading, query.q, reading.viewerOf(personOf(c))))
+}
+
 /**
  * Resellers, customers and orders by what is said on the phone: exactly by code, id, phone or order number, by the beginning of a name or e-mail
  * (document 1, §2.6). A phone number is found whole even where it is masked.
  */
-export async function findPeople(reading: Reading, q: string, viewer: Viewer): Promise<Hit[]> {
+async function findPeople(reading: Reading, q: string, viewer: Viewer): Promise<Hit[]> {
   const hits: Hit[] = []
   for (const [name, ways] of Object.entries(waysOf(q, viewer))) {
     const tool = reading.tools.get(name)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Category, Scale, WizardCalls } from '../../../resources/uploads/excel_upload/calls.ts'
-import { categoryTypes } from '../../../resources/uploads/excel_upload/excelUpload.ts'
-import type { AnswerOf } from '../../../schema/wire/call.ts'
-import type { Tables } from '../../db/database.ts'
+import type { AnswerOf } from '../../../../schema/wire/call.ts'
+import type { Tables } from '../../../../server/db/database.ts'
+import type { Category, Scale, WizardCalls } from '../calls.ts'
+import { categoryTypes } from '../excelUpload.ts'
 
 /** The categories that the Excel wizard offers, by their level. */
 export async function categoryTree(db: Kysely<Tables>): Promise<AnswerOf<WizardCalls['categoryTree']>> {

@@ -1,5 +1,5 @@
-import type { Fault } from '../../schema/fault.ts'
-import { invalid } from '../changes/invalid.ts'
+import type { Fault } from '../../../../schema/fault.ts'
+import { invalid } from '../../../../server/changes/invalid.ts'
 import type { Range } from './figureRanges.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

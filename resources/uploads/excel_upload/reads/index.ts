@@ -1,28 +1,27 @@
 import { sql } from 'kysely'
-import { wizardCalls } from '../../../resources/uploads/excel_upload/calls.ts'
-import { mayList } from '../../../schema/may.ts'
-import { mayAt } from '../../../schema/mayAt.ts'
-import { mayOpen } from '../../../schema/mayOpen.ts'
-import { withColumns } from '../../../schema/moreColumns.ts'
-import type { Upload } from '../../../schema/upload.ts'
-import type { Needs } from '../../app.ts'
-import { openChange } from '../../changes/openChange.ts'
-import { say } from '../../changes/say.ts'
-import { Refusal } from '../../errors.ts'
-import type { AppContext } from '../../http/context.ts'
-import { personOf, requireAny } from '../../http/guardAccess.ts'
-import type { Routes } from '../../http/routes.ts'
-import { moreColumnsOf } from '../moreColumnsOf.ts'
-import { originalFile, sheetOfColumns } from './downloads.ts'
-import { type FileRow, own, shownFiles, type Uploading } from './fileRows.ts'
-import { longestForm, receiveGeneric } from './receiveUpload.ts'
-import { categoryTree, scalesOf } from './wizardReads.ts'
+import { mayList } from '../../../../schema/may.ts'
+import { mayAt } from '../../../../schema/mayAt.ts'
+import { mayOpen } from '../../../../schema/mayOpen.ts'
+import { withColumns } from '../../../../schema/moreColumns.ts'
+import type { Upload } from '../../../../schema/upload.ts'
+import type { AddRoutes } from '../../../../server/app.ts'
+import { openChange } from '../../../../server/changes/openChange.ts'
+import { say } from '../../../../server/changes/say.ts'
+import { Refusal } from '../../../../server/errors.ts'
+import type { AppContext } from '../../../../server/http/context.ts'
+import { personOf, requireAny } from '../../../../server/http/guardAccess.ts'
+import { moreColumnsOf } from '../../../../server/uploads/moreColumnsOf.ts'
+import { originalFile, sheetOfColumns } from '../../../../server/uploads/routes/downloads.ts'
+import { type FileRow, own, shownFiles, type Uploading } from '../../../../server/uploads/routes/fileRows.ts'
+import { longestForm, receiveGeneric } from '../../../../server/uploads/routes/receiveUpload.ts'
+import { wizardCalls } from '../calls.ts'
+import { categoryTree, scalesOf } from './categories.ts'
 
 /** The family that all file types of the wizard are (domain.md, §3.2). */
 const WIZARD = 'excel-upload'
 
 /** The calls of file uploads that the documents show, at their paths (document 2, §7). A file type is the name of an upload, or of the wizard's. */
-export function addWizardRoutes(routes: Routes, needs: Needs): void {
+export const reads: AddRoutes = (routes, needs) => {
   const all = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
   const uploads = all.filter(({ pasted }) => !pasted)
   const wizard = uploads.filter(upload => upload.wizard)

@@ -1,7 +1,7 @@
-import { invalid } from '../changes/invalid.ts'
-import { say } from '../changes/say.ts'
-import type { Part } from '../files/multipart.ts'
-import type { Received, Storage } from '../files/storage.ts'
+import { invalid } from '../../../../server/changes/invalid.ts'
+import { say } from '../../../../server/changes/say.ts'
+import type { Part } from '../../../../server/files/multipart.ts'
+import type { Received, Storage } from '../../../../server/files/storage.ts'
 
 /** Files at once, and bytes of each (document 1, §2.7: /s3-file-uploader). */
 export const mostFiles = 20

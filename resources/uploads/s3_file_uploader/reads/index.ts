@@ -1,19 +1,18 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { mediaCalls } from '../../resources/uploads/s3_file_uploader/calls.ts'
-import type { FileValue } from '../../schema/kinds/fileValue.ts'
-import { addressOf } from '../../schema/wire/address.ts'
-import type { Needs } from '../app.ts'
-import { openChange } from '../changes/openChange.ts'
-import { say } from '../changes/say.ts'
-import { factsOf, keepReceived } from '../files/keepFile.ts'
-import { multipart } from '../files/multipart.ts'
-import { isStoredId, type Span } from '../files/storage.ts'
-import type { AppContext } from '../http/context.ts'
-import { personOf } from '../http/guardAccess.ts'
-import { notFound } from '../http/idIn.ts'
-import { bodyPieces } from '../http/readBody.ts'
-import type { Routes } from '../http/routes.ts'
+import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
+import { addressOf } from '../../../../schema/wire/address.ts'
+import type { AddRoutes } from '../../../../server/app.ts'
+import { openChange } from '../../../../server/changes/openChange.ts'
+import { say } from '../../../../server/changes/say.ts'
+import { factsOf, keepReceived } from '../../../../server/files/keepFile.ts'
+import { multipart } from '../../../../server/files/multipart.ts'
+import { isStoredId, type Span } from '../../../../server/files/storage.ts'
+import type { AppContext } from '../../../../server/http/context.ts'
+import { personOf } from '../../../../server/http/guardAccess.ts'
+import { notFound } from '../../../../server/http/idIn.ts'
+import { bodyPieces } from '../../../../server/http/readBody.ts'
+import { mediaCalls } from '../calls.ts'
 import { keepMedia } from './keepMedia.ts'
 import { largestFile, mostFiles, receiveMedia } from './receiveMedia.ts'
 
@@ -27,8 +26,7 @@ interface Stored {
 const SHOWN = /^(?:image|video)\//
 
 /** `POST /api/media` stores files under public addresses (document 1, §2.7: /s3-file-uploader); `GET /api/media/<sha256>/<name>` shows one to anybody. */
-export function addMediaRoutes(routes: Routes, needs: Needs): void {
-  const { db, storage, clock, engine } = needs
+export const reads: AddRoutes = (routes, { db, storage, clock, engine }) => {
   const limit = mostFiles * (largestFile + 1_024) + 65_536
 
   const send = async (c: AppContext) => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { TrendFigures, Trends } from '../../resources/orders/dailytrends/calls.ts'
-import type { Dimension } from '../../resources/orders/dailytrends/dailytrends.ts'
-import type { Tables } from '../db/database.ts'
+import type { Tables } from '../../../../server/db/database.ts'
+import type { TrendFigures, Trends } from '../calls.ts'
+import type { Dimension } from '../dailytrends.ts'
 
 /** The days of a span whole and by one dimension, with all sums made here: amounts are never added up in a browser. */
 export async function readTrends(

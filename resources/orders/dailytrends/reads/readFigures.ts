@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { DayFigures, FiguresAnswer, SpanFigures } from '../../resources/orders/dailytrends/calls.ts'
-import { daysBetween } from '../../schema/days.ts'
-import type { Tables } from '../db/database.ts'
+import { daysBetween } from '../../../../schema/days.ts'
+import type { Tables } from '../../../../server/db/database.ts'
+import type { DayFigures, FiguresAnswer, SpanFigures } from '../calls.ts'
 import { type FigureRanges, figureRanges, type Range } from './figureRanges.ts'
 import type { FigureSource } from './figureSource.ts'
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { type KeptMedia, mediaCalls } from '../../resources/uploads/s3_file_uploader/calls.ts'
-import type { FileValue } from '../../schema/kinds/fileValue.ts'
-import { addressOf } from '../../schema/wire/address.ts'
-import type { Change } from '../changes/context.ts'
-import { record } from '../changes/record.ts'
-import { reader } from '../changes/rows.ts'
-import type { Write } from '../changes/write.ts'
+import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
+import type { Change } from '../../../../server/changes/context.ts'
+import { record } from '../../../../server/changes/record.ts'
+import { reader } from '../../../../server/changes/rows.ts'
+import type { Write } from '../../../../server/changes/write.ts'
+import { type KeptMedia, mediaAddress } from '../calls.ts'
 
 /** Names stored files that are kept already, as one change set; of the same content there is one, whoever hands it in again. */
 export async function keepMedia(change: Change, files: readonly FileValue[], folder: string | null): Promise<KeptMedia[]> {
@@ -31,12 +30,4 @@ export async function keepMedia(change: Change, files: readonly FileValue[], fol
 function kindOf(type: string): 'image' | 'video' | 'document' {
   const [kind] = type.split('/')
   return kind === 'image' || kind === 'video' ? kind : 'document'
-}
-
-/**
- * The public address of a stored file. Its content names it: who does not know the content or the address does not find it.
- * @param name of the file, for whoever saves it
- */
-export function mediaAddress(publicUrl: string, sha256: string, name: string): string {
-  return `${publicUrl}${addressOf(mediaCalls.open.path, { sha256, name })}`
 }

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { type Country, countries } from '../../schema/country.ts'
-import { localDay } from '../../schema/days.ts'
-import type { AfterWrite } from '../changes/context.ts'
-import type { Database, Tables } from '../db/database.ts'
-import { type Work, work } from '../work/work.ts'
-import type { Range } from './figureRanges.ts'
-import { NOT_NET } from './figureSource.ts'
+import { type Country, countries } from '../../../schema/country.ts'
+import { localDay } from '../../../schema/days.ts'
+import type { AfterWrite } from '../../../server/changes/context.ts'
+import type { Database, Tables } from '../../../server/db/database.ts'
+import type { ToolWork } from '../../../server/marketplace/servedMarketplace.ts'
+import { type Work, work as workOf } from '../../../server/work/work.ts'
+import type { Range } from '../dailytrends/reads/figureRanges.ts'
+import { NOT_NET } from '../dailytrends/reads/figureSource.ts'
 
 /** Days computed in one transaction: short enough that others get their turn on a single connection. */
 const AT_ONCE = 10
@@ -13,7 +14,7 @@ const AT_ONCE = 10
 const LOCK = 20_261_118
 
 /** Brings every touched day up to date, for whoever reads the table of daily figures itself (document 1, §3). */
-export const dailyFigures: Work = work(
+export const dailyFigures: Work = workOf(
   'daily_figures',
   async function* ({ db, clock, engine, position }) {
     const { zone } = countries[engine.country]
@@ -148,4 +149,11 @@ export async function rebuildDays(handle: Kysely<Tables>, days: readonly string[
     insert into daily_metrics (metric_date, dimension, dimension_value, net_orders, net_gmv, verified_orders, verified_gmv,
       cancelled_orders, returned_orders, created_at, updated_at)
     select f.*, ${at}::timestamptz, ${at}::timestamptz from figures f order by day, dimension, value`.execute(handle)
+}
+
+/** Figures follow every write, are counted in the background, and stand beside the demo's rows from the start. */
+export const work: ToolWork = {
+  works: [dailyFigures],
+  afterWrite: followWrites,
+  afterDemo: rebuildDays,
 }

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Country } from '../../schema/country.ts'
+import type { MarketplaceDemo } from '../../schema/demo.ts'
+import type { Marketplace } from '../../schema/marketplace.ts'
+import type { Effect } from '../../schema/planner.ts'
+import type { UploadClosing, UploadEffect } from '../../schema/uploadPlanner.ts'
+import type { AddRoutes } from '../app.ts'
+import type { AfterWrite } from '../changes/context.ts'
+import type { Tables } from '../db/database.ts'
+import type { Work } from '../work/work.ts'
+
+/** The planner of an upload: of its rows, and of the end of its file. */
+interface UploadPlanner {
+  readonly rows?: UploadEffect
+  readonly closing?: UploadClosing
+}
+
+/** What is kept for a tool beside the tables, as figures are: `work.ts` of its folder. */
+export interface ToolWork {
+  /** Done in the background, beside the jobs. */
+  readonly works?: readonly Work[]
+  /** Made for an app, then called in the transaction of each write. */
+  readonly afterWrite?: (country: Country) => AfterWrite
+  /** Called in the transaction that made demo rows, with the local days they tell of. */
+  readonly afterDemo?: (trx: Kysely<Tables>, days: readonly string[], zone: string, now: Date) => Promise<void>
+}
+
+/** A marketplace as the server receives it: what it runs beside the declarations. */
+export interface ServedMarketplace extends Marketplace {
+  /** Planners by tool, then by action (or `create`, `update`, `delete`). */
+  readonly effects: Readonly<Record<string, Readonly<Record<string, Effect>>>>
+  /** Planners of uploads, by name. */
+  readonly planners: Readonly<Record<string, UploadPlanner>>
+  /** What tools answer that is neither list nor record, by tool: `reads.ts` of their folders. */
+  readonly reads: Readonly<Record<string, AddRoutes>>
+  /** By tool. */
+  readonly work: Readonly<Record<string, ToolWork>>
+  /** Demo data, read only where it is loaded: a start that loads nothing does without. */
+  readonly demo?: () => Promise<{ readonly demo: MarketplaceDemo }>
+}
