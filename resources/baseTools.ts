@@ -24,6 +24,7 @@ export const {
   person: {
     fields: { supplier: reference('suppliers', { help: 'Sees only rows of this supplier' }) },
     may: ['suppliers_view', 'supplier_add', 'supplier_edit'],
+    startsAs: ['BD executive', 'ops executive'],
   },
   boundTo: 'supplier',
   jobs: jobNames,

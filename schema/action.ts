@@ -3,7 +3,6 @@ import type { Fields } from './fields.ts'
 import { type ConditionContext, holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
 import type { May } from './may.ts'
-import type { RoleName } from './roleName.ts'
 import type { Rule } from './rule.ts'
 
 /** Rows of another tool that must not exist: a supplier with open sub-orders is not deleted for good. */
@@ -87,7 +86,7 @@ export type Flat<T> = { [K in keyof T]: T[K] }
 /** Rows for holders of one role alone, whatever permissions others have: out of the fraud state only role admin leads. */
 export interface Reserved {
   readonly when: Condition
-  readonly role: RoleName
+  readonly role: string
 }
 
 /** What is asked before an action: its own questions, and, where the person chooses the state to move to, that state. */

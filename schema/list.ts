@@ -1,7 +1,6 @@
 import type { Condition } from './condition.ts'
 import type { Column, Field, Operator } from './kinds/kind.ts'
 import type { Tone } from './kinds/state.ts'
-import type { RoleName } from './roleName.ts'
 
 /** A filter on a value of another table: of a child row (an order by its sub-orders' supplier) or of a referenced row (by its reseller's name). */
 export type Through<Key extends string = string> =
@@ -47,7 +46,7 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   /** Filter in force when none is asked for; it can be taken away. */
   readonly defaultFilter?: Readonly<Record<string, unknown>>
   /** People of this role begin with the rows that name them in this field: an account manager with their own suppliers. Like `defaultFilter` no limit. */
-  readonly mine?: { readonly role: RoleName; readonly field: ColumnKey }
+  readonly mine?: { readonly role: string; readonly field: ColumnKey }
   /** Lists that work begins with, beside those that people keep themselves. */
   readonly views?: Readonly<Record<string, ListedView<ColumnKey>>>
   readonly pageSize?: number

@@ -4,6 +4,8 @@ import type { Tool } from './tools.ts'
 export interface People<Key extends string = string> {
   /** The reference that limits a person to what belongs to one row: whoever names one reaches only what `scope: { bound: … }` says is its own. */
   readonly boundTo?: Key
+  /** Names of the roles that a new person can be given at once, in the call that makes the person. */
+  readonly startsAs?: readonly string[]
 }
 
 /** The column of people that limits them to what belongs to one row; none where nobody is. */

@@ -15,8 +15,8 @@ const sources = sourcesOf(root, ['resources', ...engine])
 /** Folders that each folder may import, itself aside. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   schema: [],
-  dataProvider: ['schema'],
-  authProvider: ['schema'],
+  dataProvider: ['schema', 'i18n'],
+  authProvider: ['schema', 'dataProvider'],
   i18n: ['schema'],
   src: ['schema', 'dataProvider', 'authProvider', 'i18n'],
   server: ['schema', 'i18n'],
@@ -79,11 +79,15 @@ function cycles(): string[][] {
   return found
 }
 
-/** Names of tools and permissions that the engine may know: those that every marketplace gets. */
+/**
+ * Names of tools and permissions that the engine may know: those that every marketplace gets. The documents' calls of access say `users` for people, so
+ * that the word alone is no tool of that name.
+ */
 function baseNames(): Set<string> {
   const word = /\b(?:resource|view|upload|page|link)\(\s*'([\w-]+)'/g
   return new Set([
     'user_access_admin',
+    'users',
     ...sources.filter(isBase).flatMap(({ text }) => [...text.matchAll(word)].map(([, name]) => name ?? '')),
   ])
 }

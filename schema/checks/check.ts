@@ -17,6 +17,8 @@ export interface Declared {
   readonly tools: readonly Tool[]
   readonly jobs?: readonly Job[]
   readonly permissions: Iterable<string>
+  /** Names of the roles that there are from the start; not checked when left out. */
+  readonly roles?: Iterable<string>
   /** Message keys that have a text. */
   readonly messages: Iterable<string>
   /** Headings of the sidebar; those of the tools themselves are not checked without them. */
@@ -30,6 +32,7 @@ export interface CheckContext extends Pick<Declared, 'words'> {
   readonly tools: readonly Tool[]
   readonly resources: ReadonlyMap<string, Resource>
   readonly permissions: ReadonlySet<string>
+  readonly roles: ReadonlySet<string> | null
   readonly messages: ReadonlySet<string>
   readonly sections: ReadonlySet<string> | null
 }

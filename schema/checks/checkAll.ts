@@ -32,12 +32,13 @@ const ofResources: readonly Check<Resource>[] = [
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */
-export function checkAll({ tools, jobs = [], permissions, messages, sections, words }: Declared): DeclarationFault[] {
+export function checkAll({ tools, jobs = [], permissions, roles, messages, sections, words }: Declared): DeclarationFault[] {
   const resources = tools.filter((tool): tool is Resource => tool?.word === 'resource')
   const context: CheckContext = {
     tools: tools.filter(tool => tool !== undefined && tool !== null),
     resources: new Map(resources.map(tool => [tool.name, tool])),
     permissions: new Set(permissions),
+    roles: roles ? new Set(roles) : null,
     messages: new Set(messages),
     sections: sections ? new Set(sections) : null,
     words,

@@ -3,15 +3,31 @@ import { type May, mayList } from '../may.ts'
 import type { Tool } from '../tools.ts'
 import { type CheckContext, type DeclarationFault, near } from './check.ts'
 
-/** R04: a permission neither in the documents nor decided, or none at all. */
-export function checkMay(tool: Tool, { permissions }: CheckContext): DeclarationFault[] {
-  return saidBy(tool).flatMap(({ path, may }) => {
+/** R04: a permission that is not declared, or none at all; a role that nobody has from the start. */
+export function checkMay(tool: Tool, { permissions, roles }: CheckContext): DeclarationFault[] {
+  const ofMay = saidBy(tool).flatMap(({ path, may }) => {
     const names = mayList(may)
     if (names.length === 0) return [{ code: 'R04', path, fact: 'no permission is named, so nobody may', remedy: 'name one' }]
     return names
       .filter(name => !permissions.has(name))
       .map(name => ({ code: 'R04', path, fact: `no permission '${name}'`, remedy: near(name, permissions) }))
   })
+  const ofRoles = rolesIn(tool).flatMap(({ path, role }) =>
+    !roles || roles.has(role) ? [] : [{ code: 'R04', path, fact: `no role '${role}'`, remedy: near(role, roles) }],
+  )
+  return [...ofMay, ...ofRoles]
+}
+
+function rolesIn(tool: Tool): { path: string; role: string }[] {
+  if (tool.word !== 'resource') return []
+  const { name, list, people, actions } = tool
+  return [
+    ...(list.mine ? [{ path: `${name}.list.mine`, role: list.mine.role }] : []),
+    ...(people?.startsAs ?? []).map(role => ({ path: `${name}.people.startsAs`, role })),
+    ...Object.entries(actions).flatMap(([action, { reserved }]) =>
+      reserved ? [{ path: `${name}.actions.${action}.reserved`, role: reserved.role }] : [],
+    ),
+  ]
 }
 
 function saidBy(tool: Tool): { path: string; may: May }[] {

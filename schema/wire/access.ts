@@ -48,9 +48,6 @@ export const asked = z.union([text.transform(name => ({ name, expires_at: null }
 export const askedAlone = z.strictObject({ name: text, mode, expires_at: ends })
 export const most = 500
 
-export const execRoles = ['BD executive', 'ops executive'] as const
-export type ExecRole = (typeof execRoles)[number]
-
 export const held = z
   .strictObject({
     name: text,

@@ -36,7 +36,7 @@ async function open({ folder, sockets }: Opening): Promise<void> {
   })
   await server.start()
   const orders =
-    sockets && folder ? await takeOrders(path.join(sockets, 'orders'), folder, on => answer({ answer: 'copying', on })) : undefined
+    sockets && folder ? await takeOrders(path.join(sockets, 'orders.sock'), folder, on => answer({ answer: 'copying', on })) : undefined
   close = async () => {
     orders?.close()
     await server.stop()

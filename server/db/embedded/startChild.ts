@@ -71,7 +71,7 @@ export async function startChild(
   })
   try {
     // Where it could not even be started there is no number, and the answer below fails.
-    if (program.pid) lock?.setChild({ pid: program.pid, orders: sockets ? path.join(sockets, 'orders') : undefined })
+    if (program.pid) lock?.setChild({ pid: program.pid, orders: sockets ? path.join(sockets, 'orders.sock') : undefined })
     const answer = await opened(program, { order: 'open', folder, sockets })
     return {
       ...answer,

@@ -6,27 +6,27 @@ import { accessCalls } from '../../../../dataProvider/access.ts'
 import { choice } from '../../../../schema/kinds/choice.ts'
 import { email } from '../../../../schema/kinds/email.ts'
 import { text } from '../../../../schema/kinds/text.ts'
-import type { ExecRole } from '../../../../schema/wire/access.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
 import { FieldsDialog } from '../../../../src/views/form/FieldsDialog.tsx'
+import { useTool } from '../../../../src/views/tool/useTool.ts'
 import { DirectoryHints } from './DirectoryHints.tsx'
 import { ACCESS } from './useRead.ts'
 
 const first = { email: email({ required: true }) }
-const second = { name: text({ max: 50, required: true }), role: choice(['BD executive', 'ops executive']) }
 
 interface AddPersonProps {
   onAdded(email: string): void
   onClose(): void
 }
 
-/** A new person: the e-mail is validated first (document 2, §7), then a name, and perhaps one of the executive roles. */
+/** A new person: the e-mail is validated first (document 2, §7), then a name, and perhaps one of the roles to begin with. */
 export function AddPerson({ onAdded, onClose }: AddPersonProps) {
   const t = useTranslate()
   const panel = usePanel()
   const said = useSaid()
   const queries = useQueryClient()
+  const { startsAs = [] } = useTool('staff_users').people ?? {}
   const [valid, setValid] = useState<{ email: string; name: string } | null>(null)
   if (!valid) {
     return (
@@ -55,7 +55,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
       key={valid.email}
       title={t('access.add_person')}
       tool="staff_users"
-      fields={second}
+      fields={{ name: text({ max: 50, required: true }), ...(startsAs.length > 0 && { role: choice(startsAs) }) }}
       rules={[]}
       record={null}
       typed={{ name: valid.name }}
@@ -66,7 +66,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
       onSubmit={async (_changed, { name, role }) => {
         const person = { email: valid.email, name: String(name) }
         const changeSet = role
-          ? await accessCalls.addExec({ ...person, role: role as ExecRole })
+          ? await accessCalls.addExec({ ...person, role: String(role) })
           : (await panel.create('staff_users', { data: person })).data._change_set
         said(t('access.added', { name: person.name }), changeSet)
         await queries.invalidateQueries({ queryKey: [ACCESS] })

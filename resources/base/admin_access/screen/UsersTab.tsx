@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls } from '../../../../dataProvider/access.ts'
 import type { StaffEntry } from '../../../../schema/wire/accessCalls.ts'
@@ -85,7 +85,9 @@ export function UsersTab() {
         hint={t('access.choose_person')}
         onBack={() => asked.go({ user: '' })}
       />
-      {isAdding && <AddPerson onClose={() => setAdding(false)} onAdded={email => asked.go({ user: email, query: '' })} />}
+      <Suspense>
+        {isAdding && <AddPerson onClose={() => setAdding(false)} onAdded={email => asked.go({ user: email, query: '' })} />}
+      </Suspense>
     </>
   )
 }
