@@ -118,7 +118,8 @@ async function sortWrites(
     const id = idOf(row, made)
     // A planner says what is special of a new row; the rest is as declared.
     if (op === 'insert') {
-      const values = Object.assign(defaultsOf(tool.fields, said, change.rules), said)
+      const values: Record<string, unknown> = Object.assign(defaultsOf(tool.fields, said, change.rules), said)
+      for (const [key, amount] of Object.entries(add ?? {})) values[key] = counted.added(values[key], amount)
       const short = shortCounter(tool, {}, { set: values })
       if (short) throw tooLittle(tool, values, short)
       inserted.push({ row: id, set: values, group, version })
