@@ -43,19 +43,18 @@ export type PlannerOf<T extends readonly Tool[], Name extends string> =
     : never
 
 /** Names of the tools that must have effects, and of the uploads that must have a planner. */
-export type WithEffects<T extends readonly Tool[]> = {
-  [I in keyof T]: T[I] extends Resource ? (keyof EffectsOf<T, T[I]['name']> extends never ? never : T[I]['name']) : never
-}[number]
-export type WithPlanner<T extends readonly Tool[]> = {
-  [I in keyof T]: T[I] extends Upload<infer Name, infer E, infer C> ? (true extends E | C ? Name : never) : never
-}[number]
+export type WithEffects<T extends readonly Tool[]> = NamesWithEffects<T, Extract<T[number], { word: 'resource' }>['name']>
+type NamesWithEffects<T extends readonly Tool[], Name> = Name extends string
+  ? keyof EffectsOf<T, Name> extends never
+    ? never
+    : Name
+  : never
+export type WithPlanner<T extends readonly Tool[]> = PlannedName<T[number]>
+type PlannedName<One> = One extends Upload<infer Name, infer E, infer C> ? (true extends E | C ? Name : never) : never
 
 /** Names of the pages that the panel must have a part for; a page of tabs is drawn from its tabs. */
-export type PageName<T extends readonly Tool[]> = {
-  [I in keyof T]: T[I] extends { tabs: object } ? never : T[I] extends Page<infer Name> ? Name : never
-}[number]
+export type PageName<T extends readonly Tool[]> = ScreenName<T[number]>
+type ScreenName<One> = One extends { tabs: object } ? never : One extends Page<infer Name> ? Name : never
 
 /** Names of the pages that show something on the home page. */
-export type HomeName<T extends readonly Tool[]> = {
-  [I in keyof T]: T[I] extends { word: 'page'; name: infer Name extends string; home: object } ? Name : never
-}[number]
+export type HomeName<T extends readonly Tool[]> = Extract<T[number], { word: 'page'; home: object }>['name']

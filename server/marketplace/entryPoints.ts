@@ -44,22 +44,22 @@ function foldersIn(root: string, path: string): readonly Folder[] {
 }
 
 function screensOf(root: string, folders: readonly Folder[]): string {
-  const list = (file: string) =>
-    folders
-      .filter(({ path }) => existsSync(join(root, path, 'screen', file)))
-      .map(({ name, path }) => `  ${keyed(name)}: () => import('${path}/screen/${file}'),\n`)
+  const table = (file: string) =>
+    objectOf(
+      folders
+        .filter(({ path }) => existsSync(join(root, path, 'screen', file)))
+        .map(({ name, path }) => `  ${keyed(name)}: () => import('${path}/screen/${file}'),\n`),
+    )
   const screens = '() => Promise<{ readonly default: ComponentType }>'
   return [
     MADE,
     "import type { ComponentType } from 'react'\n",
     `import type { HomeName, PageName } from '${fromRoot(root, 'schema')}/tools.ts'\n`,
     "import type { tools } from './index.ts'\n",
-    '\n/** The screen of every page, loaded when it is opened: one that is missing does not compile, nor one of no page. */\nexport const screens = {\n',
-    ...list('index.tsx'),
-    `} satisfies Record<PageName<typeof tools>, ${screens}>\n`,
-    '\n/** What pages show on the home page. */\nexport const homes = {\n',
-    ...list('home.tsx'),
-    `} satisfies Record<HomeName<typeof tools>, ${screens}>\n`,
+    '\n/** The screen of every page, loaded when it is opened: one that is missing does not compile, nor one of no page. */\nexport const screens = ',
+    `${table('index.tsx')} satisfies Record<PageName<typeof tools>, ${screens}>\n`,
+    '\n/** What pages show on the home page. */\nexport const homes = ',
+    `${table('home.tsx')} satisfies Record<HomeName<typeof tools>, ${screens}>\n`,
   ].join('')
 }
 
@@ -72,10 +72,8 @@ function serverOf(root: string, folders: readonly Folder[]): string {
   const parts = [...planned, ...(reads ?? []), ...(work ?? [])]
   const names = aliases(parts.map(({ name, what }) => (what === 'reads' || what === 'work' ? `${name} ${what}` : name)))
   const imported = parts.map((part, at) => ({ ...part, alias: names[at] ?? '' }))
-  const table = (what: string) => {
-    const own = imported.filter(part => part.what === what)
-    return own.length === 0 ? '{}' : `{\n${own.map(({ name, alias }) => `  ${keyed(name, alias)},\n`).join('')}}`
-  }
+  const table = (what: string) =>
+    objectOf(imported.filter(part => part.what === what).map(({ name, alias }) => `  ${keyed(name, alias)},\n`))
   return [
     MADE,
     `import type { WithEffects, WithPlanner } from '${fromRoot(root, 'schema')}/tools.ts'\n`,
@@ -111,9 +109,7 @@ function demoOf(root: string, folders: readonly Folder[]): string {
     `import type { MarketplaceDemo } from '${fromRoot(root, 'schema')}/demo.ts'\n`,
     ...found.map(({ file }, at) => `import { rows as ${names[at]} } from '${file}'\n`),
     ...(isShared ? ["import { shared } from './demo/index.ts'\n"] : []),
-    '\nconst tools = {\n',
-    ...found.map(({ name }, at) => `  ${keyed(name, names[at])},\n`),
-    '}\n',
+    `\nconst tools = ${objectOf(found.map(({ name }, at) => `  ${keyed(name, names[at])},\n`))}\n`,
     '\n/** The demo data, as the server loads it. */\n',
     `export const demo: MarketplaceDemo = { ${isShared ? '...shared, ' : ''}tools }\n`,
   ].join('')
@@ -135,6 +131,8 @@ function aliases(names: readonly string[]): readonly string[] {
     return alias
   })
 }
+
+const objectOf = (lines: readonly string[]) => (lines.length === 0 ? '{}' : `{\n${lines.join('')}}`)
 
 function keyed(name: string, alias?: string): string {
   if (name === alias) return name

@@ -33,6 +33,8 @@ import { testDatabase } from './testDatabase.ts'
 
 export interface StartOptions {
   readonly tools?: Needs['tools']
+  /** Another marketplace than the product's. */
+  readonly marketplace?: ServedMarketplace
   /** Differences from the settings of an empty environment. */
   readonly settings?: Partial<Settings>
   /** Where the clock stands; it moves only by `time.pass(ms)`. */
@@ -93,8 +95,9 @@ const withoutDeclarations: Content = {
  * ```
  */
 export async function startApp(options: StartOptions = {}): Promise<StartedApp> {
-  const { tools = [], settings: changed = {}, now, log = openLog('silent'), panel, more } = options
-  const marketplace: ServedMarketplace = { ...declaredMarketplace, tools }
+  const { settings: changed = {}, now, log = openLog('silent'), panel, more } = options
+  const marketplace = options.marketplace ?? { ...declaredMarketplace, tools: options.tools ?? [] }
+  const { tools } = marketplace
   const port = options.listen ? await openPort() : undefined
   const address = port && { port: port.port, publicUrl: `http://localhost:${port.port}` }
   const settings: Settings = { ...readSettings({}), environment: 'test', rateLimit: 0, ...address, ...changed }

@@ -1,0 +1,33 @@
+import { move } from '../../../../../schema/actions/move.ts'
+import { children } from '../../../../../schema/kinds/children.ts'
+import { choice } from '../../../../../schema/kinds/choice.ts'
+import { counter } from '../../../../../schema/kinds/counter.ts'
+import { state } from '../../../../../schema/kinds/state.ts'
+import { text } from '../../../../../schema/kinds/text.ts'
+import { resource } from '../../../../../schema/resource.ts'
+
+/** Titles, and how many copies of each stand on the shelf. */
+export const books = resource('books', {
+  section: 'lending',
+  fields: {
+    isbn: text({ max: 13, required: true, unique: true, search: true, label: 'ISBN' }),
+    title: text({ max: 80, required: true, search: true }),
+    author: text({ max: 60, required: true }),
+    genre: choice(['novel', 'science', 'history']),
+    copies: counter({ label: 'Copies on the shelf' }),
+    status: state(['lendable', 'withdrawn'], { tones: { lendable: 'good', withdrawn: 'neutral' } }),
+    loans: children('loans', { by: 'book', columns: ['member', 'due_on', 'status'] }),
+  },
+  title: 'title',
+  list: {
+    columns: ['title', 'author', 'genre', 'copies', 'status'],
+    filters: ['title', 'author', 'genre', 'status'],
+    sort: ['title', 'asc'],
+  },
+  may: { list: ['books_view', 'books_edit'], create: 'books_edit', edit: 'books_edit' },
+  routes: { list: '/books', create: '/books/add', edit: '/books/:id' },
+  actions: {
+    withdraw: move('status', { from: ['lendable'], to: 'withdrawn' }, { may: 'books_edit' }),
+    put_back: move('status', { from: ['withdrawn'], to: 'lendable' }, { may: 'books_edit' }),
+  },
+})

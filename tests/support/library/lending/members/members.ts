@@ -1,0 +1,25 @@
+import { move } from '../../../../../schema/actions/move.ts'
+import { date } from '../../../../../schema/kinds/date.ts'
+import { email } from '../../../../../schema/kinds/email.ts'
+import { state } from '../../../../../schema/kinds/state.ts'
+import { text } from '../../../../../schema/kinds/text.ts'
+import { resource } from '../../../../../schema/resource.ts'
+
+/** Who may borrow. */
+export const members = resource('members', {
+  section: 'lending',
+  fields: {
+    name: text({ max: 60, required: true, search: true }),
+    email: email({ required: true, unique: true, personal: false }),
+    joined_on: date({ required: true }),
+    status: state(['active', 'suspended'], { tones: { active: 'good', suspended: 'attention' } }),
+  },
+  title: 'name',
+  list: { columns: ['name', 'email', 'joined_on', 'status'], filters: ['name', 'status'], sort: ['name', 'asc'] },
+  may: { list: 'members_view', create: 'members_edit', edit: 'members_edit' },
+  routes: { list: '/members', create: '/members/add', edit: '/members/:id' },
+  actions: {
+    suspend: move('status', { from: ['active'], to: 'suspended' }),
+    reinstate: move('status', { from: ['suspended'], to: 'active' }),
+  },
+})

@@ -1,0 +1,7 @@
+/** Indonesian of `members`. */
+export const words = {
+  name: 'Anggota',
+  fields: { name: 'Nama', email: 'Email', joined_on: 'Bergabung', status: 'Status' },
+  options: { 'status.active': 'Aktif', 'status.suspended': 'Ditangguhkan' },
+  actions: { suspend: 'Tangguhkan', reinstate: 'Aktifkan kembali' },
+} as const

@@ -1,0 +1,40 @@
+import type { Marketplace, Permission } from '../../../schema/marketplace.ts'
+import { tools } from './index.ts'
+
+const permission = (name: string, area: string, description: string): Permission => ({ name, area, origin: 'decided', description })
+
+const permissions = [
+  permission('books_view', 'lending', 'See books'),
+  permission('books_edit', 'lending', 'Change books'),
+  permission('members_view', 'lending', 'See members'),
+  permission('members_edit', 'lending', 'Change members'),
+  permission('lending', 'lending', 'Lend and take back'),
+  permission('user_access_admin', 'access', 'Keep access'),
+]
+
+/** A library, on the engine of the back office: what the engine would know of its first marketplace shows up here. */
+export const marketplace = {
+  tools,
+  permissions,
+  reserved: ['user_access_admin'],
+  roles: [
+    { name: 'admin', label: 'Admin', description: 'Everything', may: '*' },
+    { name: 'librarian', label: 'Librarian', description: 'Lends books', may: 'books_view books_edit members_view lending' },
+    { name: 'reader', label: 'Reader', description: 'Sees books', may: 'books_view' },
+  ],
+  jobs: [],
+  sections: {
+    en: { lending: 'Lending', access: 'Administration', uploads: 'Files' },
+    id: { lending: 'Peminjaman', access: 'Administrasi', uploads: 'Berkas' },
+  },
+  permissionWords: {
+    id: {
+      books_view: 'Melihat buku',
+      books_edit: 'Mengubah buku',
+      members_view: 'Melihat anggota',
+      members_edit: 'Mengubah anggota',
+      lending: 'Meminjamkan dan menerima kembali',
+      user_access_admin: 'Mengelola akses',
+    },
+  },
+} satisfies Marketplace
