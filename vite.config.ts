@@ -7,7 +7,7 @@ const API = `http://localhost:${process.env.API_PORT ?? 3001}`
 
 /** The panel (`vite build` -> dist/panel), the server (`vite build --ssr` -> dist/server), the development server and the tests. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), marketplace('resources')],
+  plugins: [react(), marketplace(process.env.MARKETPLACE ?? 'resources')],
   build: isSsrBuild ? serverBuild : panelBuild,
   // Packages of many small files are bundled: reading them one by one took a third of the server's start.
   ssr: { noExternal: ['date-fns', 'date-fns-tz', 'zod', 'hono', '@hono/node-server', 'kysely'] },

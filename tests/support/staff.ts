@@ -17,7 +17,8 @@ export async function staffMember(
   { may = [], roles = [], name = email, supplier }: StaffOptions = {},
 ): Promise<number> {
   const found = await sql<{ id: number }>`select id from staff_users where email = ${email}`.execute(db.sql)
-  const id = found.rows[0]?.id ?? (await insert(db, 'staff_users', { email, name, status: 'active', ...(supplier !== undefined && { supplier }) }))
+  const id =
+    found.rows[0]?.id ?? (await insert(db, 'staff_users', { email, name, status: 'active', ...(supplier !== undefined && { supplier }) }))
   for (const permission of may) {
     const action = await named(db, 'actions', permission)
     await sql`insert into staff_user_actions (staff_user, action, mode) values (${id}, ${action}, 'grant') on conflict do nothing`.execute(

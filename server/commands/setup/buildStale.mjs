@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { hashOf } from './hashOf.mjs'
 import { oneAtATime } from './oneAtATime.mjs'
 import { root } from './root.mjs'
@@ -13,15 +13,20 @@ const parts = [
   { name: 'server', from: [...everywhere, 'server'], args: ['build', '--ssr'] },
 ]
 
+/** The panel of another marketplace, in a folder of `dist` that bears its name. */
+const panelOf = folder => ({ ...parts[0], name: basename(folder), from: [...parts[0].from, folder], marketplace: folder })
+
 /**
  * Builds dist/panel and dist/server where their sources changed since. Goes by what the files contain, not by their dates, which a checkout changes.
- * @param {{ quiet?: boolean }} [options] `quiet` shows the builder's text only when it fails
+ * @param {{ quiet?: boolean, panelOf?: string }} [options] `quiet` shows the builder's text only when it fails; `panelOf` names the folder of another
+ *   marketplace, whose panel is built too
  * @returns {Promise<boolean>} false when a build failed; its text has been shown
  */
 export async function buildStale(options = {}) {
-  if (parts.every(part => isFresh(part))) return true
+  const wanted = options.panelOf ? [...parts, panelOf(options.panelOf)] : parts
+  if (wanted.every(part => isFresh(part))) return true
   return oneAtATime(async () => {
-    for (const part of parts) {
+    for (const part of wanted) {
       if (!isFresh(part) && !(await build(part, options))) return false
     }
     return true
@@ -44,7 +49,7 @@ async function build(part, options) {
   const { code, text } = await runNode([vite, ...part.args, '--outDir', beside, '--emptyOutDir'], {
     keep: options.quiet,
     // The builder takes NODE_ENV from the environment where it is set; a panel built under "test" or "development" would be a slow one.
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...(part.marketplace && { MARKETPLACE: part.marketplace }) },
   })
   if (code !== 0) {
     console.error(`${text}Building the ${part.name} failed.`)

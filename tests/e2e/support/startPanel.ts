@@ -42,16 +42,24 @@ const LAPTOP = { width: 1366, height: 768 }
 export async function startPanel(env: Readonly<Record<string, string>> = {}): Promise<StartedPanel> {
   const data = await copyOfData()
   const server = await startRealServer({ env: { DATA_DIR: data.folder, ...env } })
+  return panelAt(server.url, async () => {
+    await server.stop()
+    data.remove()
+  })
+}
+
+/** One Chromium on a server that stands already. @param stop ends the server */
+export async function panelAt(url: string, stop: () => Promise<void>): Promise<StartedPanel> {
   const browser = await launchChromium()
   const sessions = new Map<string, StorageState>()
 
   return {
-    url: server.url,
+    url,
     async open({ as, path = '/', viewport = LAPTOP, theme = 'light', locale = 'en-GB', zone = 'Asia/Kolkata', expected = [] } = {}) {
-      const storageState = as === undefined ? undefined : (sessions.get(as) ?? (await sessionOf(browser, server.url, as)))
+      const storageState = as === undefined ? undefined : (sessions.get(as) ?? (await sessionOf(browser, url, as)))
       if (as !== undefined && storageState) sessions.set(as, storageState)
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL: url,
         viewport,
         colorScheme: theme,
         locale,
@@ -69,8 +77,7 @@ export async function startPanel(env: Readonly<Record<string, string>> = {}): Pr
     },
     async close() {
       await browser.close()
-      await server.stop()
-      data.remove()
+      await stop()
     },
   }
 }

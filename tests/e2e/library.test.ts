@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startLibrary } from '../support/library/startLibrary.ts'
+import { fileChecked } from './support/fileChecked.ts'
+import { screenshot } from './support/screenshot.ts'
+import { panelAt, type StartedPanel } from './support/startPanel.ts'
+
+const librarian = 'librarian@example.com'
+let panel: StartedPanel
+beforeAll(async () => {
+  const library = await startLibrary({ listen: true, panel: path.resolve('dist/library'), now: new Date().toISOString() })
+  panel = await panelAt(library.settings.publicUrl, library.close)
+})
+afterAll(() => panel?.close())
+
+it('the menu shows what the person may, and nothing of another marketplace', async () => {
+  const reader = await panel.open({ as: 'reader@example.com' })
+  const menu = reader.getByRole('navigation')
+  await menu.getByRole('link', { name: 'Books', exact: true }).waitFor()
+  for (const name of ['Members', 'Loans', 'Books arrived', 'Suppliers'])
+    expect(await menu.getByRole('link', { name, exact: true }).count()).toBe(0)
+  await reader.goto('/members')
+  await reader.getByText('members_view').first().waitFor()
+})
+
+it('a book is made, changed, withdrawn, and its history takes the change back', async () => {
+  const page = await panel.open({ as: librarian, path: '/books' })
+  await page.getByRole('heading', { level: 1, name: 'Books 3' }).waitFor()
+  await page.goto('/books/add')
+  await page.getByLabel('ISBN', { exact: true }).fill('9780141182803')
+  await page.getByLabel('Title', { exact: true }).fill('Ulises')
+  await page.getByLabel('Author', { exact: true }).fill('James Joyce')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/\/books\/\d+$/)
+  await page.getByRole('heading', { level: 1, name: 'Ulises' }).waitFor()
+  await page.getByLabel('Title', { exact: true }).fill('Ulysses')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ulysses' }).waitFor()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Put back' }).waitFor()
+  const history = page.getByRole('complementary', { name: 'Facts' })
+  await history.getByText('Withdraw').waitFor()
+  await history.getByRole('button', { name: 'Revert' }).first().click()
+  await history.getByText('Reverted', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Withdraw' }).waitFor()
+})
+
+it('a loan takes a copy from the shelf, is refused where none is left, and stands among those of its book', async () => {
+  const page = await panel.open({ as: librarian, path: '/loans/add?source=%7B%22book%22%3A2%2C%22member%22%3A1%7D' })
+  await page.getByLabel('Due on').fill('2030-01-15')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/\/loans\/\d+$/)
+  await page.goto('/books/2')
+  await page.getByText('Asha Rao').first().waitFor()
+  await page.locator('[data-field=copies]').getByText('0', { exact: true }).waitFor()
+})
+
+it('a file of books is checked, applied and taken back', async () => {
+  const page = await panel.open({ as: librarian, path: '/books-arrived' })
+  const csv =
+    'isbn,title,author,copies\\n9780141439518,Pride and Prejudice,Jane Austen,3\\n9780140449136,Crime and Punishment,Fyodor Dostoevsky,0\\n'
+  await page.locator('input[type=file]').setInputFiles({ name: 'arrived.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: 'Upload and check' }).click()
+  await fileChecked(page)
+  await page
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click()
+  await screenshot(page, 'library-apply')
+})
+
+it('speaks Indonesian', async () => {
+  const page = await panel.open({ as: librarian, path: '/books', locale: 'id-ID' })
+  await screenshot(page, 'library-id')
+  await page.getByRole('heading', { level: 1, name: /^Buku/ }).waitFor()
+})
