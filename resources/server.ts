@@ -71,7 +71,7 @@ import { reads as dailytrendsReads } from './orders/dailytrends/reads/index.ts'
 import { reads as makeCallsReads } from './orders/make_calls/reads.ts'
 import { reads as excelUploadReads } from './uploads/excel_upload/reads/index.ts'
 import { reads as s3FileUploaderReads } from './uploads/s3_file_uploader/reads/index.ts'
-import { work as dailyMetricsWork } from './orders/daily_metrics/work.ts'
+import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
 import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
@@ -155,7 +155,7 @@ const reads = {
 }
 
 const work = {
-  daily_metrics: dailyMetricsWork,
+  dailytrends: dailytrendsWork,
 }
 
 /** The marketplace with its planners and handlers, as the server receives it. */

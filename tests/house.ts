@@ -1,6 +1,6 @@
 /**
  * `npm run house`: how large the program is, and where it breaks its own rules, each figure beside its target.
- * `npm run house -- --list names|base|cycles|small|violations|casts|tools` lists the places.
+ * `npm run house -- --list names|base|cycles|small|violations|casts|tools` lists the places; `--check` those that must not be, for `npm run check`.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -47,7 +47,18 @@ function violations(): string[] {
     })
     return wrong.map(({ to, line }) => at(source, line, to))
   })
-  return [...ofEngine, ...ofBase]
+  return [...ofEngine, ...ofBase, ...betweenTools()]
+}
+
+/** What only one tool needs is that tool's: what several plan with stands in a `planning/` folder. */
+function betweenTools(): string[] {
+  const toolOf = (file: string) => /^resources\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+  const own = /^resources\/[^/]+\/[^/]+\/(?:effects|reads|work)(?:\.ts|\/)/
+  return sources
+    .filter(source => folderOf(source.path) === 'resources' && !isGenerated(source))
+    .flatMap(source =>
+      source.imports.filter(({ to }) => own.test(to) && toolOf(to) !== toolOf(source.path)).map(({ to, line }) => at(source, line, to)),
+    )
 }
 
 /** Groups of files that need each other to load (Tarjan's strongly connected components). */
@@ -142,12 +153,30 @@ const places: Readonly<Record<string, readonly string[]>> = {
   tools: sizes.map(({ name, lines }) => `${name}  ${lines}`),
 }
 
-const { list } = parseArgs({ options: { list: { type: 'string' } } }).values
-if (list === undefined) printFigures()
+/** What no place may do, and the remedy. */
+const forbidden: Readonly<Record<string, string>> = {
+  violations: 'imports against the direction',
+  cycles: 'import each other to load',
+  names: 'name a tool or permission of the marketplace in the engine: the engine receives it as an argument',
+  base: 'name a tool or permission of the marketplace in resources/base: hand it to base()',
+}
+
+const { list, check } = parseArgs({ options: { list: { type: 'string' }, check: { type: 'boolean' } } }).values
+if (check) printForbidden()
+else if (list === undefined) printFigures()
 else if (places[list]) console.log(places[list].join('\n'))
 else {
   console.error(`There is no list ${list}; there are ${Object.keys(places).join(', ')}.`)
   process.exitCode = 2
+}
+
+function printForbidden(): void {
+  for (const [name, why] of Object.entries(forbidden)) {
+    const found = places[name] ?? []
+    if (found.length === 0) continue
+    console.log(`These ${why}:\n${found.join('\n')}`)
+    process.exitCode = 1
+  }
 }
 
 function printFigures(): void {

@@ -1,47 +1,49 @@
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import { eachField } from '../../schema/each.ts'
+import type { Field } from '../../schema/kinds/kind.ts'
 import type { RowsField } from '../../schema/kinds/rows.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView, WordsProps } from './KindView.ts'
 import { useSpeaker } from './useSpeaker.ts'
-import { viewOf } from './viewOf.ts'
 
 const listOf = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value : [])
 
-/** Each row as its cells, `price less 500`; rows are parted by a semicolon. */
-function rowsWords({ value, field, tool, name, titles, speaker }: WordsProps<RowsField>): string {
-  const cells = (row: Record<string, unknown>) =>
-    Object.entries(field.cells).flatMap(([key, part]) => {
-      const cell = row[key]
-      return cell === null || cell === undefined
-        ? []
-        : [viewOf(part).words({ value: cell, field: part, tool, name: `${name}.${key}`, titles, speaker })]
-    })
-  return listOf(value)
-    .map(row => cells(row).join(' '))
-    .join('; ')
-}
-
-/** How many rows there are and of what; rows that name others are told by these names. */
-function RowsCell({ record, ...place }: CellProps<RowsField>) {
-  const speaker = useSpeaker()
-  const { value, field } = place
-  if (nested(field).some(({ field: { refersTo } }) => refersTo)) return rowsWords({ ...place, titles: record._titles, speaker })
-  return `${listOf(value).length} × ${Object.keys(field.cells).map(wordsOf).join(', ')}`
-}
-
 const nested = ({ cells }: RowsField) => [...eachField(cells)]
 
-/** A short list inside a record. */
-export const rows: KindView<RowsField> = {
-  Cell: RowsCell,
-  Fact: lazyChunk('RowsFact', () => import('./parts/RowsFact.tsx')),
-  words: rowsWords,
-  Input: lazyChunk('RowsInput', () => import('./parts/RowsInput.tsx')),
-  // Only empty or not can be asked for, which is asked for every kind alike.
-  Filter: () => null,
-  width: 200,
-  least: 96,
-  wide: true,
-  group: true,
+/** A short list inside a record. @param viewOf says how the kinds of its cells are shown */
+export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField> {
+  /** Each row as its cells, `price less 500`; rows are parted by a semicolon. */
+  function rowsWords({ value, field, tool, name, titles, speaker }: WordsProps<RowsField>): string {
+    const cells = (row: Record<string, unknown>) =>
+      Object.entries(field.cells).flatMap(([key, part]) => {
+        const cell = row[key]
+        return cell === null || cell === undefined
+          ? []
+          : [viewOf(part).words({ value: cell, field: part, tool, name: `${name}.${key}`, titles, speaker })]
+      })
+    return listOf(value)
+      .map(row => cells(row).join(' '))
+      .join('; ')
+  }
+
+  /** How many rows there are and of what; rows that name others are told by these names. */
+  function RowsCell({ record, ...place }: CellProps<RowsField>) {
+    const speaker = useSpeaker()
+    const { value, field } = place
+    if (nested(field).some(({ field: { refersTo } }) => refersTo)) return rowsWords({ ...place, titles: record._titles, speaker })
+    return `${listOf(value).length} × ${Object.keys(field.cells).map(wordsOf).join(', ')}`
+  }
+
+  return {
+    Cell: RowsCell,
+    Fact: lazyChunk('RowsFact', () => import('./parts/RowsFact.tsx')),
+    words: rowsWords,
+    Input: lazyChunk('RowsInput', () => import('./parts/RowsInput.tsx')),
+    // Only empty or not can be asked for, which is asked for every kind alike.
+    Filter: () => null,
+    width: 200,
+    least: 96,
+    wide: true,
+    group: true,
+  }
 }

@@ -10,6 +10,7 @@ export const checks = [
   { name: 'types', run: options => runNode([bin('typescript', 'bin', 'tsc'), '-p', '.'], options) },
   { name: 'lint', run: options => runNode(biome('lint'), options) },
   { name: 'declarations', run: options => runNode(['server/commands/run.mjs', 'server/commands/declarations.ts'], options) },
+  { name: 'house', run: options => runNode(['server/commands/run.mjs', 'tests/house.ts', '--check'], options) },
   // The last to be told: mending the others changes it, and a program mends it.
   { name: 'formatting', run: options => runNode(biome('check', '--linter-enabled=false'), options) },
 ]

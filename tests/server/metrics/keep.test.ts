@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dailyFigures, followWrites } from '../../../resources/orders/daily_metrics/work.ts'
 import type { FiguresAnswer, Trends } from '../../../resources/orders/dailytrends/calls.ts'
+import { dailyFigures, followWrites } from '../../../resources/orders/dailytrends/work.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { placeOrders, shopFloor } from './placeOrders.ts'
 

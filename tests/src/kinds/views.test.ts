@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as views from '../../../src/kinds/index.ts'
+import { views } from '../../../src/kinds/viewOf.ts'
 
 const folder = join(import.meta.dirname, '../../../schema/kinds')
 const files = readdirSync(folder).map(file => ({

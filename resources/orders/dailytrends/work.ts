@@ -5,8 +5,8 @@ import type { AfterWrite } from '../../../server/changes/context.ts'
 import type { Database, Tables } from '../../../server/db/database.ts'
 import type { ToolWork } from '../../../server/marketplace/servedMarketplace.ts'
 import { type Work, work as workOf } from '../../../server/work/work.ts'
-import type { Range } from '../dailytrends/reads/figureRanges.ts'
-import { NOT_NET } from '../dailytrends/reads/figureSource.ts'
+import type { Range } from './reads/figureRanges.ts'
+import { NOT_NET } from './reads/figureSource.ts'
 
 /** Days computed in one transaction: short enough that others get their turn on a single connection. */
 const AT_ONCE = 10
