@@ -1,8 +1,37 @@
 import type { EffectsOf, PlannerOf } from '../schema/tools.ts'
+import {
+  type EffectContextOf,
+  type EffectOf,
+  type EffectRowOf,
+  type FieldsOf,
+  type FoundRowOf,
+  type Planned,
+  type ReadOf,
+  type StoredRow,
+  type UploadContextOf,
+  type UploadEffectOf,
+  writesOf,
+} from '../schema/typed.ts'
 import type { tools } from './index.ts'
 
+type All = FieldsOf<typeof tools>
+type Table = keyof All
+
+/** A row of a table. */
+export type Row<Name extends Table> = StoredRow<All[Name]>
+export type Write = Planned
+export type Read = ReadOf<All>
+export type EffectRow<Name extends Table> = EffectRowOf<All[Name]>
+export type EffectContext<Name extends Table, What extends string> = EffectContextOf<typeof tools, Name, What>
+/** The planner of one action of a tool (or of `create`, `update`, `delete`). */
+export type Effect<Name extends Table, What extends string> = EffectOf<typeof tools, Name, What>
 /** The planners of a tool; one that is missing, or that no action asks for, does not compile. */
 export type Effects<Name extends string> = EffectsOf<typeof tools, Name>
 
-/** The planner of an upload. */
+/** A row of an upload, with the records its columns name. */
+export type FoundRow<Name extends string> = FoundRowOf<typeof tools, Name>
+export type UploadContext<Name extends string> = UploadContextOf<typeof tools, Name>
+export type UploadEffect<Name extends string> = UploadEffectOf<typeof tools, Name>
 export type Planner<Name extends string> = PlannerOf<typeof tools, Name>
+
+export const { insert, update, add, remove } = writesOf<All>()

@@ -1,6 +1,6 @@
 import type { Action } from './action.ts'
 import type { Scalar } from './condition.ts'
-import type { Field } from './kinds/kind.ts'
+import type { Field, Needs } from './kinds/kind.ts'
 import type { StateField } from './kinds/state.ts'
 
 /** The fields of a tool, by key. */
@@ -41,6 +41,16 @@ export type WithKnownPuts<F, A> = A extends { readonly puts: infer Puts }
 
 /** The value of a field, as records carry it. */
 export type ValueOf<F> = F extends Field<infer Value, string> ? Value : never
+
+/** True of a field that holds a value in every row: required, and not only where a condition holds. A condition that was made elsewhere is not seen. */
+export type Filled<F> = F extends Needs<true> & Field<unknown, infer Refs>
+  ? [Refs] extends [never]
+    ? true
+    : string extends Refs
+      ? true
+      : false
+  : false
+export type FilledKey<F> = { [K in keyof F]: Filled<F[K]> extends true ? K : never }[keyof F]
 
 /** A record of these fields as the API gives it. */
 export type RecordOf<F> = { id: number; version: number } & { [K in keyof F]: ValueOf<F[K]> | null }

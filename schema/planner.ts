@@ -97,6 +97,8 @@ export interface Refusing {
 
 /**
  * What a declaration cannot say: a planner over a set. It reads and returns writes, or rows to refuse; only the engine writes, so
- * it can be previewed, run over thousands of rows at once, and undone.
+ * it can be previewed, run over thousands of rows at once, and undone. A method's type, so that planners bound to the columns of a tool fit.
  */
-export type Effect = (rows: readonly EffectRow[], read: Read, context: EffectContext) => Promise<readonly (Write | Refusing | Wrong)[]>
+export type Effect = {
+  plan(rows: readonly EffectRow[], read: Read, context: EffectContext): Promise<readonly (Write | Refusing | Wrong)[]>
+}['plan']

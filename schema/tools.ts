@@ -1,10 +1,9 @@
 import type { RowsField } from './kinds/rows.ts'
 import type { Link } from './link.ts'
 import type { Page } from './page.ts'
-import type { Effect } from './planner.ts'
 import type { Resource } from './resource.ts'
+import type { EffectOf, FieldsOf, UploadClosingOf, UploadEffectOf } from './typed.ts'
 import type { Upload } from './upload.ts'
-import type { UploadClosing, UploadEffect } from './uploadPlanner.ts'
 
 /** Anything a developer declares. */
 export type Tool = Resource | Page | Link | Upload
@@ -33,13 +32,21 @@ export function tools<const T extends readonly Tool[]>(list: T & WithKnownTarget
 /** The planners that a tool must have: of its actions with `effect: true`, of its `effects`. */
 export type EffectsOf<T extends readonly Tool[], Name extends string> =
   Extract<T[number], { word: 'resource'; name: Name }> extends Resource<Name, infer _F, infer A, infer E>
-    ? Readonly<Record<{ [K in keyof A & string]: A[K] extends { effect: true } ? K : never }[keyof A & string] | E, Effect>>
+    ? {
+        readonly [What in { [K in keyof A & string]: A[K] extends { effect: true } ? K : never }[keyof A & string] | E]: EffectOf<
+          T,
+          Name & keyof FieldsOf<T>,
+          What
+        >
+      }
     : never
 
 /** The planner that an upload must have: of its rows with `effect: true`, of the end of its file with `closing: true`. */
 export type PlannerOf<T extends readonly Tool[], Name extends string> =
   Extract<T[number], { word: 'upload'; name: Name }> extends Upload<Name, infer E, infer C>
-    ? Readonly<(true extends E ? { rows: UploadEffect } : unknown) & (true extends C ? { closing: UploadClosing } : unknown)>
+    ? Readonly<
+        (true extends E ? { rows: UploadEffectOf<T, Name> } : unknown) & (true extends C ? { closing: UploadClosingOf<T, Name> } : unknown)
+      >
     : never
 
 /** Names of the tools that must have effects, and of the uploads that must have a planner. */

@@ -34,20 +34,20 @@ export interface Forbids {
 }
 
 /** Writes fields of a found record. */
-export interface Sets {
+export interface Sets<On extends string = string> {
   readonly does: 'sets'
   readonly tool: string
   /** The found record. */
-  readonly on: string
+  readonly on: On
   readonly set: Readonly<Record<string, Source>>
   /** An empty cell leaves the field as it is, rather than emptying it. */
   readonly keepsEmpty?: boolean
 }
 
 /** Writes the record that has these values, or makes it. */
-export interface Upserts {
+export interface Upserts<Tool extends string = string> {
   readonly does: 'upserts'
-  readonly tool: string
+  readonly tool: Tool
   /** What the record is known by; a unique set of its tool. */
   readonly by: Readonly<Record<string, Source>>
   readonly set: Readonly<Record<string, Source>>
@@ -62,20 +62,20 @@ export interface Inserts {
 }
 
 /** Runs an action of a tool on a found record, exactly as staff would. */
-export interface Acts {
+export interface Acts<On extends string = string> {
   readonly does: 'acts'
   readonly tool: string
   readonly action: string
-  readonly on: string
+  readonly on: On
   /** Question → where its answer comes from. */
   readonly answers: Readonly<Record<string, Source>>
 }
 
 /** Runs the action that a column chooses. */
-export interface ActsBy {
+export interface ActsBy<On extends string = string> {
   readonly does: 'actsBy'
   readonly column: string
-  readonly each: Readonly<Record<string, Acts>>
+  readonly each: Readonly<Record<string, Acts<On>>>
 }
 
 /** What a row does is planned by the effect alone. */
@@ -85,16 +85,28 @@ export interface Plans {
 
 export type Does = Sets | Upserts | Inserts | Acts | ActsBy | Plans
 
-export const sets = (tool: string, said: Omit<Sets, 'does' | 'tool'>): Sets => ({ does: 'sets', tool, ...said })
-export const upserts = (tool: string, said: Omit<Upserts, 'does' | 'tool'>): Upserts => ({ does: 'upserts', tool, ...said })
+export const sets = <const On extends string>(tool: string, said: Omit<Sets<On>, 'does' | 'tool'>): Sets<On> => ({
+  does: 'sets',
+  tool,
+  ...said,
+})
+export const upserts = <const T extends string>(tool: T, said: Omit<Upserts, 'does' | 'tool'>): Upserts<T> => ({
+  does: 'upserts',
+  tool,
+  ...said,
+})
 export const inserts = (tool: string, said: Omit<Inserts, 'does' | 'tool'>): Inserts => ({ does: 'inserts', tool, ...said })
-export const acts = (tool: string, action: string, said: Omit<Acts, 'does' | 'tool' | 'action'>): Acts => ({
+export const acts = <const On extends string>(
+  tool: string,
+  action: string,
+  said: Omit<Acts<On>, 'does' | 'tool' | 'action'>,
+): Acts<On> => ({
   does: 'acts',
   tool,
   action,
   ...said,
 })
-export const actsBy = (column: string, each: ActsBy['each']): ActsBy => ({ does: 'actsBy', column, each })
+export const actsBy = <const On extends string>(column: string, each: ActsBy<On>['each']): ActsBy<On> => ({ does: 'actsBy', column, each })
 export const plans = (): Plans => ({ does: 'plans' })
 
 /** The addresses of an upload: its page, the list of its files, one file, and others at which its page stands too. */
@@ -107,7 +119,15 @@ export interface UploadRoutes {
   readonly more?: readonly `/${string}`[]
 }
 
-export interface UploadOptions<F extends Fields, E extends boolean = boolean, C extends boolean = boolean> {
+export interface UploadOptions<
+  F extends Fields,
+  E extends boolean = boolean,
+  C extends boolean = boolean,
+  Finds extends Readonly<Record<string, Find>> = Readonly<Record<string, Find>>,
+  D extends Does = Does,
+  O extends Fields = Fields,
+  Part extends string = string,
+> {
   /** The heading of the sidebar it stands under. */
   section: string
   label?: string
@@ -127,7 +147,7 @@ export interface UploadOptions<F extends Fields, E extends boolean = boolean, C 
   /** Columns that a file has beside these, by what was answered beside it. */
   moreColumns?: MoreColumns
   /** Where rows are not those of a sheet: pictures, each a row. */
-  reads?: Images
+  reads?: Images<Part>
   /** Columns that together name a row: the same twice in a file is a fault of the later one. Left out: none. */
   key?: readonly Key<NoInfer<F>>[]
   /** A column in which rows of one key must agree: the later of two that differ contradicts the first (E8), rather than being the same (E6). */
@@ -136,10 +156,10 @@ export interface UploadOptions<F extends Fields, E extends boolean = boolean, C 
   together?: readonly Key<NoInfer<F>>[]
   /** Other headers that a column is known by. */
   synonyms?: { readonly [K in Key<NoInfer<F>>]?: readonly string[] }
-  finds?: Readonly<Record<string, Find>>
+  finds?: Finds
   /** Records that stand in the way of a row (E7). */
   forbids?: readonly Forbids[]
-  does: Does
+  does: D
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   /** What declarations cannot say: `effects.ts` in its folder refuses rows and plans further writes. */
   effect?: E
@@ -152,7 +172,7 @@ export interface UploadOptions<F extends Fields, E extends boolean = boolean, C 
   /** A file type of the Excel wizard (document 2, §4); with `bulk` it is of all categories, and category and scale are not asked for. */
   wizard?: { readonly bulk: boolean }
   /** Asked beside the file; kept with it. */
-  options?: Fields
+  options?: O
   /** Files of more rows wait for another person who may upload them. */
   secondPersonAbove?: number
   /** Entries typed or pasted in place of a file, all or nothing, at most so many (document 2, §5). */
@@ -172,32 +192,55 @@ export interface UploadOptions<F extends Fields, E extends boolean = boolean, C 
 }
 
 /** Rows that arrive as a file or as a pasted list, as shared code reads it. */
-export interface Upload<Name extends string = string, E extends boolean = boolean, C extends boolean = boolean>
-  extends Omit<UploadOptions<Fields, E, C>, 'routes' | 'key' | 'contradicts' | 'together' | 'finds' | 'forbids' | 'rules' | 'options'> {
+export interface Upload<
+  Name extends string = string,
+  E extends boolean = boolean,
+  C extends boolean = boolean,
+  F extends Fields = Fields,
+  Finds extends Readonly<Record<string, Find>> = Readonly<Record<string, Find>>,
+  D extends Does = Does,
+  O extends Fields = Fields,
+  Part extends string = string,
+> extends Omit<
+    UploadOptions<Fields, E, C>,
+    'reads' | 'routes' | 'columns' | 'key' | 'contradicts' | 'together' | 'finds' | 'forbids' | 'does' | 'rules' | 'options'
+  > {
   readonly word: 'upload'
   readonly name: Name
   readonly routes: UploadRoutes
+  readonly columns: F
+  readonly reads?: Images<Part>
   readonly key: readonly string[]
   readonly contradicts?: string
   readonly together: readonly string[]
   /** Of one file: the columns that it has beside the declared ones. */
   readonly further?: readonly string[]
   readonly forbids: readonly Forbids[]
-  readonly finds: Readonly<Record<string, Find>>
+  readonly finds: Finds
+  readonly does: D
   readonly rules: readonly Rule[]
-  readonly options: Fields
+  readonly options: O
 }
 
 /**
  * Rows that arrive in bulk. From it the panel draws page, list of files and file; the server makes template, check, apply, revert and calls.
  * The name is the documents' name of the family: `upload('tax-invoices', { … })`.
  */
-export function upload<const Name extends string, const F extends Fields, const E extends boolean = false, const C extends boolean = false>(
-  name: Name,
-  options: UploadOptions<F, E, C>,
-): Upload<Name, E, C> {
+export function upload<
+  const Name extends string,
+  const F extends Fields,
+  const E extends boolean = false,
+  const C extends boolean = false,
+  const Finds extends Readonly<Record<string, Find>> = Readonly<Record<never, Find>>,
+  const D extends Does = Does,
+  const O extends Fields = Readonly<Record<never, never>>,
+  const Part extends string = never,
+>(name: Name, options: UploadOptions<F, E, C, Finds, D, O, Part>): Upload<Name, E, C, F, Finds, D, O, Part> {
   return {
-    ...(options as unknown as UploadOptions<Fields, E, C>),
+    ...(options as unknown as Omit<UploadOptions<Fields, E, C>, 'columns' | 'does' | 'reads'>),
+    ...(options.reads && { reads: options.reads }),
+    columns: options.columns,
+    does: options.does,
     word: 'upload',
     name,
     routes:
@@ -205,9 +248,9 @@ export function upload<const Name extends string, const F extends Fields, const 
     key: options.key ?? [],
     together: options.together ?? [],
     forbids: options.forbids ?? [],
-    finds: options.finds ?? {},
+    finds: options.finds ?? ({} as Finds),
     rules: (options.rules ?? []) as readonly Rule[],
-    options: options.options ?? {},
+    options: options.options ?? ({} as O),
   }
 }
 

@@ -98,11 +98,13 @@ export interface RowNoted {
  * What the declaration of an upload cannot say: refuses rows and plans further writes, over a whole set of rows. Writes that name `self` of a row come
  * together with what the declaration writes there; those of a row that falls do not count. `wrong` refuses what was answered beside a pasted list.
  */
-export type UploadEffect = (
-  rows: readonly FoundRow[],
-  read: Read,
-  context: UploadContext,
-) => Promise<readonly (Write | RowRefused | RowSkipped | RowNoted | Wrong)[]>
+export type UploadEffect = {
+  plan(
+    rows: readonly FoundRow[],
+    read: Read,
+    context: UploadContext,
+  ): Promise<readonly (Write | RowRefused | RowSkipped | RowNoted | Wrong)[]>
+}['plan']
 
 /** What a file says by what does not stand in it: the pin codes that a courier goes to no more. */
 export interface Closing {
@@ -113,4 +115,4 @@ export interface Closing {
 }
 
 /** @returns null where the answers beside the file do not ask for it */
-export type UploadClosing = (options: Values) => Closing | null
+export type UploadClosing = { begin(options: Values): Closing | null }['begin']

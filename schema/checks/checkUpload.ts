@@ -44,6 +44,8 @@ function checkDoes(tool: Upload, known: ReadonlySet<string>, context: CheckConte
     return
   }
   if (does.does === 'actsBy') {
+    const idle = tool.columns[does.column]?.options?.find(({ id }) => !(id in does.each))
+    if (idle) tell('does', `does nothing where ${does.column} is '${idle.id}'`, 'say its action')
     for (const [value, one] of Object.entries(does.each)) checkAct(`does.${value}`, one, tool, known, context, tell)
     return
   }

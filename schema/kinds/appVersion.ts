@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface AppVersionOptions<Refs extends string = string> extends FieldOptions<Refs> {
   default?: string
@@ -10,7 +10,9 @@ export interface AppVersionField<Refs extends string = string> extends Field<str
 }
 
 /** A version of the app, n.n.n, at most 12 characters. */
-export function appVersion<const Refs extends string = never>(options: AppVersionOptions<Refs> = {}): AppVersionField<Refs> {
+export function appVersion<const Refs extends string = never, const Need extends boolean = false>(
+  options: AppVersionOptions<Refs> & Needs<Need> = {},
+): AppVersionField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'appVersion',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface BooleanOptions<Refs extends string = string> extends FieldOptions<Refs> {
   default?: boolean
@@ -12,7 +12,9 @@ export interface BooleanField<Refs extends string = string> extends Field<boolea
 const words: Record<string, boolean> = { true: true, yes: true, y: true, '1': true, false: false, no: false, n: false, '0': false }
 
 /** Yes or no; no unless `default` says otherwise. */
-export function boolean<const Refs extends string = never>(options: BooleanOptions<Refs> = {}): BooleanField<Refs> {
+export function boolean<const Refs extends string = never, const Need extends boolean = false>(
+  options: BooleanOptions<Refs> & Needs<Need> = {},
+): BooleanField<Refs> & Needs<NoInfer<Need>> {
   return {
     default: false,
     ...options,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Country } from '../country.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
 
 export interface ChoiceOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
@@ -19,10 +19,10 @@ export interface ChoiceField<Id extends string | number = string | number, Refs 
 }
 
 /** One of a fixed list. `choice(['commission', 'markup'])`, or with the documents' ids: `choice({ 1: 'RTO', 2: 'product missing' })`. */
-export function choice<const Said extends OptionsSaid, const Refs extends string = never>(
+export function choice<const Said extends OptionsSaid, const Refs extends string = never, const Need extends boolean = false>(
   said: Said,
-  settings: ChoiceOptions<IdOf<Said>, Refs> = {},
-): ChoiceField<IdOf<Said>, Refs> {
+  settings: ChoiceOptions<IdOf<Said>, Refs> & Needs<Need> = {},
+): ChoiceField<IdOf<Said>, Refs> & Needs<NoInfer<Need>> {
   const options = optionsOf(said)
   const offered = (country: Country) =>
     options.filter(({ id }) => !settings.retired?.includes(id) && (settings.only?.[country]?.includes(id) ?? true))

@@ -1,4 +1,5 @@
 import { type ChoiceField, type ChoiceOptions, choice } from './choice.ts'
+import type { Needs } from './kind.ts'
 
 /** A choice whose ids mean something else for each value of another field. */
 export interface ChoiceByField<Key extends string = string> extends ChoiceField<number, Key> {
@@ -9,11 +10,11 @@ export interface ChoiceByField<Key extends string = string> extends ChoiceField<
  * A choice that depends on another field of the record: `choiceBy('request_type', { return: { 1: 'Policy' }, exchange: { 1: 'Policy' } })`. Where the
  * other value is not known, as in a filter over many rows, an id bears all its names.
  */
-export function choiceBy<const Key extends string>(
+export function choiceBy<const Key extends string, const Need extends boolean = false>(
   field: Key,
   tables: Readonly<Record<string, Readonly<Record<number, string>>>>,
-  settings: Omit<ChoiceOptions<number, Key>, 'only' | 'retired' | 'default'> = {},
-): ChoiceByField<Key> {
+  settings: Omit<ChoiceOptions<number, Key>, 'only' | 'retired' | 'default'> & Needs<Need> = {},
+): ChoiceByField<Key> & Needs<NoInfer<Need>> {
   const names = new Map<number, string[]>()
   for (const table of Object.values(tables))
     for (const [id, name] of Object.entries(table)) {
@@ -23,10 +24,10 @@ export function choiceBy<const Key extends string>(
   const all = Object.fromEntries([...names].map(([id, known]) => [id, known.join(' / ')]))
   const each = Object.fromEntries(
     Object.entries(tables).map(([value, table]) => {
-      const one = choice<Readonly<Record<number, string>>, Key>(table, settings)
+      const one = choice<Readonly<Record<number, string>>, Key, Need>(table, settings)
       const options = one.options.map(option => ({ ...option, key: `${value}.${option.id}` }))
       return [value, { ...one, options, offered: () => options }]
     }),
   )
-  return { ...choice<Readonly<Record<number, string>>, Key>(all, settings), chosenBy: { field, each } }
+  return { ...choice<Readonly<Record<number, string>>, Key, Need>(all, settings), chosenBy: { field, each } }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
 
 export interface ChoicesOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
@@ -16,10 +16,10 @@ export interface ChoicesField<Id extends string | number = string | number, Refs
 }
 
 /** Several of a fixed list, each once. */
-export function choices<const Said extends OptionsSaid, const Refs extends string = never>(
+export function choices<const Said extends OptionsSaid, const Refs extends string = never, const Need extends boolean = false>(
   said: Said,
-  settings: ChoicesOptions<IdOf<Said>, Refs> = {},
-): ChoicesField<IdOf<Said>, Refs> {
+  settings: ChoicesOptions<IdOf<Said>, Refs> & Needs<Need> = {},
+): ChoicesField<IdOf<Said>, Refs> & Needs<NoInfer<Need>> {
   const options = optionsOf(said)
   const ids = options.map(option => option.id)
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface DateOptions<Refs extends string = string> extends FieldOptions<Refs> {
   default?: string
@@ -10,7 +10,9 @@ export interface DateField<Refs extends string = string> extends Field<string, R
 }
 
 /** A day, strictly YYYY-MM-DD (document 2, §5), without a time or zone. */
-export function date<const Refs extends string = never>(options: DateOptions<Refs> = {}): DateField<Refs> {
+export function date<const Refs extends string = never, const Need extends boolean = false>(
+  options: DateOptions<Refs> & Needs<Need> = {},
+): DateField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'date',

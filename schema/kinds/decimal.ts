@@ -1,5 +1,5 @@
 import { decimalText } from './decimalText.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface DecimalOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Digits after the point; 2 when left out. */
@@ -15,7 +15,9 @@ export interface DecimalField<Refs extends string = string> extends Field<string
 }
 
 /** A number with digits after the point, carried as text so that none is lost. */
-export function decimal<const Refs extends string = never>(options: DecimalOptions<Refs> = {}): DecimalField<Refs> {
+export function decimal<const Refs extends string = never, const Need extends boolean = false>(
+  options: DecimalOptions<Refs> & Needs<Need> = {},
+): DecimalField<Refs> & Needs<NoInfer<Need>> {
   const scale = options.scale ?? 2
   return {
     ...options,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface EmailField<Refs extends string = string> extends Field<string, Refs> {
   readonly kind: 'email'
 }
 
 /** An e-mail address, kept in lower case (document 2, §5). */
-export function email<const Refs extends string = never>(options: FieldOptions<Refs> = {}): EmailField<Refs> {
+export function email<const Refs extends string = never, const Need extends boolean = false>(
+  options: FieldOptions<Refs> & Needs<Need> = {},
+): EmailField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'email',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type FileValue, fileValue } from './fileValue.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface FileOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Media types taken, found by reading the content; PDF and pictures when left out. */
@@ -18,7 +18,9 @@ export interface FileField<Refs extends string = string> extends Field<FileValue
 }
 
 /** A stored file of a record. */
-export function file<const Refs extends string = never>(options: FileOptions<Refs> = {}): FileField<Refs> {
+export function file<const Refs extends string = never, const Need extends boolean = false>(
+  options: FileOptions<Refs> & Needs<Need> = {},
+): FileField<Refs> & Needs<NoInfer<Need>> {
   const types = options.types ?? ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
   const maxBytes = options.maxBytes ?? 10_485_760
   return {

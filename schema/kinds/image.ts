@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type FileValue, fileValue } from './fileValue.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface ImageOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Pixel sizes taken, as [width, height]; any when left out. */
@@ -23,7 +23,9 @@ export interface ImageField<Refs extends string = string> extends Field<FileValu
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 /** A picture with rules for its pixels, ratio and weight (document 2, §5). `image({ sizes: [[1080, 720]], under: 122_880 })` */
-export function image<const Refs extends string = never>(options: ImageOptions<Refs> = {}): ImageField<Refs> {
+export function image<const Refs extends string = never, const Need extends boolean = false>(
+  options: ImageOptions<Refs> & Needs<Need> = {},
+): ImageField<Refs> & Needs<NoInfer<Need>> {
   const { sizes, ratio } = options
   const under = options.under ?? 5_242_880
   return {

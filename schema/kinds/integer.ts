@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PerCountry, perCountry } from '../country.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface IntegerOptions<Refs extends string = string> extends FieldOptions<Refs> {
   min?: PerCountry<number>
@@ -15,7 +15,9 @@ export interface IntegerField<Refs extends string = string> extends Field<number
 }
 
 /** A whole number, from 0 unless `min` says otherwise. */
-export function integer<const Refs extends string = never>(options: IntegerOptions<Refs> = {}): IntegerField<Refs> {
+export function integer<const Refs extends string = never, const Need extends boolean = false>(
+  options: IntegerOptions<Refs> & Needs<Need> = {},
+): IntegerField<Refs> & Needs<NoInfer<Need>> {
   const min = options.min ?? 0
   const max = options.max ?? HELD_BY_TABLE
   return {

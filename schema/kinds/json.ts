@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
@@ -8,7 +8,9 @@ export interface JsonField<Refs extends string = string> extends Field<Json, Ref
 }
 
 /** Any JSON value, at most 64 KiB written out. */
-export function json<const Refs extends string = never>(options: FieldOptions<Refs> = {}): JsonField<Refs> {
+export function json<const Refs extends string = never, const Need extends boolean = false>(
+  options: FieldOptions<Refs> & Needs<Need> = {},
+): JsonField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'json',

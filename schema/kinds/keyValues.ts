@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface KeyValuesField<Refs extends string = string> extends Field<Readonly<Record<string, string>>, Refs> {
   readonly kind: 'keyValues'
 }
 
 /** Names and texts: letters, digits, `_`, `-` and `.` in a name, each name once; no text is empty (document 2, §5). */
-export function keyValues<const Refs extends string = never>(options: FieldOptions<Refs> = {}): KeyValuesField<Refs> {
+export function keyValues<const Refs extends string = never, const Need extends boolean = false>(
+  options: FieldOptions<Refs> & Needs<Need> = {},
+): KeyValuesField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'keyValues',

@@ -80,6 +80,11 @@ export interface FieldOptions<Refs extends string = string> {
   help?: string
 }
 
+/** Keeps in the type of a field whether it is required: a required column is never null. */
+export interface Needs<Need extends boolean> {
+  readonly required?: Need
+}
+
 /**
  * The contract of a kind of value. Shared code asks these answers and never which kind it holds.
  * `kind` is the file name in every layer: schema/kinds/money.ts, src/kinds/money.tsx, tests/kinds/money.ts.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface LongTextOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Longest text, in characters. */
@@ -13,7 +13,9 @@ export interface LongTextField<Refs extends string = string> extends Field<strin
 }
 
 /** Text of several lines; line breaks and tabs are kept. */
-export function longText<const Refs extends string = never>(options: LongTextOptions<Refs> = {}): LongTextField<Refs> {
+export function longText<const Refs extends string = never, const Need extends boolean = false>(
+  options: LongTextOptions<Refs> & Needs<Need> = {},
+): LongTextField<Refs> & Needs<NoInfer<Need>> {
   const max = options.max ?? 10_000
   return {
     ...options,

@@ -1,6 +1,6 @@
 import { countries, type PerCountry, perCountry } from '../country.ts'
 import { decimalText } from './decimalText.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface MoneyOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Least amount; 0 when left out. */
@@ -18,7 +18,9 @@ export interface MoneyField<Refs extends string = string> extends Field<string, 
 const HELD = { IN: 9_999_999_999.99, ID: 999_999_999_999_999 } as const
 
 /** An amount in the country's currency: a decimal string on the wire (`1234.00`, whole rupiah `1234`), summed in SQL only. */
-export function money<const Refs extends string = never>(options: MoneyOptions<Refs> = {}): MoneyField<Refs> {
+export function money<const Refs extends string = never, const Need extends boolean = false>(
+  options: MoneyOptions<Refs> & Needs<Need> = {},
+): MoneyField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'money',

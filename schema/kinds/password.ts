@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface PasswordField<Refs extends string = string> extends Field<string, Refs> {
   readonly kind: 'password'
@@ -8,7 +8,9 @@ export interface PasswordField<Refs extends string = string> extends Field<strin
 }
 
 /** A password: 8-16 letters, digits and !@#$%^&*, with a digit and a special character (document 2, §5). Never given out. */
-export function password<const Refs extends string = never>(options: FieldOptions<Refs> = {}): PasswordField<Refs> {
+export function password<const Refs extends string = never, const Need extends boolean = false>(
+  options: FieldOptions<Refs> & Needs<Need> = {},
+): PasswordField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'password',

@@ -1,5 +1,5 @@
 import { decimalText } from './decimalText.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface PercentOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Greatest share; 100 when left out. */
@@ -12,7 +12,9 @@ export interface PercentField<Refs extends string = string> extends Field<string
 }
 
 /** A share of a hundred with two digits after the point, carried as text. */
-export function percent<const Refs extends string = never>(options: PercentOptions<Refs> = {}): PercentField<Refs> {
+export function percent<const Refs extends string = never, const Need extends boolean = false>(
+  options: PercentOptions<Refs> & Needs<Need> = {},
+): PercentField<Refs> & Needs<NoInfer<Need>> {
   return {
     unit: '%',
     ...options,

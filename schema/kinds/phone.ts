@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface PhoneField<Refs extends string = string> extends Field<string, Refs> {
   readonly kind: 'phone'
@@ -8,7 +8,9 @@ export interface PhoneField<Refs extends string = string> extends Field<string, 
 const patterns = { IN: /^[6-9]\d{9}$/, ID: /^(\+62|0)8\d{8,11}$/ }
 
 /** A mobile number of the country; blanks and dashes between the digits are dropped. */
-export function phone<const Refs extends string = never>(options: FieldOptions<Refs> = {}): PhoneField<Refs> {
+export function phone<const Refs extends string = never, const Need extends boolean = false>(
+  options: FieldOptions<Refs> & Needs<Need> = {},
+): PhoneField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'phone',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Condition } from '../condition.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface ReferenceOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Only rows of the other tool where this holds may be chosen. */
@@ -14,10 +14,10 @@ export interface ReferenceField<Target extends string = string, Refs extends str
 }
 
 /** A row of another tool, by its id. The name stays a literal, so that `resources/index.ts` can check that it exists. */
-export function reference<const Target extends string, const Refs extends string = never>(
+export function reference<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
-  options: ReferenceOptions<Refs> = {},
-): ReferenceField<Target, Refs> {
+  options: ReferenceOptions<Refs> & Needs<Need> = {},
+): ReferenceField<Target, Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'reference',

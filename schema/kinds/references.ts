@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface ReferencesOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Most ids; 1,000 when left out. */
@@ -19,10 +19,10 @@ const placesTold = 20
  * Rows of another tool by their ids, typed or pasted one a line or separated by commas. Repeated ids count once.
  * What is no id is told by its places, counted from 1. `references('catalogs', { max: 5000 })`
  */
-export function references<const Target extends string, const Refs extends string = never>(
+export function references<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
-  options: ReferencesOptions<Refs> = {},
-): ReferencesField<Target, Refs> {
+  options: ReferencesOptions<Refs> & Needs<Need> = {},
+): ReferencesField<Target, Refs> & Needs<NoInfer<Need>> {
   const max = options.max ?? 1000
   return {
     ...options,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { each } from '../each.ts'
-import type { Key, WithKnownConditions } from '../fields.ts'
+import type { FilledKey, Key, ValueOf, WithKnownConditions } from '../fields.ts'
 import type { Rule } from '../rule.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export type Cells = Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
 
 /** One row of a list inside a record. */
-export type RowOf<C> = { [K in keyof C]?: C[K] extends Field<infer Value, string> ? Value | null : never }
+export type RowOf<C> = { [K in FilledKey<C>]: ValueOf<C[K]> } & { [K in Exclude<keyof C, FilledKey<C>>]?: ValueOf<C[K]> | null }
 
 export interface RowsOptions<Refs extends string = string, CellKey extends string = string> extends FieldOptions<Refs> {
   /** Fewest rows where the field is given. */
@@ -28,14 +28,14 @@ export interface RowsField<C = Cells, Refs extends string = string> extends Omit
  * A short ordered list kept inside the record; its cells say what fields say: `required`, `when`, references, `masked`, `personal`, lists of their own.
  * `rows({ label: text({ max: 50, required: true }), value: text({ max: 50, when: { label: ['size', 'colour'] } }) })`
  */
-export function rows<const C extends Cells, const Refs extends string = never>(
+export function rows<const C extends Cells, const Refs extends string = never, const Need extends boolean = false>(
   cells: C & WithKnownConditions<C>,
-  options: RowsOptions<Refs, Key<NoInfer<C>>> = {},
-): RowsField<C, Refs> {
+  options: RowsOptions<Refs, Key<NoInfer<C>>> & Needs<Need> = {},
+): RowsField<C, Refs> & Needs<NoInfer<Need>> {
   const min = options.min ?? 0
   const max = options.max ?? 100
   const entries = Object.entries(cells) as [string, Field][]
-  const self: RowsField<C, Refs> = {
+  const self: RowsField<C, Refs> & Needs<NoInfer<Need>> = {
     ...options,
     kind: 'rows',
     cells: Object.fromEntries(entries) as RowsField<C, Refs>['cells'],

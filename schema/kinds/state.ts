@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
 
 /** What a state means to the eye; always shown with its word. */
@@ -19,10 +19,10 @@ export interface StateField<Id extends string | number = string | number, Refs e
 }
 
 /** A state that only actions, effects and roll-ups move; a form cannot set it. `state(['active', 'deleted temporarily'])` */
-export function state<const Said extends OptionsSaid, const Refs extends string = never>(
+export function state<const Said extends OptionsSaid, const Refs extends string = never, const Need extends boolean = false>(
   said: Said,
-  settings: StateOptions<IdOf<Said>, Refs> = {},
-): StateField<IdOf<Said>, Refs> {
+  settings: StateOptions<IdOf<Said>, Refs> & Needs<Need> = {},
+): StateField<IdOf<Said>, Refs> & Needs<NoInfer<Need>> {
   const options = optionsOf(said)
   const ids = options.map(option => option.id)
   return {

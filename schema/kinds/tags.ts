@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface TagsOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Most tags; 100 when left out. */
@@ -13,7 +13,9 @@ export interface TagsField<Refs extends string = string> extends Field<readonly 
 }
 
 /** Free words, each once; blanks around them are cut off. A filter asks for rows that bear a tag. */
-export function tags<const Refs extends string = never>(options: TagsOptions<Refs> = {}): TagsField<Refs> {
+export function tags<const Refs extends string = never, const Need extends boolean = false>(
+  options: TagsOptions<Refs> & Needs<Need> = {},
+): TagsField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'tags',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PerCountry, perCountry } from '../country.ts'
-import type { Field, FieldOptions, Numbered } from './kind.ts'
+import type { Field, FieldOptions, Needs, Numbered } from './kind.ts'
 
 export interface TextOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Longest text, in characters. */
@@ -19,7 +19,9 @@ export interface TextField<Refs extends string = string> extends Field<string, R
 }
 
 /** One line of text. Blanks around it are cut off; control characters are refused. `text({ max: 50, required: true })` */
-export function text<const Refs extends string = never>(options: TextOptions<Refs>): TextField<Refs> {
+export function text<const Refs extends string = never, const Need extends boolean = false>(
+  options: TextOptions<Refs> & Needs<Need>,
+): TextField<Refs> & Needs<NoInfer<Need>> {
   const { max, format, numbered } = options
   return {
     ...options,

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { countries } from '../country.ts'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface TimestampField<Refs extends string = string> extends Field<string, Refs> {
   readonly kind: 'timestamp'
 }
 
 /** A moment: ISO 8601 with a zone on the wire, kept in UTC, read and typed in the country's zone. */
-export function timestamp<const Refs extends string = never>(options: FieldOptions<Refs> = {}): TimestampField<Refs> {
+export function timestamp<const Refs extends string = never, const Need extends boolean = false>(
+  options: FieldOptions<Refs> & Needs<Need> = {},
+): TimestampField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'timestamp',

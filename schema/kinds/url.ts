@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions } from './kind.ts'
+import type { Field, FieldOptions, Needs } from './kind.ts'
 
 export interface UrlOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** It is there to be used elsewhere: a button beside it copies it. */
@@ -12,7 +12,9 @@ export interface UrlField<Refs extends string = string> extends Field<string, Re
 }
 
 /** An address starting with http or https (document 2, §5). */
-export function url<const Refs extends string = never>(options: UrlOptions<Refs> = {}): UrlField<Refs> {
+export function url<const Refs extends string = never, const Need extends boolean = false>(
+  options: UrlOptions<Refs> & Needs<Need> = {},
+): UrlField<Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     kind: 'url',

@@ -1,12 +1,10 @@
-import type { Effect } from '../../../schema/planner.ts'
-
-import type { Effects } from '../planner.ts'
+import { type Effect, type Effects, update } from '../planner.ts'
 
 /** The runner looks every second for what is due. What was put aside after several tries gets them anew. */
-const runNow: Effect = async (rows, _read, { now }) =>
+const runNow: Effect<'background_jobs', 'run_now'> = async (rows, _read, { now }) =>
   rows.map(({ row, self, group }) => {
-    const again = row.last_state === 'parked' ? { last_state: 'waiting', tries: 0 } : {}
-    return { tool: 'background_jobs', op: 'update', row: self, set: { next_at: now, ...again }, group }
+    const again = row.last_state === 'parked' ? ({ last_state: 'waiting', tries: 0 } as const) : {}
+    return update('background_jobs', self, { next_at: now, ...again }, { group })
   })
 
 export const effects: Effects<'background_jobs'> = { run_now: runNow }

@@ -1,6 +1,7 @@
 import { plusDays } from '../../../schema/days.ts'
 import type { Fault } from '../../../schema/fault.ts'
-import type { EffectContext, Read, Refusing, Row, Values, Write, Wrong } from '../../../schema/planner.ts'
+import type { Refusing, Wrong } from '../../../schema/planner.ts'
+import { add, type EffectContext, insert, type Read, type Row, type Write } from '../../planner.ts'
 import { bookedStock } from './bookedStock.ts'
 import { codVerification } from './codVerification.ts'
 import { supplierPrice } from './supplierPrice.ts'
@@ -9,12 +10,13 @@ import { units } from './units.ts'
 const says = 'product_booking_error'
 /** Days after the dispatch date until a line is cancelled by itself. */
 const PATIENCE = 4
-const statuses = { paymentPending: 1, ordered: 2 }
+const statuses = { paymentPending: 1, ordered: 2 } as const
 
 /** Where the goods go. */
 export interface Destination {
-  readonly customer: Row
-  readonly address: Values
+  readonly customer: Row<'customers'>
+  readonly address: Pick<Row<'orders'>, 'customer_name' | 'customer_phone' | 'address_line1' | 'city' | 'state' | 'pincode'> &
+    Partial<Pick<Row<'orders'>, 'address_line2' | 'landmark'>>
 }
 
 /**
@@ -23,9 +25,9 @@ export interface Destination {
  */
 export async function booked(
   { customer, address }: Destination,
-  at: { readonly row: Row; readonly group: string },
+  at: { readonly row: { readonly id: number }; readonly group: string },
   read: Read,
-  context: EffectContext,
+  context: EffectContext<'orders', 'book_product'>,
 ): Promise<readonly (Write | Refusing | Wrong)[]> {
   const { answers, today, now, country } = context
   const { of, text } = units(country)
@@ -33,11 +35,11 @@ export async function booked(
   const [supplier] = await read.rows('suppliers', { id: product?.supplier ?? answers.supplier })
   const [reseller] = await read.locked('users', { id: customer.reseller })
   if (!supplier || !reseller || reseller.blocked === true || reseller.deletion !== 'active') return [{ refuse: at.row.id, says }]
-  const quantity = Number(answers.quantity)
+  const { quantity } = answers
   const price = of(product?.discounted_price ?? answers.price)
   const total = price * quantity
-  const mode = String(answers.payment_mode)
-  const faults: Record<string, Fault> = { ...faultsOf(product, answers, price), ...modeFault(mode, reseller, total, of) }
+  const mode = answers.payment_mode
+  const faults: Record<string, Fault> = { ...faultsOf(product, answers.variation, price), ...modeFault(mode, reseller, total, of) }
   if (Object.keys(faults).length > 0) return [{ wrong: faults, says }]
   const stock = await bookedStock([{ product: product?.id }], read)
   const goods = stock.take({ product: product?.id, variation: answers.variation, quantity }, at.group)
@@ -46,13 +48,12 @@ export async function booked(
   const byCredits = mode === 'credits'
   const verification = await codVerification(mode, total, reseller, read, country)
   const isOrdered = mode === 'cod' || byCredits
-  const sla = plusDays(today, Number(supplier.sla_max))
+  const sla = plusDays(today, supplier.sla_max)
   return [
-    {
-      tool: 'orders',
-      op: 'insert',
-      row: order,
-      set: {
+    insert(
+      'orders',
+      order,
+      {
         ...address,
         order_type: product ? 'catalog' : 'non-catalog',
         reseller: reseller.id,
@@ -66,18 +67,17 @@ export async function booked(
         source: 'agent',
         placed_at: now,
       },
-      group: at.group,
-    },
-    {
-      tool: 'sub_orders',
-      op: 'insert',
-      row: { newRow: 'booked line' },
-      set: {
+      { group: at.group },
+    ),
+    insert(
+      'sub_orders',
+      'booked line',
+      {
         order,
         supplier: supplier.id,
         catalog: product?.catalog ?? null,
         product: product?.id ?? null,
-        product_name: product?.name ?? answers.product_name,
+        product_name: product?.name ?? answers.product_name ?? '',
         variation: answers.variation,
         quantity,
         price: text(price),
@@ -89,40 +89,35 @@ export async function booked(
         cancel_date: plusDays(sla, PATIENCE),
         placed_at: now,
       },
-      group: at.group,
-    },
-    { tool: 'users', op: 'update', row: reseller.id, add: { order_count: 1 }, group: at.group },
+      { group: at.group },
+    ),
+    add('users', reseller.id, { order_count: 1 }, { group: at.group }),
     ...goods,
     ...(byCredits ? creditsFrom(reseller, text(total), at.group) : []),
   ]
 }
 
-function faultsOf(product: Row | undefined, { variation }: Values, price: number): Record<string, Fault> {
+function faultsOf(product: Row<'products'> | undefined, variation: string, price: number): Record<string, Fault> {
   if (!product) return price > 0 ? {} : { price: { code: 'too_little', params: { minimum: 1 } } }
-  if (!names(product).includes(variation)) return { variation: { code: 'not_offered' } }
+  if (!product.variations.some(({ name }) => name === variation)) return { variation: { code: 'not_offered' } }
   return {}
 }
 
 /** Cash only where it is allowed, credits as far as there are. */
-function modeFault(mode: string, reseller: Row, total: number, of: (amount: unknown) => number): Record<string, Fault> {
+function modeFault(mode: string, reseller: Row<'users'>, total: number, of: (amount: unknown) => number): Record<string, Fault> {
   if (mode === 'cod' && reseller.cod_allowed === false) return { payment_mode: { code: 'cod_not_allowed' } }
   if (mode === 'credits' && of(reseller.credits_balance) < total) return { payment_mode: { code: 'credits_too_few' } }
   return {}
 }
 
-function names(product: Row): unknown[] {
-  return (product.variations as readonly { name: string }[]).map(({ name }) => name)
+function left(product: Row<'products'> | undefined, variation: string): number {
+  return product?.variations.find(({ name }) => name === variation)?.stock ?? 0
 }
 
-function left(product: Row | undefined, variation: unknown): number {
-  const rows = (product?.variations ?? []) as readonly { name: string; stock: number }[]
-  return rows.find(({ name }) => name === variation)?.stock ?? 0
-}
-
-function creditsFrom(reseller: Row, amount: string, group: string): Write[] {
-  const set = { user: reseller.id, wallet_type: 'credits', direction: 'debit', amount }
+function creditsFrom(reseller: Row<'users'>, amount: string, group: string): Write[] {
+  const set = { user: reseller.id, wallet_type: 'credits', direction: 'debit', amount } as const
   return [
-    { tool: 'wallet_transactions', op: 'insert', row: { newRow: 'credits of the booked order' }, set, group },
-    { tool: 'users', op: 'update', row: reseller.id, add: { credits_balance: `-${amount}` }, group },
+    insert('wallet_transactions', 'credits of the booked order', set, { group }),
+    add('users', reseller.id, { credits_balance: `-${amount}` }, { group }),
   ]
 }

@@ -1,4 +1,4 @@
-import type { EffectContext, EffectRow, Read, Row, Write } from '../../../schema/planner.ts'
+import { type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../planner.ts'
 import { closedCalls } from './closedCalls.ts'
 import { holdReasonGone } from './holdReason.ts'
 import { lineStatuses } from './lineStatuses.ts'
@@ -11,15 +11,25 @@ import { stockMoved } from './stockMoved.ts'
 /** Reasons for parcels that are under way (document 2, §3). */
 const afterShipping = { rto: 20, lost: 23 }
 
+/** When and by whom lines are cancelled, and what was answered of it. */
+export type CancelContext = Omit<EffectContext<'sub_orders', 'cancel'>, 'answers'> & {
+  readonly answers: Partial<Pick<EffectContext<'sub_orders', 'cancel'>['answers'], 'attributable_to' | 'comment'>>
+}
+
 /** Who cancels, by whom it is attributed to; the courier's and the platform's are done by staff. */
-const doneBy: Readonly<Record<string, string>> = { supplier: 'supplier', reseller: 'reseller', customer: 'customer' }
+const doneBy = { supplier: 'supplier', reseller: 'reseller', customer: 'customer', courier: 'ops', platform: 'ops' } as const
 
 /**
  * Cancels lines (document 2, §3): the supplier's order too, stock back, credits back, what was paid scheduled to be refunded, the supplier fined where
  * the reason says so. The order's charges follow.
  * @param given that may be cancelled for this reason; the answers of `context` say who it is attributed to (the reason's own party where they do not), and a comment
  */
-export async function cancelled(given: readonly EffectRow[], reason: Row, read: Read, context: EffectContext): Promise<Write[]> {
+export async function cancelled(
+  given: readonly EffectRow<'sub_orders'>[],
+  reason: Row<'cancellation_reasons'>,
+  read: Read,
+  context: CancelContext,
+): Promise<Write[]> {
   const lines = [...given].sort((one, other) => one.row.id - other.row.id)
   const { writes, paid } = await moneyBack(lines, read, context)
   const kept = lines.filter(({ row }) => row.status !== lineStatuses.shipped || reason.reason_id !== afterShipping.lost)
@@ -35,29 +45,37 @@ export async function cancelled(given: readonly EffectRow[], reason: Row, read: 
   ]
 }
 
-function ownWrite({ row, self, group }: EffectRow, reason: Row, paid: string | undefined, { answers, actor, now }: EffectContext): Write {
+function ownWrite(
+  { row, self, group }: EffectRow<'sub_orders'>,
+  reason: Row<'cancellation_reasons'>,
+  paid: string | undefined,
+  { answers, actor, now }: CancelContext,
+): Write {
   const attributable_to = answers.attributable_to ?? reason.attributable_to ?? 'platform'
-  return {
-    tool: 'sub_orders',
-    op: 'update',
-    row: self,
-    version: row.version,
-    set: {
+  return update(
+    'sub_orders',
+    self,
+    {
       status: lineStatuses.cancelled,
       cancellation_reason: reason.id,
       attributable_to,
-      cancelled_by: actor === null ? 'system' : (doneBy[String(attributable_to)] ?? 'ops'),
+      cancelled_by: actor === null ? 'system' : doneBy[attributable_to],
       cancelled_at: now,
       paid_amount: paid ?? null,
       // What the supplier has sent stays sent.
-      ...(Number(row.supplier_order_status) < 4 ? { supplier_order_status: 5 } : {}),
+      ...((row.supplier_order_status ?? 0) < 4 ? { supplier_order_status: 5 } : {}),
     },
-    group,
-  }
+    { group, version: row.version },
+  )
 }
 
 /** Of a parcel under way it is said what became of it. */
-async function parcelsOf(lines: readonly EffectRow[], reason: Row, read: Read, now: string): Promise<Write[]> {
+async function parcelsOf(
+  lines: readonly EffectRow<'sub_orders'>[],
+  reason: Row<'cancellation_reasons'>,
+  read: Read,
+  now: string,
+): Promise<Write[]> {
   const under = lines.filter(({ row }) => row.status === lineStatuses.shipped)
   if (under.length === 0) return []
   const sent = await parcels(
@@ -67,6 +85,6 @@ async function parcelsOf(lines: readonly EffectRow[], reason: Row, read: Read, n
   const set = reason.reason_id === afterShipping.lost ? { lost_at: now } : { is_rto: true }
   return under.flatMap(({ row, group }): Write[] => {
     const parcel = sent.get(row.id)
-    return parcel ? [{ tool: 'shipments', op: 'update', row: parcel.id, version: parcel.version, set, group }] : []
+    return parcel ? [update('shipments', parcel.id, set, { group, version: parcel.version })] : []
   })
 }

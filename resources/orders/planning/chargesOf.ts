@@ -1,9 +1,14 @@
-import type { Row, Values } from '../../../schema/planner.ts'
+import type { Row } from '../../planner.ts'
 import { type Charges, totalOf } from './charges.ts'
 import type { Units } from './units.ts'
 
+type OrderCharges = Pick<
+  Row<'orders'>,
+  'shipping_charge' | 'cod_fee' | 'margin_amount' | 'discount_amount' | 'credits_used' | 'total_amount'
+>
+
 /** The charges of an order as it stands, and as they are written to it. */
-export function chargesOf(order: Values, lines: readonly Row[], { of }: Units): Charges {
+export function chargesOf(order: OrderCharges, lines: readonly Pick<Row<'sub_orders'>, 'status' | 'amount'>[], { of }: Units): Charges {
   const goods = lines.filter(line => line.status !== 5).reduce((sum, line) => sum + of(line.amount), 0)
   return {
     goods,
@@ -17,7 +22,7 @@ export function chargesOf(order: Values, lines: readonly Row[], { of }: Units): 
 }
 
 /** Only what is not rolled up from the lines. */
-export function chargesSet(charges: Charges, { text }: Units): Values {
+export function chargesSet(charges: Charges, { text }: Units): OrderCharges {
   return {
     shipping_charge: text(charges.shipping),
     cod_fee: text(charges.fee),

@@ -1,5 +1,5 @@
 import type { Country } from '../../../schema/country.ts'
-import type { Read, Row } from '../../../schema/planner.ts'
+import type { Read } from '../../planner.ts'
 import { units } from './units.ts'
 
 /** Cash orders of less are not verified by a call. */
@@ -9,7 +9,13 @@ const KNOWN = 5
 const delivered = 4
 
 /** Whether somebody calls before cash on delivery is taken: pending, or not required for small amounts and resellers who are known. */
-export async function codVerification(mode: string, total: number, reseller: Row, read: Read, country: Country): Promise<string> {
+export async function codVerification(
+  mode: string,
+  total: number,
+  reseller: { readonly id: number },
+  read: Read,
+  country: Country,
+): Promise<'pending' | 'not_required'> {
   if (mode !== 'cod' || total < units(country).of(SMALL[country])) return 'not_required'
   const earlier = await read.rows('orders', { reseller: reseller.id, status: delivered }, ['status'])
   return earlier.length >= KNOWN ? 'not_required' : 'pending'

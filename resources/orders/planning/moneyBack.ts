@@ -1,4 +1,4 @@
-import type { EffectContext, EffectRow, Read, Row, Write } from '../../../schema/planner.ts'
+import { type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../planner.ts'
 import { chargesWithout } from './charges.ts'
 import { chargesOf, chargesSet } from './chargesOf.ts'
 import { creditsTo } from './creditsTo.ts'
@@ -10,11 +10,11 @@ import { units } from './units.ts'
  * @returns the writes, and what had been paid for each line, as its column holds it
  */
 export async function moneyBack(
-  lines: readonly EffectRow[],
+  lines: readonly EffectRow<'sub_orders'>[],
   read: Read,
-  { country, today }: EffectContext,
+  { country, today }: Pick<EffectContext<'sub_orders', 'cancel'>, 'country' | 'today'>,
 ): Promise<{ writes: Write[]; paid: ReadonlyMap<number, string> }> {
-  const ids = [...new Set(lines.map(({ row }) => Number(row.order)))]
+  const ids = [...new Set(lines.map(({ row }) => row.order))]
   // Two who cancel lines of one order wait for each other: the second counts with what the first left.
   const orders = await read.locked('orders', { id: ids })
   const all = await read.rows('sub_orders', { order: ids }, ['order', 'amount', 'status'])
@@ -42,12 +42,12 @@ export async function moneyBack(
     }
     const set = chargesSet(charges, unit)
     // Said in the group of each line: the lines of one order are cancelled together, or none of them is.
-    for (const { group } of own) writes.push({ tool: 'orders', op: 'update', row: order.id, version: order.version, set, group })
+    for (const { group } of own) writes.push(update('orders', order.id, set, { group, version: order.version }))
   }
   return { writes, paid }
 }
 
 /** Paid in advance; what is paid on delivery has not been. */
-function isPaid(order: Row): boolean {
+function isPaid(order: Row<'orders'>): boolean {
   return order.payment_mode !== 'cod' && order.verified_at !== null
 }

@@ -1,8 +1,8 @@
-import type { EffectContext, Read, Row, Write } from '../../../schema/planner.ts'
+import { type EffectContext, insert, type Read, type Row, update, type Write } from '../../planner.ts'
 import { units } from './units.ts'
 
 interface Line {
-  readonly row: Row
+  readonly row: Row<'sub_orders'>
   readonly group: string
 }
 
@@ -10,10 +10,14 @@ interface Line {
  * Fines of suppliers for cancelled lines, by the kind of cancellation penalty in force; where there is none, the cancellation is noted with no fine.
  * A fine of the same day and line, for its delay, becomes one with it.
  */
-export async function penalties(lines: readonly Line[], read: Read, { today, country }: EffectContext): Promise<Write[]> {
+export async function penalties(
+  lines: readonly Line[],
+  read: Read,
+  { today, country }: Pick<EffectContext<'sub_orders', 'cancel'>, 'today' | 'country'>,
+): Promise<Write[]> {
   if (lines.length === 0) return []
   const kinds = await read.rows('supplier_penalty_types', { fine_kind: 'cancellation', active: true })
-  const kind = kinds.filter(one => String(one.effective_from) <= today).sort(latestFirst)[0]
+  const kind = kinds.filter(one => one.effective_from <= today).sort(latestFirst)[0]
   const old = await read.rows('supplier_penalties', { sub_order: lines.map(({ row }) => row.id), date: today })
   const { of, text } = units(country)
   return lines.map(({ row, group }): Write => {
@@ -24,18 +28,18 @@ export async function penalties(lines: readonly Line[], read: Read, { today, cou
       cancellation_fine: text(fine),
       total_fine: text(fine + of(before?.delay_fine)),
     }
-    if (before) return { tool: 'supplier_penalties', op: 'update', row: before.id, version: before.version, set, group }
+    if (before) return update('supplier_penalties', before.id, set, { group, version: before.version })
     const self = { supplier: row.supplier, sub_order: row.id, date: today }
-    return { tool: 'supplier_penalties', op: 'insert', row: { newRow: `penalty of sub-order ${row.id}` }, set: { ...self, ...set }, group }
+    return insert('supplier_penalties', `penalty of sub-order ${row.id}`, { ...self, ...set }, { group })
   })
 }
 
-function latestFirst(one: Row, other: Row): number {
-  return String(other.effective_from).localeCompare(String(one.effective_from)) || one.id - other.id
+function latestFirst(one: Row<'supplier_penalty_types'>, other: Row<'supplier_penalty_types'>): number {
+  return other.effective_from.localeCompare(one.effective_from) || one.id - other.id
 }
 
 /** A flat amount, or part of the line's amount up to the most there is. */
-function fineOf(kind: Row, amount: number, of: (amount: unknown) => number): number {
+function fineOf(kind: Row<'supplier_penalty_types'>, amount: number, of: (amount: unknown) => number): number {
   if (kind.amount_type === 'flat') return of(kind.value)
   const fine = Math.round((amount * Number(kind.value)) / 100)
   return kind.max_amount === null ? fine : Math.min(fine, of(kind.max_amount))

@@ -1,20 +1,25 @@
 import { plusDays } from '../../../schema/days.ts'
-import type { Read, Row } from '../../../schema/planner.ts'
+import type { Read, Row } from '../../planner.ts'
 
 /**
  * The day each line is promised for where a courier takes it today: today and the courier's days from the supplier's zone (its hub's, where it has
  * one) to the customer's, moved past a Sunday. Null where nobody measured that way.
  * @param today YYYY-MM-DD
  */
-export async function promised(lines: readonly Row[], courier: unknown, read: Read, today: string): Promise<Map<number, string | null>> {
-  const orders = byId(await read.rows('orders', { id: ids(lines, 'order') }, ['pincode']))
-  const suppliers = byId(await read.rows('suppliers', { id: ids(lines, 'supplier') }, ['pincode', 'hub']))
-  const hubs = byId(await read.rows('hubs', { id: ids([...suppliers.values()], 'hub') }, ['pincode']))
-  const from = (line: Row) => {
-    const supplier = suppliers.get(Number(line.supplier))
-    return String((hubs.get(Number(supplier?.hub)) ?? supplier)?.pincode)
+export async function promised(
+  lines: readonly Pick<Row<'sub_orders'>, 'id' | 'order' | 'supplier'>[],
+  courier: number,
+  read: Read,
+  today: string,
+): Promise<Map<number, string | null>> {
+  const orders = byId(await read.rows('orders', { id: lines.map(({ order }) => order) }, ['pincode']))
+  const suppliers = byId(await read.rows('suppliers', { id: lines.map(({ supplier }) => supplier) }, ['pincode', 'hub']))
+  const hubs = byId(await read.rows('hubs', { id: [...suppliers.values()].flatMap(({ hub }) => hub ?? []) }, ['pincode']))
+  const from = (line: Pick<Row<'sub_orders'>, 'supplier'>) => {
+    const supplier = suppliers.get(line.supplier)
+    return (hubs.get(supplier?.hub ?? 0) ?? supplier)?.pincode ?? ''
   }
-  const to = (line: Row) => String(orders.get(Number(line.order))?.pincode)
+  const to = (line: Pick<Row<'sub_orders'>, 'order'>) => orders.get(line.order)?.pincode ?? ''
   const codes = [...new Set(lines.flatMap(line => [from(line), to(line)]))]
   const zones = new Map(
     (await read.rows('pincodes', { pincode: codes }, ['pincode', 'zone_code'])).map(row => [row.pincode, row.zone_code]),
@@ -25,7 +30,7 @@ export async function promised(lines: readonly Row[], courier: unknown, read: Re
     lines.map(line => {
       const [origin, destination] = [zones.get(from(line)), zones.get(to(line))]
       const way = days.find(one => one.origin_zone === origin && one.destination_zone === destination)
-      return [line.id, way ? pastSunday(plusDays(today, Number(way.tat_days))) : null]
+      return [line.id, way ? pastSunday(plusDays(today, way.tat_days)) : null]
     }),
   )
 }
@@ -34,10 +39,6 @@ function pastSunday(day: string): string {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? plusDays(day, 1) : day
 }
 
-function ids(rows: readonly Row[], key: string): unknown[] {
-  return [...new Set(rows.map(row => row[key]).filter(Boolean))]
-}
-
-function byId(rows: readonly Row[]): Map<number, Row> {
+function byId<T extends { readonly id: number }>(rows: readonly T[]): Map<number, T> {
   return new Map(rows.map(row => [row.id, row]))
 }

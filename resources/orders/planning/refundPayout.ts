@@ -1,13 +1,18 @@
-import type { Row, Write } from '../../../schema/planner.ts'
+import { insert, type Row, type Write } from '../../planner.ts'
 import { nextTuesday } from '../../shared/nextTuesday.ts'
 
 /** Money back for a line: a payout to the reseller of its order, scheduled (document 2, §3 "Payouts"). */
-export function refundPayout(order: Row, line: Row, amount: string, today: string, group: string): Write {
-  return {
-    tool: 'payouts',
-    op: 'insert',
-    row: { newRow: `refund of sub-order ${line.id}` },
-    set: {
+export function refundPayout(
+  order: Pick<Row<'orders'>, 'reseller'>,
+  line: { readonly id: number },
+  amount: string,
+  today: string,
+  group: string,
+): Write {
+  return insert(
+    'payouts',
+    `refund of sub-order ${line.id}`,
+    {
       payee_type: 'reseller',
       user: order.reseller,
       kind: 'refund',
@@ -16,6 +21,6 @@ export function refundPayout(order: Row, line: Row, amount: string, today: strin
       scheduled_date: nextTuesday(today),
       sub_order: line.id,
     },
-    group,
-  }
+    { group },
+  )
 }

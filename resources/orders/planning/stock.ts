@@ -1,9 +1,4 @@
-import type { Row, Write } from '../../../schema/planner.ts'
-
-interface Variation {
-  readonly name: string
-  readonly stock: number
-}
+import { add, type Row, type Write } from '../../planner.ts'
 
 /** The stock of products as it goes down while a set of rows is planned. */
 export interface Stock {
@@ -14,10 +9,9 @@ export interface Stock {
 }
 
 /** @param products locked, so that what was counted is still there when it is written */
-export function stock(products: readonly Row[]): Stock {
+export function stock(products: readonly Pick<Row<'products'>, 'id' | 'variations'>[]): Stock {
   const left = new Map<string, number>()
-  for (const { id, variations } of products)
-    for (const { name, stock: amount } of (variations ?? []) as readonly Variation[]) left.set(`${id} ${name}`, amount)
+  for (const { id, variations } of products) for (const { name, stock: amount } of variations) left.set(`${id} ${name}`, amount ?? 0)
   return {
     has: (product, variation) => left.has(`${product} ${variation}`),
     left: (product, variation) => left.get(`${product} ${variation}`) ?? 0,
@@ -26,7 +20,7 @@ export function stock(products: readonly Row[]): Stock {
       const amount = left.get(place)
       if (amount === undefined || amount < quantity) return null
       left.set(place, amount - quantity)
-      return { tool: 'products', op: 'update', row: product, add: { variations: [{ name: variation, stock: -quantity }] }, group }
+      return add('products', product, { variations: [{ name: variation, stock: -quantity }] }, { group })
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { Read, Row, Write } from '../../../schema/planner.ts'
+import { add, type Read, type Row, type Write } from '../../planner.ts'
 
 interface Line {
-  readonly row: Row
+  readonly row: Pick<Row<'sub_orders'>, 'product' | 'variation' | 'quantity'>
   readonly group: string
 }
 
@@ -10,19 +10,11 @@ interface Line {
  * nothing can be counted.
  */
 export async function stockMoved(lines: readonly Line[], read: Read, by: 1 | -1): Promise<Write[]> {
-  const products = await read.locked('products', { id: [...new Set(lines.map(({ row }) => row.product).filter(Boolean))] })
-  const counted = new Map(products.map(product => [product.id, namesOf(product)]))
-  return lines
-    .filter(({ row }) => counted.get(Number(row.product))?.has(row.variation))
-    .map(({ row, group }) => ({
-      tool: 'products',
-      op: 'update',
-      row: Number(row.product),
-      add: { variations: [{ name: String(row.variation), stock: by * Number(row.quantity) }] },
-      group,
-    }))
-}
-
-function namesOf({ variations }: Row): Set<unknown> {
-  return new Set((variations as readonly { name: string }[]).map(({ name }) => name))
+  const products = await read.locked('products', { id: [...new Set(lines.flatMap(({ row }) => row.product ?? []))] })
+  const counted = new Map(products.map(product => [product.id, new Set(product.variations.map(({ name }) => name))]))
+  return lines.flatMap(({ row: { product, variation, quantity }, group }) =>
+    product !== null && counted.get(product)?.has(variation)
+      ? [add('products', product, { variations: [{ name: variation, stock: by * quantity }] }, { group })]
+      : [],
+  )
 }

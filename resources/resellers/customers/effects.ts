@@ -1,10 +1,8 @@
-import type { Effect } from '../../../schema/planner.ts'
 import { booked } from '../../orders/planning/booked.ts'
-
-import type { Effects } from '../../planner.ts'
+import type { Effect, Effects } from '../../planner.ts'
 
 /** Booked for a customer, to the customer's own address. */
-const bookProduct: Effect = async ([one], read, context) => {
+const bookProduct: Effect<'customers', 'book_product'> = async ([one], read, context) => {
   if (!one) return []
   const { name, phone, address_line1, city, state, pincode } = one.row
   const address = { customer_name: name, customer_phone: phone, address_line1, city, state, pincode }

@@ -1,34 +1,33 @@
-import type { EffectContext, EffectRow, Read, Refusing, Write } from '../../../schema/planner.ts'
+import type { Refusing } from '../../../schema/planner.ts'
+import { insert, type Read, update, type Write } from '../../planner.ts'
 import { nextTuesday } from '../../shared/nextTuesday.ts'
 
+/** What an approved row pays, and to whom. */
 interface Due {
-  /** Where the row names the reseller, and the amount. */
-  readonly user: string
-  readonly amount: string
-  readonly kind: 'bonus' | 'referral'
+  readonly id: number
+  readonly user: number
+  readonly amount: string | null
+  readonly group: string
 }
 
 /**
- * What an approval pays: a payout to the reseller, planned for next Tuesday and named by the row. Nothing is paid to who is deleted (the row is
- * refused), nor where the amount is nothing.
+ * What approvals pay: payouts to resellers, planned for next Tuesday and named by the rows. Nothing is paid to who is deleted (the row is refused), nor
+ * where the amount is nothing.
  */
 export async function resellerPayout(
-  tool: string,
-  rows: readonly EffectRow[],
+  tool: 'referrals' | 'reseller_bonuses',
+  dues: readonly Due[],
   read: Read,
-  { today }: EffectContext,
-  { user, amount, kind }: Due,
+  today: string,
 ): Promise<(Write | Refusing)[]> {
-  const ids = [...new Set(rows.map(({ row }) => row[user]))]
+  const kind = tool === 'referrals' ? 'referral' : 'bonus'
+  const ids = [...new Set(dues.map(({ user }) => user))]
   const active = new Set((await read.locked('users', { id: ids, deletion: 'active' })).map(({ id }) => id))
-  return rows.flatMap(({ row, self, group }): (Write | Refusing)[] => {
-    if (!active.has(Number(row[user]))) return [{ refuse: row.id, says: 'reseller_deleted' }]
-    if (Number(row[amount]) === 0) return []
-    const payout = { newRow: `payout of ${tool} ${row.id}` }
-    const set = { payee_type: 'reseller', user: row[user], kind, amount: row[amount], scheduled_date: nextTuesday(today) }
-    return [
-      { tool: 'payouts', op: 'insert', row: payout, set, group },
-      { tool, op: 'update', row: self, set: { payout }, group },
-    ]
+  return dues.flatMap(({ id, user, amount, group }): (Write | Refusing)[] => {
+    if (!active.has(user)) return [{ refuse: id, says: 'reseller_deleted' }]
+    if (Number(amount) === 0) return []
+    const payout = { newRow: `payout of ${tool} ${id}` }
+    const set = { payee_type: 'reseller', user, kind, amount: amount ?? '0', scheduled_date: nextTuesday(today) } as const
+    return [insert('payouts', payout, set, { group }), update(tool, id, { payout }, { group })]
   })
 }

@@ -1,9 +1,13 @@
-import type { Effect } from '../../../schema/planner.ts'
-import type { Effects } from '../../planner.ts'
+import type { Effect, Effects } from '../../planner.ts'
 import { resellerPayout } from '../planning/resellerPayout.ts'
 
 /** An approved bonus is paid next Tuesday. */
-const approve: Effect = (rows, read, context) =>
-  resellerPayout('reseller_bonuses', rows, read, context, { user: 'user', amount: 'amount', kind: 'bonus' })
+const approve: Effect<'reseller_bonuses', 'approve'> = (rows, read, { today }) =>
+  resellerPayout(
+    'reseller_bonuses',
+    rows.map(({ row: { id, user, amount }, group }) => ({ id, user, amount, group })),
+    read,
+    today,
+  )
 
 export const effects: Effects<'reseller_bonuses'> = { approve }

@@ -1,24 +1,14 @@
-import { type Effect, isNewRow, type Write } from '../../../schema/planner.ts'
-import type { Effects } from '../../planner.ts'
+import { type Effect, type Effects, update, type Write } from '../../planner.ts'
 
 /** A new account takes the place of the current one at once; until a second person has approved it nothing is paid. */
-const create: Effect = async (rows, read) => {
+const create: Effect<'user_bank_details', 'create'> = async (rows, read) => {
   const users = rows.map(({ row, set }) => set.user ?? row.user).filter(user => typeof user === 'number')
   const current = users.length ? await read.locked('user_bank_details', { user: users, current: true }) : []
-  const group = (user: unknown) => rows.find(({ row, set }) => (set.user ?? row.user) === user)?.group
+  const group = (user: number) => rows.find(({ row, set }) => (set.user ?? row.user) === user)?.group
   return [
-    ...rows.map(
-      ({ self, group: own }): Write => ({ tool: 'user_bank_details', op: 'update', row: self, set: { current: true }, group: own }),
-    ),
+    ...rows.map(({ self, group: own }): Write => update('user_bank_details', self, { current: true }, { group: own })),
     ...current.map(
-      (row): Write => ({
-        tool: 'user_bank_details',
-        op: 'update',
-        row: row.id,
-        version: row.version,
-        set: { current: false },
-        group: isNewRow(row.user) ? undefined : group(row.user),
-      }),
+      (row): Write => update('user_bank_details', row.id, { current: false }, { group: group(row.user), version: row.version }),
     ),
   ]
 }

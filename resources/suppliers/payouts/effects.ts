@@ -1,21 +1,14 @@
-import type { Effect, Read, Row } from '../../../schema/planner.ts'
-import type { Effects } from '../../planner.ts'
+import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
 import { nextTuesday } from '../../shared/nextTuesday.ts'
 
 const MOST_ATTEMPTS = 3
 const WRONG_BANK_DETAILS = 6
 
-/** The accounts that are paid to, by the payee's reference. */
-const accounts = [
-  { payee: 'user', tool: 'user_bank_details' },
-  { payee: 'supplier', tool: 'supplier_bank_details' },
-] as const
-
 /**
  * A failed payout goes out again, three times at most; one that failed for its bank details only after an account was approved since. It is planned
  * anew where its day has passed.
  */
-const retry: Effect = async (rows, read, { today }) => {
+const retry: Effect<'payouts', 'retry'> = async (rows, read, { today }) => {
   const approved = await approvedSince(
     rows.map(({ row }) => row).filter(({ status }) => status === WRONG_BANK_DETAILS),
     read,
@@ -23,26 +16,28 @@ const retry: Effect = async (rows, read, { today }) => {
   return rows.map(({ row, self, group }) => {
     const isWrongBank = row.status === WRONG_BANK_DETAILS
     if (isWrongBank && !approved.has(row.id)) return { refuse: row.id, says: 'bank_not_approved_since' }
-    if (!isWrongBank && Number(row.attempts) >= MOST_ATTEMPTS) return { refuse: row.id, says: 'retried_three_times' }
-    const scheduled_date = String(row.scheduled_date) > today ? row.scheduled_date : nextTuesday(today)
-    const set = { attempts: Number(row.attempts) + 1, scheduled_date, failure_reason: null }
-    return { tool: 'payouts', op: 'update', row: self, set, group }
+    if (!isWrongBank && (row.attempts ?? 0) >= MOST_ATTEMPTS) return { refuse: row.id, says: 'retried_three_times' }
+    const scheduled_date = row.scheduled_date > today ? row.scheduled_date : nextTuesday(today)
+    const set = { attempts: (row.attempts ?? 0) + 1, scheduled_date, failure_reason: null }
+    return update('payouts', self, set, { group })
   })
 }
 
 /** Ids of the payouts whose payee has a current account that was approved after the payout failed. */
-async function approvedSince(payouts: readonly Row[], read: Read): Promise<ReadonlySet<number>> {
-  const found = new Set<number>()
-  for (const { payee, tool } of accounts) {
-    const own = payouts.filter(row => row[payee] !== null)
-    if (own.length === 0) continue
-    const current = await read.rows(tool, { [payee]: own.map(row => row[payee]), current: true, status: 'approved' })
-    for (const row of own) {
-      const isNew = current.some(one => one[payee] === row[payee] && String(one.updated_at) > String(row.updated_at))
-      if (isNew) found.add(row.id)
-    }
-  }
-  return found
+async function approvedSince(payouts: readonly Row<'payouts'>[], read: Read): Promise<ReadonlySet<number>> {
+  const usable = { current: true, status: 'approved' } as const
+  const users = payouts.flatMap(({ user }) => user ?? [])
+  const suppliers = payouts.flatMap(({ supplier }) => supplier ?? [])
+  const accounts = [
+    ...(await read.rows('user_bank_details', { user: users, ...usable })).map(one => ({ ...one, payee: `user ${one.user}` })),
+    ...(await read.rows('supplier_bank_details', { supplier: suppliers, ...usable })).map(one => ({
+      ...one,
+      payee: `supplier ${one.supplier}`,
+    })),
+  ]
+  const payeeOf = ({ user, supplier }: Row<'payouts'>) => (user === null ? `supplier ${supplier}` : `user ${user}`)
+  const isNew = (row: Row<'payouts'>) => accounts.some(one => one.payee === payeeOf(row) && one.updated_at > row.updated_at)
+  return new Set(payouts.filter(isNew).map(({ id }) => id))
 }
 
 export const effects: Effects<'payouts'> = { retry }

@@ -1,19 +1,18 @@
-import type { Row, Write } from '../../../schema/planner.ts'
-import type { RowRefused, RowSkipped, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused, RowSkipped } from '../../../schema/uploadPlanner.ts'
+import { insert, type Planner, type Row, type UploadEffect, type Write } from '../../planner.ts'
 import { manualCollections } from '../planning/manualCollections.ts'
 
 /** Catalogs that a collection holds (domain.md, §3.7). */
 const MOST = 2000
 
 interface Filling {
-  readonly collection: Row
+  readonly collection: Row<'collections'>
   readonly inside: Set<number>
   last: number
 }
 
 /** Adds catalogs at the end of each collection that they are not in; into those that hide catalogs they are moved. */
-const addCatalogsToCollections: UploadEffect = async (rows, read, context) => {
+const addCatalogsToCollections: UploadEffect<'add-catalogs-to-collections'> = async (rows, read, context) => {
   const collections = await manualCollections(read, context, ({ system_role }) => (system_role ?? 'none') === 'none')
   if ('wrong' in collections) return [collections]
   const members = await read.rows('collection_catalogs', { collection: collections.map(({ id }) => id) }, [
@@ -25,12 +24,12 @@ const addCatalogsToCollections: UploadEffect = async (rows, read, context) => {
     const own = members.filter(member => member.collection === collection.id)
     return {
       collection,
-      inside: new Set(own.map(member => Number(member.catalog))),
-      last: Math.max(0, ...own.map(member => Number(member.position ?? 0))),
+      inside: new Set(own.map(member => member.catalog)),
+      last: Math.max(0, ...own.map(member => member.position ?? 0)),
     }
   })
   return rows.flatMap(({ no, found, group }): (Write | RowRefused | RowSkipped)[] => {
-    const catalog = Number(found.catalog?.id)
+    const catalog = found.catalog.id
     const open = fillings.filter(({ inside }) => !inside.has(catalog))
     if (open.length === 0) return [{ skip: no }]
     const full = open.find(({ inside }) => inside.size >= MOST)
@@ -42,7 +41,7 @@ const addCatalogsToCollections: UploadEffect = async (rows, read, context) => {
       filling.inside.add(catalog)
       filling.last += 1
       const set = { collection: filling.collection.id, catalog, position: filling.last }
-      return { tool: 'collection_catalogs', op: 'insert', row: { newRow: `${filling.collection.id} ${catalog}` }, set, group }
+      return insert('collection_catalogs', `${filling.collection.id} ${catalog}`, set, { group })
     })
   })
 }

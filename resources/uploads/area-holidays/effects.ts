@@ -1,10 +1,9 @@
-import type { RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
-
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { Planner, UploadEffect } from '../../planner.ts'
 
 /** The state is one that parcels go to, the hub one there is. */
-const areaHolidays: UploadEffect = async (rows, read) => {
-  const named = (scope: string) => rows.filter(row => row.values.scope === scope).map(row => String(row.values.scope_value))
+const areaHolidays: UploadEffect<'area-holidays'> = async (rows, read) => {
+  const named = (scope: 'state' | 'hub') => rows.flatMap(row => (row.values.scope === scope ? (row.values.scope_value ?? []) : []))
   const [states, hubs] = [
     await read.rows('pincodes', { state: [...new Set(named('state'))] }, ['state']),
     await read.rows('hubs', { hub_code: [...new Set(named('hub'))] }, ['hub_code']),
@@ -12,7 +11,7 @@ const areaHolidays: UploadEffect = async (rows, read) => {
   const known = { state: new Set(states.map(row => row.state)), hub: new Set(hubs.map(row => row.hub_code)) }
   return rows.flatMap(({ no, values }): RowRefused[] => {
     const list = values.scope === 'state' ? known.state : values.scope === 'hub' ? known.hub : null
-    return !list || list.has(values.scope_value)
+    return !list || list.has(values.scope_value ?? '')
       ? []
       : [{ refuse: no, column: 'scope_value', code: 'E5', message: 'scope_value: Id not found' }]
   })

@@ -1,13 +1,12 @@
-import type { RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
-
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { Planner, UploadEffect } from '../../planner.ts'
 
 /** Where only one end of the days to dispatch is given, the other is what the supplier has. */
-const areaUpdateSupplier: UploadEffect = async rows =>
+const areaUpdateSupplier: UploadEffect<'area-update-supplier'> = async rows =>
   rows.flatMap(({ no, values, found }): RowRefused[] => {
-    const least = values.sla_min ?? found.supplier?.sla_min ?? null
-    const most = values.sla_max ?? found.supplier?.sla_max ?? null
-    if (least === null || most === null || Number(least) <= Number(most)) return []
+    const least = values.sla_min ?? found.supplier.sla_min
+    const most = values.sla_max ?? found.supplier.sla_max
+    if (least === null || most === null || least <= most) return []
     const column = values.sla_min === null || values.sla_min === undefined ? 'sla_max' : 'sla_min'
     return [
       {

@@ -1,12 +1,11 @@
-import type { Write } from '../../../schema/planner.ts'
-import type { RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { Planner, UploadEffect, Write } from '../../planner.ts'
 import { notOfTemplate, walletCredit } from '../planning/walletCredit.ts'
 
 /** One reward for each approved review, for the reseller who ordered. */
-const catalogRatingRewards: UploadEffect = async (rows, read, { file }) => {
-  const lines = rows.map(row => Number(row.found.line?.id))
-  const orders = await read.rows('orders', { id: [...new Set(rows.map(row => Number(row.found.line?.order)))] }, ['reseller'])
+const catalogRatingRewards: UploadEffect<'catalog-rating-rewards'> = async (rows, read, { file }) => {
+  const lines = rows.map(row => row.found.line.id)
+  const orders = await read.rows('orders', { id: [...new Set(rows.map(row => row.found.line.order))] }, ['reseller'])
   const buyers = new Map(orders.map(order => [order.id, order.reseller]))
   const reviewed = new Set((await read.rows('reviews', { sub_order: lines, approval: 1 }, ['sub_order'])).map(review => review.sub_order))
   const named = new Map(rows.map(row => [`rating ${row.values.sub_order_number}`, row]))
@@ -15,13 +14,13 @@ const catalogRatingRewards: UploadEffect = async (rows, read, { file }) => {
   )
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values, found } = row
-    const number = String(values.sub_order_number)
+    const number = values.sub_order_number
     const state = (says: string): RowRefused[] => [
       { refuse: no, column: 'sub_order_number', code: 'E7', message: `${number} ${says}`, cause: says },
     ]
-    if (buyers.get(Number(found.line?.order)) !== found.user?.id)
+    if (buyers.get(found.line.order) !== found.user.id)
       return [{ refuse: no, column: 'user_code', code: 'E8', message: 'user_code is not the reseller of the order' }]
-    if (!reviewed.has(found.line?.id)) return state('has no approved review')
+    if (!reviewed.has(found.line.id)) return state('has no approved review')
     if (given.has(`rating ${number}`)) return state('is rewarded already')
     const refused = notOfTemplate(row)
     return refused ? [refused] : walletCredit(row, `rating ${number}`, file)

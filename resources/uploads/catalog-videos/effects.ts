@@ -1,17 +1,16 @@
-import type { Write } from '../../../schema/planner.ts'
-import { EXISTING, type RowRefused, type UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import { EXISTING, type RowRefused } from '../../../schema/uploadPlanner.ts'
+import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
 
 const MOST = 5
 
 /** At most five active videos a catalog; a video whose picture or language changes is looked at anew. */
-const catalogVideos: UploadEffect = async (rows, read, { earlier }) => {
-  const catalogs = [...new Set(rows.map(row => Number(row.found.catalog?.id)))]
+const catalogVideos: UploadEffect<'catalog-videos'> = async (rows, read, { earlier }) => {
+  const catalogs = [...new Set(rows.map(row => row.found.catalog.id))]
   const active = await read.rows('catalog_videos', { catalog: catalogs, active: true }, ['catalog'])
   const counts = new Map<number, number>()
-  for (const video of active) counts.set(Number(video.catalog), (counts.get(Number(video.catalog)) ?? 0) + 1)
+  for (const video of active) counts.set(video.catalog, (counts.get(video.catalog) ?? 0) + 1)
   return rows.flatMap(({ no, values, found, self, group }): (Write | RowRefused)[] => {
-    const catalog = Number(found.catalog?.id)
+    const catalog = found.catalog.id
     const before = found[EXISTING]
     if (!before?.active) {
       const count = (counts.get(catalog) ?? 0) + (earlier.get(String(catalog)) ?? 0)
@@ -19,9 +18,10 @@ const catalogVideos: UploadEffect = async (rows, read, { earlier }) => {
         return [{ refuse: no, column: 'catalog_id', code: 'E4', message: `catalog_id: must be at most ${MOST} active videos` }]
       earlier.add(String(catalog), 1)
     }
-    const isOther = (field: string) => values[field] !== null && values[field] !== undefined && values[field] !== before?.[field]
+    const isOther = (field: 'thumbnail_url' | 'language') =>
+      values[field] !== null && values[field] !== undefined && values[field] !== before?.[field]
     const again = before && before.approval !== 0 && (!before.active || isOther('thumbnail_url') || isOther('language'))
-    return again && self !== null ? [{ tool: 'catalog_videos', op: 'update', row: self, set: { approval: 0 }, group }] : []
+    return again ? [update('catalog_videos', self, { approval: 0 }, { group })] : []
   })
 }
 

@@ -1,16 +1,16 @@
-import type { RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { Planner, UploadEffect } from '../../planner.ts'
 
 /** A VSKU names one product of a supplier. */
-const chinaVskuUpload: UploadEffect = async (rows, read, { earlier }) => {
-  const suppliers = [...new Set(rows.map(row => Number(row.found.supplier?.id)))]
-  const vskus = [...new Set(rows.map(row => String(row.values.vsku)))]
+const chinaVskuUpload: UploadEffect<'china-vsku-upload'> = async (rows, read, { earlier }) => {
+  const suppliers = [...new Set(rows.map(row => row.found.supplier.id))]
+  const vskus = [...new Set(rows.map(row => row.values.vsku))]
   const taken = await read.rows('products', { supplier: suppliers, vsku: vskus }, ['supplier', 'vsku'])
   const owners = new Map(taken.map(product => [`${product.supplier} ${product.vsku}`, product.id]))
   return rows.flatMap(({ no, values, found }): RowRefused[] => {
-    const place = `${found.supplier?.id} ${values.vsku}`
-    const owner = owners.get(place) ?? earlier.first(place, Number(found.product?.id))
-    return owner === found.product?.id
+    const place = `${found.supplier.id} ${values.vsku}`
+    const owner = owners.get(place) ?? earlier.first(place, found.product.id)
+    return owner === found.product.id
       ? []
       : [
           {

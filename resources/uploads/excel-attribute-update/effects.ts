@@ -1,14 +1,13 @@
-import type { Write } from '../../../schema/planner.ts'
-import type { RowRefused, RowSkipped, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused, RowSkipped } from '../../../schema/uploadPlanner.ts'
+import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
 import { pairsOf } from '../pairsOf.ts'
 
 /** Attributes that the category knows are added to those a product has (domain.md, §3.2). A category without any of its own takes all. */
-const excelAttributeUpdate: UploadEffect = async (rows, read, { options }) => {
+const excelAttributeUpdate: UploadEffect<'excel-attribute-update'> = async (rows, read, { options }) => {
   const mapped = await read.rows('abg_mappings', { sub_sub_category: options.category, active: true }, ['attribute'])
-  const known = new Set(mapped.map(({ attribute }) => String(attribute).toLowerCase()))
+  const known = new Set(mapped.map(({ attribute }) => attribute.toLowerCase()))
   return rows.flatMap((row): (Write | RowRefused | RowSkipped)[] => {
-    const given = pairsOf(String(row.values.attributes)) ?? {}
+    const given = pairsOf(row.values.attributes) ?? {}
     const stranger = Object.keys(given).find(name => known.size > 0 && !known.has(name.toLowerCase()))
     if (stranger)
       return [
@@ -21,9 +20,9 @@ const excelAttributeUpdate: UploadEffect = async (rows, read, { options }) => {
         },
       ]
     const { product } = row.found
-    const before = (product?.attributes ?? {}) as Readonly<Record<string, string>>
-    if (!product || Object.entries(given).every(([name, value]) => before[name] === value)) return [{ skip: row.no }]
-    return [{ tool: 'products', op: 'update', row: product.id, set: { attributes: { ...before, ...given } }, group: row.group }]
+    const before = product.attributes ?? {}
+    if (Object.entries(given).every(([name, value]) => before[name] === value)) return [{ skip: row.no }]
+    return [update('products', product.id, { attributes: { ...before, ...given } }, { group: row.group })]
   })
 }
 

@@ -1,16 +1,14 @@
-import type { Write } from '../../../schema/planner.ts'
-import type { RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
 
 /** A product whose price is scheduled keeps it until that is over (domain.md, §3.2); its discount goes with its prices. */
-const excelPriceUpdate: UploadEffect = async (rows, read) => {
-  const products = rows.map(({ found }) => Number(found.product?.id))
+const excelPriceUpdate: UploadEffect<'excel-price-update'> = async (rows, read) => {
+  const products = rows.map(({ found }) => found.product.id)
   const scheduled = new Set(
-    (await read.rows('price_schedules', { product: products, status: 'active' }, ['product'])).map(row => Number(row.product)),
+    (await read.rows('price_schedules', { product: products, status: 'active' }, ['product'])).map(row => row.product),
   )
   return rows.flatMap((row): (Write | RowRefused)[] => {
     const { product } = row.found
-    if (!product) return []
     if (scheduled.has(product.id))
       return [
         {
@@ -21,10 +19,8 @@ const excelPriceUpdate: UploadEffect = async (rows, read) => {
           cause: 'has an active price schedule',
         },
       ]
-    const discount = Math.max(0, Number(product.price) - Number(row.values.discounted_price))
-    return discount === Number(product.discount) || row.self === null
-      ? []
-      : [{ tool: 'products', op: 'update', row: row.self, set: { discount }, group: row.group }]
+    const discount = Math.max(0, product.price - row.values.discounted_price)
+    return discount === product.discount ? [] : [update('products', row.self, { discount }, { group: row.group })]
   })
 }
 

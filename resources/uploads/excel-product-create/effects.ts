@@ -1,7 +1,7 @@
-import type { Read, Write } from '../../../schema/planner.ts'
+import type { Values } from '../../../schema/planner.ts'
 import { rowsBy } from '../../../schema/rowsBy.ts'
-import type { FoundRow, RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { type FoundRow, insert, type Planner, type Read, type UploadEffect, type Write } from '../../planner.ts'
 
 /** Columns that rows of one SKU must agree in. */
 const shared = [
@@ -17,60 +17,61 @@ const shared = [
 ] as const
 
 /** Makes products with their sizes, in catalogs by name (domain.md, §3.2). */
-const excelProductCreate: UploadEffect = async (rows, read, { options, today, further }) => {
-  const supplier = Number(options.supplier)
-  const skus = [...new Set(rows.map(({ values }) => String(values.sku)))]
-  const taken = new Set((await read.rows('products', { supplier, sku: skus }, ['sku'])).map(({ sku }) => String(sku)))
+const excelProductCreate: UploadEffect<'excel-product-create'> = async (rows, read, { options, today, further }) => {
+  const supplier = options.supplier
+  const skus = [...new Set(rows.map(({ values }) => values.sku))]
+  const taken = new Set((await read.rows('products', { supplier, sku: skus }, ['sku'])).map(({ sku }) => sku))
   const catalogs = await catalogsCalled(rows, supplier, read)
   const made = new Set<string>()
-  return [...rowsBy(rows, ({ values }) => String(values.sku))].flatMap(([sku, sizes]): (Write | RowRefused)[] => {
+  return [...rowsBy(rows, ({ values }) => values.sku)].flatMap(([sku, sizes]): (Write | RowRefused)[] => {
     const faults = sizes.flatMap(row => faultOf(row, sizes[0] ?? row, taken, further))
     const [first] = sizes
     if (faults.length > 0 || !first) return faults
     const { values, group } = first
-    const name = String(values.catalog_name)
+    const name = values.catalog_name
     const known = catalogs.get(name.toLowerCase())
     const place = { newRow: `catalog ${name.toLowerCase()}` }
     const isNew = known === undefined && !made.has(name.toLowerCase())
     if (isNew) made.add(name.toLowerCase())
     const own: Write[] = isNew
-      ? [
-          {
-            tool: 'catalogs',
-            op: 'insert',
-            row: place,
-            set: { name, supplier, sub_sub_category: options.category, added_on: today },
-            group,
-          },
-        ]
+      ? [insert('catalogs', place, { name, supplier, sub_sub_category: options.category, added_on: today }, { group })]
       : []
     return [
       ...own,
-      {
-        tool: 'products',
-        op: 'insert',
-        row: { newRow: `product ${sku}` },
-        set: { ...productOf(first, sizes, known ?? place), attributes: attributesOf(first, further) },
-        group,
-      },
+      insert(
+        'products',
+        `product ${sku}`,
+        { ...productOf(first, sizes, known ?? place), attributes: attributesOf(first, further) },
+        { group },
+      ),
     ]
   })
 }
 
-async function catalogsCalled(rows: readonly FoundRow[], supplier: number, read: Read): Promise<Map<string, number>> {
-  const names = [...new Set(rows.map(({ values }) => String(values.catalog_name)))]
+async function catalogsCalled(
+  rows: readonly FoundRow<'excel-product-create'>[],
+  supplier: number,
+  read: Read,
+): Promise<Map<string, number>> {
+  const names = [...new Set(rows.map(({ values }) => values.catalog_name))]
   const found = await read.rows('catalogs', { supplier, name: names }, ['name'])
-  return new Map(found.map(({ id, name }) => [String(name).toLowerCase(), id]))
+  return new Map(found.map(({ id, name }) => [name.toLowerCase(), id]))
 }
 
-function faultOf(row: FoundRow, first: FoundRow, taken: ReadonlySet<string>, further: readonly string[]): RowRefused[] {
+function faultOf(
+  row: FoundRow<'excel-product-create'>,
+  first: FoundRow<'excel-product-create'>,
+  taken: ReadonlySet<string>,
+  further: readonly string[],
+): RowRefused[] {
   const { no, values, found } = row
-  const sizes = ((found.scale?.sizes ?? []) as readonly string[]).map(size => size.toLowerCase())
-  if (taken.has(String(values.sku)))
+  const sizes = found.scale.sizes.map(size => size.toLowerCase())
+  if (taken.has(values.sku))
     return [{ refuse: no, column: 'sku', code: 'E7', message: `${values.sku} exists already`, cause: 'exists already' }]
-  if (!sizes.includes(String(values.size).toLowerCase()))
+  if (!sizes.includes(values.size.toLowerCase()))
     return [{ refuse: no, column: 'size', code: 'E8', message: `size ${values.size} is not in the scale`, cause: 'not in the scale' }]
-  const other = [...shared, ...further].find(column => (values[column] ?? null) !== (first.values[column] ?? null))
+  const [own, others]: readonly Values[] = [values, first.values]
+  const other = [...shared, ...further].find(column => (own?.[column] ?? null) !== (others?.[column] ?? null))
   return other
     ? [
         {
@@ -84,14 +85,18 @@ function faultOf(row: FoundRow, first: FoundRow, taken: ReadonlySet<string>, fur
     : []
 }
 
-function productOf({ values }: FoundRow, sizes: readonly FoundRow[], catalog: number | { newRow: string }): Write['set'] {
+function productOf(
+  { values }: FoundRow<'excel-product-create'>,
+  sizes: readonly FoundRow<'excel-product-create'>[],
+  catalog: number | { newRow: string },
+) {
   return {
     catalog,
     supplier: values.supplier,
     name: values.name,
     sku: values.sku,
     price: values.price,
-    discount: Math.max(0, Number(values.price) - Number(values.discounted_price)),
+    discount: Math.max(0, values.price - values.discounted_price),
     discounted_price: values.discounted_price,
     wholesale_price: values.wholesale_price,
     mrp: values.mrp,
@@ -106,8 +111,9 @@ function productOf({ values }: FoundRow, sizes: readonly FoundRow[], catalog: nu
 }
 
 /** What the category's own columns say. */
-function attributesOf({ values }: FoundRow, further: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(further.flatMap(name => (values[name] ? [[name, values[name]]] : [])))
+function attributesOf({ values }: FoundRow<'excel-product-create'>, further: readonly string[]): Readonly<Record<string, string>> {
+  const said: Values = values
+  return Object.fromEntries(further.flatMap(name => (said[name] ? [[name, String(said[name])]] : [])))
 }
 
 export const planner: Planner<'excel-product-create'> = { rows: excelProductCreate }

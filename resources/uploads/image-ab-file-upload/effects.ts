@@ -1,11 +1,11 @@
 import { rowsBy } from '../../../schema/rowsBy.ts'
-import type { RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { Planner, UploadEffect } from '../../planner.ts'
 
 /** The shares of all pictures of a product that start on a day make 100: those of the rows, and those there are already. */
-const imageAbFileUpload: UploadEffect = async (rows, read) => {
-  const tests = rowsBy(rows, row => `${row.found.product?.id} ${row.values.start_date}`)
-  const products = [...new Set(rows.map(row => Number(row.found.product?.id)))]
+const imageAbFileUpload: UploadEffect<'image-ab-file-upload'> = async (rows, read) => {
+  const tests = rowsBy(rows, row => `${row.found.product.id} ${row.values.start_date}`)
+  const products = [...new Set(rows.map(row => row.found.product.id))]
   const known = await read.rows('image_ab_tests', { product: products }, ['product', 'variant_no', 'start_date', 'traffic_percent'])
   return [...tests].flatMap(([place, list]): RowRefused[] => {
     const said = new Set(list.map(row => row.values.variant_no))
@@ -13,7 +13,7 @@ const imageAbFileUpload: UploadEffect = async (rows, read) => {
     const shares = [...list.map(row => row.values.traffic_percent), ...others.map(test => test.traffic_percent)]
     const sum = shares.reduce<number>((all, share) => all + Math.round(Number(share) * 100), 0) / 100
     if (sum === 100) return []
-    const message = `traffic of product ${list[0]?.found.product?.id} makes ${sum}, must make 100`
+    const message = `traffic of product ${list[0]?.found.product.id} makes ${sum}, must make 100`
     return list.map(row => ({ refuse: row.no, column: 'traffic_percent', code: 'E8', message, cause: 'traffic does not make 100' }))
   })
 }

@@ -1,16 +1,9 @@
-import type { Planner } from '../../planner.ts'
+import { type Planner, update } from '../../planner.ts'
 import { movedToHidden } from '../planning/movedToHidden.ts'
 
 /** Products of bad quality are sold no more for the time being. */
 const moveCatalogsToQualityHiddenCollection = movedToHidden('quality_hidden', (products, group) =>
-  products.map(({ id, version }) => ({
-    tool: 'products',
-    op: 'update',
-    row: id,
-    version,
-    set: { state: 'temporarily_deactivated' },
-    group,
-  })),
+  products.map(({ id, version }) => update('products', id, { state: 'temporarily_deactivated' }, { group, version })),
 )
 
 export const planner: Planner<'move-catalogs-to-quality-hidden-collection'> = { rows: moveCatalogsToQualityHiddenCollection }

@@ -1,21 +1,20 @@
-import type { Write } from '../../../schema/planner.ts'
-import type { RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { parcels } from '../../orders/planning/parcels.ts'
-import type { Planner } from '../../planner.ts'
+import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
 import { awbAgain } from '../planning/awbAgain.ts'
 import { linesOf } from '../planning/linesOf.ts'
 import { parcelMissing } from '../planning/parcelMissing.ts'
 import { parcelOf } from '../planning/parcelOf.ts'
 
 /** What a parcel weighs is kept with it. */
-const orderShipFileUpload: UploadEffect = async (rows, read, context) => {
+const orderShipFileUpload: UploadEffect<'order-ship-file-upload'> = async (rows, read, context) => {
   const sent = await parcels(linesOf(rows.filter(({ values }) => values.weight_g !== null)), read)
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { values, found, group } = row
     const wrong = parcelMissing(row, 'E1', context) ?? awbAgain(row, context)
     if (wrong) return [wrong]
-    if (!found.line || (values.weight_g ?? null) === null) return []
-    return [{ tool: 'shipments', op: 'update', row: parcelOf(found.line, sent), set: { weight_g: values.weight_g }, group }]
+    if ((values.weight_g ?? null) === null) return []
+    return [update('shipments', parcelOf(found.line, sent), { weight_g: values.weight_g }, { group })]
   })
 }
 

@@ -1,9 +1,17 @@
-import type { Read, Row, Write } from '../../../schema/planner.ts'
 import { rowsBy } from '../../../schema/rowsBy.ts'
-import type { FoundRow, RowRefused, UploadContext, UploadEffect } from '../../../schema/uploadPlanner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { parcels } from '../../orders/planning/parcels.ts'
 import { promised } from '../../orders/planning/promised.ts'
-import type { Planner } from '../../planner.ts'
+import {
+  type FoundRow,
+  type Planner,
+  type Read,
+  type Row,
+  type UploadContext,
+  type UploadEffect,
+  update,
+  type Write,
+} from '../../planner.ts'
 import { awbAgain } from '../planning/awbAgain.ts'
 import { linesOf } from '../planning/linesOf.ts'
 import { parcelMissing } from '../planning/parcelMissing.ts'
@@ -13,44 +21,44 @@ import { parcelOf } from '../planning/parcelOf.ts'
 const NOON = 'T06:30:00.000Z'
 
 /** The day lies between the order and today; what was shipped on an earlier day is shipped, and promised, as of that day. */
-const orderShippedDelivered: UploadEffect = async (rows, read, context) => {
+const orderShippedDelivered: UploadEffect<'order-shipped-delivered'> = async (rows, read, context) => {
   const refused = rows.flatMap(row => refusal(row, context) ?? [])
   const out = new Set(refused.map(({ refuse }) => refuse))
-  const earlier = rows.filter(({ no, values }) => !out.has(no) && values.event === 'shipped' && String(values.event_date) < context.today)
+  const earlier = rows.filter(({ no, values }) => !out.has(no) && values.event === 'shipped' && values.event_date < context.today)
   return [...refused, ...(await shippedEarlier(earlier, read))]
 }
 
-function refusal(row: FoundRow, context: UploadContext): RowRefused | null {
+function refusal(row: FoundRow<'order-shipped-delivered'>, context: UploadContext<'order-shipped-delivered'>): RowRefused | null {
   const { no, values, found } = row
-  const placed = context.localDate(String(found.line?.placed_at))
-  if (String(values.event_date) < placed)
+  const placed = context.localDate(found.line.placed_at)
+  if (values.event_date < placed)
     return { refuse: no, column: 'event_date', code: 'E4', message: `event_date: must be ${placed} or later`, cause: 'before the order' }
   return values.event === 'shipped' ? (parcelMissing(row, 'E8', context) ?? awbAgain(row, context)) : null
 }
 
-async function shippedEarlier(rows: readonly FoundRow[], read: Read): Promise<Write[]> {
+async function shippedEarlier(rows: readonly FoundRow<'order-shipped-delivered'>[], read: Read): Promise<Write[]> {
   if (rows.length === 0) return []
   const sent = await parcels(linesOf(rows), read)
   const writes: Write[] = []
   // Courier and day are few, rows are many.
   for (const list of rowsBy(rows, ({ values, found }) => `${found.partner?.id} ${values.event_date}`).values()) {
-    const days = await promised(linesOf(list), list[0]?.found.partner?.id, read, String(list[0]?.values.event_date))
+    const [first] = list
+    const days = await promised(linesOf(list), first?.found.partner?.id ?? 0, read, first?.values.event_date ?? '')
     for (const row of list) writes.push(...shipped(row, sent, days))
   }
   return writes
 }
 
 function shipped(
-  { values, found, self, group }: FoundRow,
-  sent: ReadonlyMap<number, Row>,
+  { values, found, self, group }: FoundRow<'order-shipped-delivered'>,
+  sent: ReadonlyMap<number, Row<'shipments'>>,
   days: ReadonlyMap<number, string | null>,
 ): Write[] {
   const { line } = found
-  if (!line || self === null) return []
-  const at = [`${values.event_date}${NOON}`, String(line.placed_at)].sort().at(-1)
+  const at = [`${values.event_date}${NOON}`, line.placed_at].sort().at(-1)
   return [
-    { tool: 'sub_orders', op: 'update', row: self, set: { shipped_at: at, promised_date: days.get(line.id) ?? null }, group },
-    { tool: 'shipments', op: 'update', row: parcelOf(line, sent), set: { picked_up_at: at }, group },
+    update('sub_orders', self, { shipped_at: at, promised_date: days.get(line.id) ?? null }, { group }),
+    update('shipments', parcelOf(line, sent), { picked_up_at: at }, { group }),
   ]
 }
 

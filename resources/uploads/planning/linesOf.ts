@@ -1,7 +1,6 @@
-import type { Row } from '../../../schema/planner.ts'
-import type { FoundRow } from '../../../schema/uploadPlanner.ts'
+import type { Row } from '../../planner.ts'
 
 /** The sub-orders that rows name. */
-export function linesOf(rows: readonly FoundRow[]): Row[] {
-  return rows.flatMap(({ found }) => found.line ?? [])
+export function linesOf(rows: readonly { readonly found: { readonly line: Row<'sub_orders'> } }[]): Row<'sub_orders'>[] {
+  return rows.map(({ found }) => found.line)
 }

@@ -1,47 +1,47 @@
-import type { Read, Row, Write } from '../../../schema/planner.ts'
-import type { FoundRow, RowError, RowRefused, UploadContext } from '../../../schema/uploadPlanner.ts'
+import type { RowError, RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/units.ts'
+import { type FoundRow, type Read, type Row, type UploadContext, update, type Write } from '../../planner.ts'
 import { payoutStatuses } from '../../suppliers/payoutStatuses.ts'
 
 const SCHEDULED = 1
-const results: Readonly<Record<string, number>> = { paid: 3, failed: 2, 'failed final': 6 }
-const names: Readonly<Record<number, string>> = payoutStatuses
+const results = { paid: 3, failed: 2, 'failed final': 6 } as const
+
+type PaidRow = FoundRow<'reseller-payment-file' | 'supplier-payment-file'>
 
 /** The column that names who was paid, and whether a payout is theirs. */
-export interface Payee {
+export interface Payee<One extends PaidRow> {
   readonly column: string
-  isOf(payout: Row, row: FoundRow): boolean
+  isOf(payout: Row<'payouts'>, row: One): boolean
 }
 
 /** Scheduled payouts as the bank says: paid with the number of its transfer, or failed for a reason. */
-export async function paid(
-  rows: readonly FoundRow[],
+export async function paid<One extends PaidRow>(
+  rows: readonly One[],
   read: Read,
-  { country, earlier, text }: UploadContext,
-  payee: Payee,
+  { country, earlier, text }: UploadContext<'reseller-payment-file' | 'supplier-payment-file'>,
+  payee: Payee<One>,
 ): Promise<(Write | RowRefused)[]> {
   const { of } = units(country)
-  const nameOf = (status: unknown): string => text.option(names[Number(status)] ?? String(status))
-  const utrs = [...new Set(rows.map(({ values }) => values.utr).filter(Boolean))]
+  const nameOf = (status: keyof typeof payoutStatuses | null): string => text.option(status === null ? 'null' : payoutStatuses[status])
+  const utrs = [...new Set(rows.flatMap(({ values }) => values.utr || []))]
   const known = utrs.length === 0 ? [] : await read.rows('payouts', { utr: utrs }, ['utr'])
   const owners = new Map(known.map(payout => [payout.utr, payout.id]))
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values, found, self, group } = row
     const { payout } = found
-    if (!payout || self === null) return []
     const wrong = fault(row, payout)
     if (wrong) return [{ refuse: no, ...wrong }]
     const isPaid = values.result === 'paid'
     const set = {
-      status: results[String(values.result)],
+      status: results[values.result],
       utr: isPaid ? values.utr : null,
       paid_on: isPaid ? values.paid_on : null,
       failure_reason: isPaid ? null : values.failure_reason,
     }
-    return [{ tool: 'payouts', op: 'update', row: self, set, group }]
+    return [update('payouts', self, set, { group })]
   })
 
-  function fault(row: FoundRow, payout: Row): RowError | null {
+  function fault(row: One, payout: Row<'payouts'>): RowError | null {
     const { values } = row
     const acrossOn = (column: string, message: string, cause?: string): RowError => ({
       column,

@@ -1,27 +1,30 @@
-import type { Write } from '../../../schema/planner.ts'
-import type { FoundRow, RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { add, type FoundRow, insert, type Write } from '../../planner.ts'
 
-const counters: Readonly<Record<string, string>> = { credits: 'credits_balance', coin: 'coin_balance', balance: 'balance' }
+type Rewarded = FoundRow<'catalog-rating-rewards' | 'reseller-rewards' | 'credits-winner-infograph'>
+
+const counters = {
+  credits: (amount: string) => ({ credits_balance: amount }),
+  coin: (amount: string) => ({ coin_balance: Number(amount) }),
+  balance: (amount: string) => ({ balance: amount }),
+}
 
 /** An amount that the template does not give: above its most (E4), a part of a coin (E2); null where it does. */
-export function notOfTemplate({ no, values, found }: FoundRow): RowRefused | null {
-  if (found.template?.wallet_type === 'coin' && !Number.isInteger(Number(values.amount)))
+export function notOfTemplate({ no, values, found }: Pick<Rewarded, 'no' | 'values' | 'found'>): RowRefused | null {
+  if (found.template.wallet_type === 'coin' && !Number.isInteger(Number(values.amount)))
     return { refuse: no, column: 'amount', code: 'E2', message: 'amount: Coins are whole' }
-  const most = found.template?.max_amount
+  const most = found.template.max_amount
   return Number(values.amount) > Number(most)
     ? { refuse: no, column: 'amount', code: 'E4', message: `amount: must be at most ${most}` }
     : null
 }
 
 /** Puts the amount of a row into the wallet that its template names: the movement's own fields, the file it came with, and the user's counter. */
-export function walletCredit({ values, found, self, group }: FoundRow, reference_text: string, uploaded_file: number | null): Write[] {
+export function walletCredit({ values, found, self, group }: Rewarded, reference_text: string, uploaded_file: number | null): Write[] {
   const { user, template } = found
-  const wallet = String(template?.wallet_type)
-  const counter = counters[wallet]
-  if (self === null || !user || !counter) return []
-  const amount = counter === 'coin_balance' ? Number(values.amount) : String(values.amount)
+  const { wallet_type } = template
   return [
-    { tool: 'wallet_transactions', op: 'insert', row: self, set: { wallet_type: wallet, reference_text, uploaded_file }, group },
-    { tool: 'users', op: 'update', row: user.id, add: { [counter]: amount }, group },
+    insert('wallet_transactions', self, { wallet_type, reference_text, uploaded_file }, { group }),
+    add('users', user.id, counters[wallet_type](values.amount), { group }),
   ]
 }

@@ -1,21 +1,20 @@
-import type { Read } from '../../../schema/planner.ts'
-import type { FoundRow, RowRefused, UploadContext, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { FoundRow, Planner, Read, UploadContext, UploadEffect } from '../../planner.ts'
 
 /** Longer chains than this are not searched anyway. */
 const STEPS = 20
 
-type Leads = UploadContext['earlier']
+type Leads = UploadContext<'query-normalization'>['earlier']
 
 /**
  * No query leads back to itself, over what is known and what the rows before say; a row that would is refused, whatever set it comes in. What each
  * query leads to is kept by the hashes of both.
  */
-const queryNormalization: UploadEffect = async (rows, read, { earlier }) => {
+const queryNormalization: UploadEffect<'query-normalization'> = async (rows, read, { earlier }) => {
   await keepKnown(rows, read, earlier)
   return rows.flatMap(({ no, values }): RowRefused[] => {
-    const own = earlier.numberOf(String(values.query))
-    const wanted = earlier.numberOf(String(values.normalized_query))
+    const own = earlier.numberOf(values.query)
+    const wanted = earlier.numberOf(values.normalized_query)
     if (!comesBack(own, wanted, earlier)) {
       earlier.set(String(own), wanted)
       return []
@@ -35,13 +34,13 @@ function comesBack(own: number, from: number, leads: Leads): boolean {
 }
 
 /** What each query that the rows lead to is searched as, read step by step; what rows before said of it counts. */
-async function keepKnown(rows: readonly FoundRow[], read: Read, leads: Leads): Promise<void> {
-  let ends = [...new Set(rows.map(({ values }) => String(values.normalized_query)))]
+async function keepKnown(rows: readonly FoundRow<'query-normalization'>[], read: Read, leads: Leads): Promise<void> {
+  let ends = [...new Set(rows.map(({ values }) => values.normalized_query))]
   for (let step = 0; step < STEPS && ends.length > 0; step += 1) {
     const known = await read.rows('query_normalizations', { query: ends, active: true }, ['query', 'normalized_query'])
-    for (const row of known) leads.first(String(leads.numberOf(String(row.query))), leads.numberOf(String(row.normalized_query)))
+    for (const row of known) leads.first(String(leads.numberOf(row.query)), leads.numberOf(row.normalized_query))
     const asked = new Set(ends)
-    ends = [...new Set(known.map(row => String(row.normalized_query)))].filter(query => !asked.has(query))
+    ends = [...new Set(known.map(row => row.normalized_query))].filter(query => !asked.has(query))
   }
 }
 

@@ -1,25 +1,24 @@
-import type { Write } from '../../../schema/planner.ts'
 import { rowsBy } from '../../../schema/rowsBy.ts'
-import type { RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { type Planner, remove, type UploadEffect, type Write } from '../../planner.ts'
 import { manualCollections } from '../planning/manualCollections.ts'
 
 /** Takes catalogs out of those of the collections that they are in; one that is in none of them is a slip. */
-const removeCatalogsFromCollections: UploadEffect = async (rows, read, context) => {
+const removeCatalogsFromCollections: UploadEffect<'remove-catalogs-from-collections'> = async (rows, read, context) => {
   const collections = await manualCollections(read, context)
   if ('wrong' in collections) return [collections]
   const members = await read.locked('collection_catalogs', {
     collection: collections.map(({ id }) => id),
-    catalog: rows.flatMap(({ found }) => found.catalog?.id ?? []),
+    catalog: rows.map(({ found }) => found.catalog.id),
   })
-  const membersOf = rowsBy(members, member => String(member.catalog))
+  const membersOf = rowsBy(members, member => member.catalog)
   return rows.flatMap(({ no, values, found, group }): (Write | RowRefused)[] => {
-    const own = membersOf.get(String(found.catalog?.id)) ?? []
+    const own = membersOf.get(found.catalog.id) ?? []
     if (own.length === 0)
       return [
         { refuse: no, column: 'catalog_id', code: 'E7', message: `${values.catalog_id} not in collection`, cause: 'not in collection' },
       ]
-    return own.map(({ id, version }) => ({ tool: 'collection_catalogs', op: 'delete', row: id, version, group }))
+    return own.map(({ id, version }) => remove('collection_catalogs', id, { group, version }))
   })
 }
 

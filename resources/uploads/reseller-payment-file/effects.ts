@@ -1,9 +1,8 @@
-import type { UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { Planner, UploadEffect } from '../../planner.ts'
 import { paid } from '../planning/paid.ts'
 
 /** Payouts to resellers. */
-const resellerPaymentFile: UploadEffect = (rows, read, context) =>
-  paid(rows, read, context, { column: 'user_code', isOf: (payout, { found }) => payout.user === found.user?.id })
+const resellerPaymentFile: UploadEffect<'reseller-payment-file'> = (rows, read, context) =>
+  paid(rows, read, context, { column: 'user_code', isOf: (payout, { found }) => payout.user === found.user.id })
 
 export const planner: Planner<'reseller-payment-file'> = { rows: resellerPaymentFile }

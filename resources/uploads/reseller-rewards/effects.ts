@@ -1,10 +1,9 @@
-import type { Write } from '../../../schema/planner.ts'
-import type { FoundRow, RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { FoundRow, Planner, UploadEffect, Write } from '../../planner.ts'
 import { notOfTemplate, walletCredit } from '../planning/walletCredit.ts'
 
 /** One reward for a reseller, a month and a template. */
-const resellerRewards: UploadEffect = async (rows, read, { file }) => {
+const resellerRewards: UploadEffect<'reseller-rewards'> = async (rows, read, { file }) => {
   const known = await read.rows('wallet_transactions', { reference_text: rows.map(referenceOf) }, ['reference_text'])
   const given = new Set(known.map(one => one.reference_text))
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
@@ -24,6 +23,6 @@ const resellerRewards: UploadEffect = async (rows, read, { file }) => {
   })
 }
 
-const referenceOf = ({ values }: FoundRow): string => `${values.identifier} ${values.user_code} ${values.month}`
+const referenceOf = ({ values }: FoundRow<'reseller-rewards'>): string => `${values.identifier} ${values.user_code} ${values.month}`
 
 export const planner: Planner<'reseller-rewards'> = { rows: resellerRewards }

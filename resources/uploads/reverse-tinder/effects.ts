@@ -1,11 +1,11 @@
-import { EXISTING, type RowRefused, type UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import { EXISTING, type RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { Planner, UploadEffect } from '../../planner.ts'
 
 /** A round that has ended is decided on what was voted then. */
-const reverseTinder: UploadEffect = async (rows, _read, { today }) =>
+const reverseTinder: UploadEffect<'reverse-tinder'> = async (rows, _read, { today }) =>
   rows.flatMap(({ no, values, found }): RowRefused[] => {
     const before = found[EXISTING]
-    return before && String(before.show_to) < today
+    return before && before.show_to < today
       ? [{ refuse: no, column: 'round', code: 'E7', message: `${values.round} has ended on ${before.show_to}`, cause: 'round has ended' }]
       : []
   })

@@ -1,13 +1,11 @@
-import type { Write } from '../../../schema/planner.ts'
-import type { UploadClosing } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import { type Planner, update, type Write } from '../../planner.ts'
 
 /** Pin codes have at most six digits: which of them stand in the file fits into 125 KB a courier, however many rows there are. */
 const CODES = 1_000_000
 
 /** With "replace", pin codes of the couriers in the file that do not stand in it become inactive. */
-const closeServiceability: UploadClosing = options => {
-  if (options.replace !== true) return null
+const closeServiceability: Planner<'serviceability'>['closing'] = options => {
+  if (!options.replace) return null
   const given = new Map<string, Uint8Array>()
 
   return {
@@ -22,12 +20,11 @@ const closeServiceability: UploadClosing = options => {
       const couriers = await read.rows('couriers', { name: [...given.keys()] }, ['name'])
       const writes: Write[] = []
       for (const courier of couriers) {
-        const codes = given.get(String(courier.name))
+        const codes = given.get(courier.name)
         const active = await read.rows('courier_serviceability', { courier: courier.id, active: true }, ['pincode'])
         for (const { id, pincode } of active) {
           const code = Number(pincode)
-          if (((codes?.[code >> 3] ?? 0) & (1 << (code & 7))) === 0)
-            writes.push({ tool: 'courier_serviceability', op: 'update', row: id, set: { active: false } })
+          if (((codes?.[code >> 3] ?? 0) & (1 << (code & 7))) === 0) writes.push(update('courier_serviceability', id, { active: false }))
         }
       }
       return writes

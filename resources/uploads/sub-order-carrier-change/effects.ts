@@ -1,29 +1,28 @@
-import type { Row } from '../../../schema/planner.ts'
-import type { RowRefused, UploadEffect } from '../../../schema/uploadPlanner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { orderStatuses } from '../../orders/orderStatuses.ts'
 import { serviceable } from '../../orders/planning/serviceable.ts'
-import type { Planner } from '../../planner.ts'
+import type { Planner, Row, UploadEffect } from '../../planner.ts'
 import { awbAgain } from '../planning/awbAgain.ts'
 import { linesOf } from '../planning/linesOf.ts'
 
-const names: Readonly<Record<number, string>> = orderStatuses
-const from: readonly unknown[] = [12, 3]
+type Status = keyof typeof orderStatuses
+const from: readonly Status[] = [12, 3]
 
 /** Only what waits for its parcel, or is under way in it; and only a courier who goes there. */
-const subOrderCarrierChange: UploadEffect = async (rows, read, context) => {
-  const nameOf = (status: unknown): string => context.text.option(names[Number(status)] ?? String(status))
+const subOrderCarrierChange: UploadEffect<'sub-order-carrier-change'> = async (rows, read, context) => {
+  const nameOf = (status: Status): string => context.text.option(orderStatuses[status])
   const ids = [...new Set(linesOf(rows).map(({ order }) => order))]
   const orders = new Map((await read.rows('orders', { id: ids }, ['pincode', 'payment_mode'])).map(order => [order.id, order]))
   const wayOf = ({ found }: (typeof rows)[number]) => {
-    const order = orders.get(Number(found.line?.order))
-    return { pincode: order?.pincode, mode: order?.payment_mode, courier: found.partner?.id ?? null }
+    const order = orders.get(found.line.order)
+    return { pincode: order?.pincode, mode: order?.payment_mode, courier: found.partner.id }
   }
   const goes = await serviceable(rows.map(wayOf), read)
   return rows.flatMap((row): RowRefused[] => {
-    const stands = row.found.line && standing(row.found.line)
+    const stands = standing(row.found.line)
     if (stands) {
       const cause = `is ${nameOf(stands)}, allowed from ${from.map(nameOf).join(', ')}`
-      return [{ refuse: row.no, column: 'sub_order_number', code: 'E7', message: `${row.found.line?.sub_order_number} ${cause}`, cause }]
+      return [{ refuse: row.no, column: 'sub_order_number', code: 'E7', message: `${row.found.line.sub_order_number} ${cause}`, cause }]
     }
     if (!goes(wayOf(row)))
       return [{ refuse: row.no, column: 'courier', code: 'E8', message: context.text.message('pincode_not_serviceable') }]
@@ -33,8 +32,8 @@ const subOrderCarrierChange: UploadEffect = async (rows, read, context) => {
 }
 
 /** The status that a line cannot change its courier in; null where it can. */
-function standing({ status, shipment_status }: Row): unknown {
-  if (!from.includes(status)) return status
+function standing({ status, shipment_status }: Row<'sub_orders'>): Status | null {
+  if (status === null || !from.includes(status)) return status
   return status === 3 && shipment_status === 'delivered' ? 4 : null
 }
 

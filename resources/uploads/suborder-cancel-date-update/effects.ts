@@ -3,7 +3,7 @@ import { datedLines } from '../planning/datedLines.ts'
 
 /** A line is not cancelled for being late before it is late. */
 const suborderCancelDateUpdate = datedLines((date, { sla_date }) =>
-  sla_date && date < String(sla_date) ? `must not be before the SLA date ${sla_date}` : null,
+  sla_date && date < sla_date ? `must not be before the SLA date ${sla_date}` : null,
 )
 
 export const planner: Planner<'suborder-cancel-date-update'> = { rows: suborderCancelDateUpdate }

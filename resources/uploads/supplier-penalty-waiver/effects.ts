@@ -1,25 +1,28 @@
-import type { Row, Write } from '../../../schema/planner.ts'
-import type { FoundRow, RowError, RowRefused, UploadContext, UploadEffect } from '../../../schema/uploadPlanner.ts'
+import type { RowError, RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/units.ts'
-import type { Planner } from '../../planner.ts'
+import { type FoundRow, insert, type Planner, type Row, type UploadContext, type UploadEffect, update, type Write } from '../../planner.ts'
 import { nextTuesday } from '../../shared/nextTuesday.ts'
 
 /** A fine is waived by somebody else than who imposed it, no further than it goes; what was deducted is paid back with the next payouts. */
-const supplierPenaltyWaiver: UploadEffect = async (rows, read, context) => {
-  const supplier = [...new Set(rows.map(({ found }) => found.supplier?.id))]
+const supplierPenaltyWaiver: UploadEffect<'supplier-penalty-waiver'> = async (rows, read, context) => {
+  const supplier = [...new Set(rows.map(({ found }) => found.supplier.id))]
   const date = [...new Set(rows.map(({ values }) => values.date))]
   const penalties = await read.locked('supplier_penalties', { supplier, date })
   const byPlace = new Map(penalties.map(one => [`${one.supplier} ${one.date} ${one.sub_order ?? ''}`, one]))
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values, found } = row
-    const penalty = byPlace.get(`${found.supplier?.id} ${values.date} ${found.line?.id ?? ''}`)
+    const penalty = byPlace.get(`${found.supplier.id} ${values.date} ${found.line?.id ?? ''}`)
     if (!penalty) return [{ refuse: no, column: 'date', code: 'E5', message: 'date: Id not found' }]
     const wrong = fault(row, penalty, context)
     return wrong ? [{ refuse: no, ...wrong }] : waived(row, penalty, context)
   })
 }
 
-function fault({ values }: FoundRow, penalty: Row, { actor, country }: UploadContext): RowError | null {
+function fault(
+  { values }: FoundRow<'supplier-penalty-waiver'>,
+  penalty: Row<'supplier_penalties'>,
+  { actor, country }: UploadContext<'supplier-penalty-waiver'>,
+): RowError | null {
   const { of, text } = units(country)
   const told = (cause: string): RowError => ({ column: 'date', code: 'E7', message: `${values.date} ${cause}`, cause })
   if (penalty.status === 'waived' || penalty.status === 'reversed') return told(`is ${penalty.status}, allowed from imposed, deducted`)
@@ -29,7 +32,11 @@ function fault({ values }: FoundRow, penalty: Row, { actor, country }: UploadCon
   return { column: 'waive_amount', code: 'E4', message: `waive_amount: must be at most ${text(left)}` }
 }
 
-function waived({ values, found, group }: FoundRow, penalty: Row, { today, country }: UploadContext): Write[] {
+function waived(
+  { values, found, group }: FoundRow<'supplier-penalty-waiver'>,
+  penalty: Row<'supplier_penalties'>,
+  { today, country }: UploadContext<'supplier-penalty-waiver'>,
+): Write[] {
   const { of, text } = units(country)
   const amount = of(values.waive_amount)
   const sum = of(penalty.waived_amount) + amount
@@ -37,18 +44,17 @@ function waived({ values, found, group }: FoundRow, penalty: Row, { today, count
   const isWhole = sum >= of(penalty.total_fine)
   const status = isDeducted ? 'reversed' : isWhole ? 'waived' : penalty.status
   const set = { waived_amount: text(sum), waive_reason: values.reason, status }
-  const back = { payee_type: 'supplier', supplier: found.supplier?.id, kind: 'penalty reversal', amount: text(amount) }
+  const back = { payee_type: 'supplier', supplier: found.supplier.id, kind: 'penalty reversal', amount: text(amount) } as const
   return [
-    { tool: 'supplier_penalties', op: 'update', row: penalty.id, version: penalty.version, set, group },
+    update('supplier_penalties', penalty.id, set, { group, version: penalty.version }),
     ...(isDeducted
       ? [
-          {
-            tool: 'payouts',
-            op: 'insert' as const,
-            row: { newRow: `reversal of penalty ${penalty.id}` },
-            set: { ...back, sub_order: penalty.sub_order, scheduled_date: nextTuesday(today) },
-            group,
-          },
+          insert(
+            'payouts',
+            `reversal of penalty ${penalty.id}`,
+            { ...back, sub_order: penalty.sub_order, scheduled_date: nextTuesday(today) },
+            { group },
+          ),
         ]
       : []),
   ]

@@ -1,16 +1,14 @@
-import type { Write } from '../../../schema/planner.ts'
-import type { UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
 import { pairsOf } from '../pairsOf.ts'
 
 /** Attributes that are given are added to those the product has. */
-const taxonomyProductFileUpload: UploadEffect = async rows =>
+const taxonomyProductFileUpload: UploadEffect<'taxonomy-product-file-upload'> = async rows =>
   rows.flatMap(({ values, found, self, group }): Write[] => {
-    const given = typeof values.attributes === 'string' ? pairsOf(values.attributes) : null
-    if (!given || self === null) return []
-    const before = (found.product?.attributes ?? {}) as Readonly<Record<string, string>>
+    const given = values.attributes ? pairsOf(values.attributes) : null
+    if (!given) return []
+    const before = found.product.attributes ?? {}
     const isNew = Object.entries(given).some(([name, value]) => before[name] !== value)
-    return isNew ? [{ tool: 'products', op: 'update', row: self, set: { attributes: { ...before, ...given } }, group }] : []
+    return isNew ? [update('products', self, { attributes: { ...before, ...given } }, { group })] : []
   })
 
 export const planner: Planner<'taxonomy-product-file-upload'> = { rows: taxonomyProductFileUpload }

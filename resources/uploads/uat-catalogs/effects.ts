@@ -1,12 +1,11 @@
-import type { UploadEffect } from '../../../schema/uploadPlanner.ts'
-import type { Planner } from '../../planner.ts'
+import type { Planner, UploadEffect } from '../../planner.ts'
 import { flaggedCatalogs } from '../planning/flaggedCatalogs.ts'
 
 const flagged = flaggedCatalogs('uat', 'add')
 
 /** What buyers see is tested already. */
-const uatCatalogs: UploadEffect = async (rows, read, context) => {
-  const isSold = (row: (typeof rows)[number]) => context.options.mode === 'add' && row.found.catalog?.activation === 'activated'
+const uatCatalogs: UploadEffect<'uat-catalogs'> = async (rows, read, context) => {
+  const isSold = (row: (typeof rows)[number]) => context.options.mode === 'add' && row.found.catalog.activation === 'activated'
   return [
     ...rows.filter(isSold).map(({ no, values }) => ({
       refuse: no,

@@ -1,12 +1,12 @@
-import type { Effect, Write } from '../../../../schema/planner.ts'
+import { type Effect, remove, type Write } from '../../planner.ts'
 
 const WAYS = ['staff_user_roles', 'team_members', 'staff_user_actions'] as const
 
 /** A person who is deleted for good holds nothing any more; the e-mail stays, so that the history can be read. */
-export const deleteHard: Effect = async (rows, read) => {
+export const deleteHard: Effect<'staff_users', 'delete_hard'> = async (rows, read) => {
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
   const found = await Promise.all(WAYS.map(async tool => [tool, await read.rows(tool, { staff_user: [...groups.keys()] })] as const))
   return found.flatMap(([tool, held]) =>
-    held.map((row): Write => ({ tool, op: 'delete', row: row.id, version: row.version, group: groups.get(Number(row.staff_user)) })),
+    held.map((row): Write => remove(tool, row.id, { group: groups.get(row.staff_user), version: row.version })),
   )
 }

@@ -1,8 +1,8 @@
 import type { Effects } from '../../planner.ts'
 import { deleteHard } from './deleteHard.ts'
-import { update } from './update.ts'
+import { updated } from './update.ts'
 
 export const effects: Effects<'staff_users'> = {
   delete_hard: deleteHard,
-  update,
+  update: updated,
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../../../../schema/planner.ts'
+import type { Row } from '../../../planner.ts'
 import { conditionValue } from '../conditionValue.ts'
 
 export interface Condition {
@@ -9,16 +9,16 @@ export interface Condition {
 
 /** What a product and its catalog bring to a condition. */
 export interface Candidate {
-  product: Row
-  catalog: Row
+  product: Pick<Row<'products'>, 'price' | 'discount' | 'discounted_price'>
+  catalog: Pick<Row<'catalogs'>, 'id' | 'rating' | 'added_on'>
   /** The catalog's sub-sub-category as the app knows it. */
-  ssId: unknown
+  ssId: number | null | undefined
 }
 
 const readings: Readonly<Record<string, (candidate: Candidate) => unknown>> = {
   price: ({ product }) => product.price,
   discount: ({ product }) => product.discount,
-  discount_amount: ({ product }) => Number(product.price) - Number(product.discounted_price),
+  discount_amount: ({ product }) => product.price - (product.discounted_price ?? 0),
   rating: ({ catalog }) => catalog.rating,
   ss_id: ({ ssId }) => ssId,
   added_on: ({ catalog }) => catalog.added_on,

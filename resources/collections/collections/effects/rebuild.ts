@@ -1,30 +1,27 @@
-import type { Effect, Read, Row, Write } from '../../../../schema/planner.ts'
+import { type Effect, insert, type Read, remove, update, type Write } from '../../../planner.ts'
 import { type Candidate, type Condition, catalogMatches } from './catalogMatches.ts'
 
 /** Fills a dynamic collection anew: activated, visible catalogs with a product on sale that meets all conditions, the newest first. */
-export const rebuild: Effect = async (rows, read) => {
+export const rebuild: Effect<'collections', 'rebuild'> = async (rows, read) => {
   const candidates = await allCandidates(read)
   const members = await read.rows('collection_catalogs', { collection: rows.map(({ row }) => row.id) })
   return rows.flatMap(({ row, group }) => {
     const own = members.filter(member => member.collection === row.id)
-    const wanted = found(candidates, (row.conditions ?? []) as readonly Condition[])
-    const inside = new Map(own.map(member => [Number(member.catalog), member]))
-    const gone = own.filter(member => !wanted.has(Number(member.catalog)))
+    const wanted = found(candidates, row.conditions ?? [])
+    const inside = new Map(own.map(member => [member.catalog, member]))
+    const gone = own.filter(member => !wanted.has(member.catalog))
     const placed = [...wanted.keys()].flatMap((catalog, index): Write[] => {
       const member = inside.get(catalog)
       const position = index + 1
       if (!member) {
         const set = { collection: row.id, catalog, position }
-        return [{ tool: 'collection_catalogs', op: 'insert', row: { newRow: `${row.id} ${catalog}` }, set, group }]
+        return [insert('collection_catalogs', `${row.id} ${catalog}`, set, { group })]
       }
       // What stands where it belongs is not counted among what will change.
       if (member.position === position) return []
-      return [{ tool: 'collection_catalogs', op: 'update', row: member.id, version: member.version, set: { position }, group }]
+      return [update('collection_catalogs', member.id, { position }, { group, version: member.version })]
     })
-    return [
-      ...gone.map((member): Write => ({ tool: 'collection_catalogs', op: 'delete', row: member.id, version: member.version, group })),
-      ...placed,
-    ]
+    return [...gone.map((member): Write => remove('collection_catalogs', member.id, { group, version: member.version })), ...placed]
   })
 }
 
@@ -35,16 +32,14 @@ async function allCandidates(read: Read): Promise<Candidate[]> {
   const ssIds = new Map((await read.rows('categories', {}, ['ss_id'])).map(row => [row.id, row.ss_id]))
   const products = await read.rows('products', { state: 'active' }, ['catalog', 'price', 'discount', 'discounted_price'])
   return products.flatMap(product => {
-    const catalog = catalogs.get(Number(product.catalog))
-    return catalog ? [{ product, catalog, ssId: ssIds.get(Number(catalog.sub_sub_category)) }] : []
+    const catalog = catalogs.get(product.catalog)
+    return catalog ? [{ product, catalog, ssId: ssIds.get(catalog.sub_sub_category) }] : []
   })
 }
 
 /** The catalogs that fit, the latest added first. */
-function found(candidates: readonly Candidate[], conditions: readonly Condition[]): Map<number, Row> {
+function found(candidates: readonly Candidate[], conditions: readonly Condition[]): Map<number, Candidate['catalog']> {
   const fitting = candidates.filter(candidate => catalogMatches(conditions, candidate)).map(({ catalog }) => catalog)
-  const order = fitting.toSorted(
-    (one, other) => String(other.added_on ?? '').localeCompare(String(one.added_on ?? '')) || other.id - one.id,
-  )
+  const order = fitting.toSorted((one, other) => (other.added_on ?? '').localeCompare(one.added_on ?? '') || other.id - one.id)
   return new Map(order.map(catalog => [catalog.id, catalog]))
 }

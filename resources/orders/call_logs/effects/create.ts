@@ -1,15 +1,27 @@
-import type { Effect } from '../../../../schema/planner.ts'
-import { type CalledType, calledKey, calledTo } from '../calledTo.ts'
+import { type Effect, type Read, type Row, update } from '../../../planner.ts'
+import { calledKey, calledTo } from '../calledTo.ts'
 
 /** A call that is logged: the number is that of whom it went to, the agent is who logs it, now. */
-export const create: Effect = async ([one], read, { now, actor }) => {
+export const create: Effect<'call_logs', 'create'> = async ([one], read, { now, actor }) => {
   if (!one) return []
   const { row, self, group } = one
-  const type = row.call_to_type as CalledType
-  const { tool, by } = calledTo[type]
-  const key = calledKey(type, String(row.call_to_id))
-  const [found] = key === null ? [] : await read.rows(tool, { [by]: key }, [by, 'phone'])
-  if (!found) return [{ wrong: { call_to_id: { code: 'id_not_found' } }, says: 'id_not_found' }]
-  const set = { call_to_id: String(found[by] ?? found.id), phone: found.phone, called_at: now, agent: actor }
-  return [{ tool: 'call_logs', op: 'update', row: self, set, group }]
+  const found = await called(row, read)
+  if (!found?.phone) return [{ wrong: { call_to_id: { code: 'id_not_found' } }, says: 'id_not_found' }]
+  const set = { call_to_id: found.known, phone: found.phone, called_at: now, agent: actor }
+  return [update('call_logs', self, set, { group })]
+}
+
+/** Whom a call went to: what people know them by, and their number. */
+async function called(
+  { call_to_type, call_to_id }: Row<'call_logs'>,
+  read: Read,
+): Promise<{ known: string; phone: string | null } | undefined> {
+  const key = calledKey(call_to_type, call_to_id)
+  if (key === null) return undefined
+  if (call_to_type === 'supplier') {
+    const [supplier] = await read.rows('suppliers', { id: Number(key) }, ['phone'])
+    return supplier && { known: String(supplier.id), phone: supplier.phone }
+  }
+  const [found] = await read.rows(calledTo[call_to_type].tool, { code: String(key) }, ['code', 'phone'])
+  return found && { known: found.code, phone: found.phone }
 }

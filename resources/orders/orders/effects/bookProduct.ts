@@ -1,8 +1,8 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import type { Effect } from '../../../planner.ts'
 import { booked } from '../../planning/booked.ts'
 
 /** Booked for the customer of an order, to its address. */
-export const bookProduct: Effect = async ([one], read, context) => {
+export const bookProduct: Effect<'orders', 'book_product'> = async ([one], read, context) => {
   if (!one) return []
   const { row } = one
   const [customer] = await read.rows('customers', { id: row.customer })

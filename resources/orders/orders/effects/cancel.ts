@@ -1,10 +1,11 @@
-import type { Effect, Refusing } from '../../../../schema/planner.ts'
+import type { Refusing } from '../../../../schema/planner.ts'
+import type { Effect } from '../../../planner.ts'
 import { cancelled } from '../../planning/cancelled.ts'
 import { reasonOf } from '../../planning/reasonOf.ts'
 import { linesToCancel } from './linesToCancel.ts'
 
 /** All lines that are still open; an order without any is refused. */
-export const cancel: Effect = async (rows, read, context) => {
+export const cancel: Effect<'orders', 'cancel'> = async (rows, read, context) => {
   const asked = await reasonOf(context.answers, read)
   if ('fault' in asked) return [asked.fault]
   const lines = await linesToCancel(rows, asked.reason, read)

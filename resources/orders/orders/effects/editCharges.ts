@@ -1,11 +1,12 @@
 import type { Fault } from '../../../../schema/fault.ts'
-import type { Effect, Refusing, Row, Values, Write } from '../../../../schema/planner.ts'
+import type { Refusing } from '../../../../schema/planner.ts'
+import { type Effect, type EffectContext, type Row, update, type Write } from '../../../planner.ts'
 import type { Charges } from '../../planning/charges.ts'
 import { chargesOf, chargesSet, withTotal } from '../../planning/chargesOf.ts'
 import { type Units, units } from '../../planning/units.ts'
 
 /** Other charges, and the total that follows. A fee for cash is only for cash; the discount leaves what credits have paid. */
-export const editCharges: Effect = async (rows, read, { answers, country }) => {
+export const editCharges: Effect<'orders', 'edit_charges'> = async (rows, read, { answers, country }) => {
   const unit = units(country)
   const lines = await read.rows('sub_orders', { order: rows.map(({ row }) => row.id) }, ['order', 'amount', 'status'])
   const planned = rows.map(one => {
@@ -19,11 +20,15 @@ export const editCharges: Effect = async (rows, read, { answers, country }) => {
   return planned.map((one): Write | Refusing =>
     wrong.includes(one)
       ? { refuse: one.row.id, says: 'please_check_inputs' }
-      : { tool: 'orders', op: 'update', row: one.self, set: chargesSet(one.charges, unit), group: one.group },
+      : update('orders', one.self, chargesSet(one.charges, unit), { group: one.group }),
   )
 }
 
-function said(charges: Charges, { shipping_charge, cod_fee, discount_amount }: Values, { of }: Units): Charges {
+function said(
+  charges: Charges,
+  { shipping_charge, cod_fee, discount_amount }: EffectContext<'orders', 'edit_charges'>['answers'],
+  { of }: Units,
+): Charges {
   return {
     ...charges,
     shipping: isSaid(shipping_charge) ? of(shipping_charge) : charges.shipping,
@@ -37,7 +42,7 @@ function isSaid(answer: unknown): boolean {
   return answer !== null && answer !== undefined
 }
 
-function faultsOf(charges: Charges, { payment_mode }: Row, { text }: Units): Record<string, Fault> {
+function faultsOf(charges: Charges, { payment_mode }: Row<'orders'>, { text }: Units): Record<string, Fault> {
   const { goods, shipping, fee, margin, discount, credits } = charges
   const most = Math.min(goods, goods + shipping + fee + margin - credits)
   return {

@@ -1,4 +1,5 @@
-import type { Effect, Refusing, Write } from '../../../../schema/planner.ts'
+import type { Refusing } from '../../../../schema/planner.ts'
+import { type Effect, update, type Write } from '../../../planner.ts'
 import { units } from '../../planning/units.ts'
 
 const says = 'failed_to_update_retry'
@@ -6,7 +7,7 @@ const unpaid = 1
 const ordered = 2
 
 /** Paid is what is left of the total, no more and no less; the lines that waited for it are ordered. */
-export const markPaid: Effect = async (rows, read, { answers, now, country }) => {
+export const markPaid: Effect<'orders', 'mark_paid'> = async (rows, read, { answers, now, country }) => {
   const { of, text } = units(country)
   const dues = rows.map(one => ({ one, due: of(one.row.total_amount) - of(one.row.credits_used) }))
   const fitting = dues.filter(({ due }) => due === of(answers.amount)).map(({ one }) => one)
@@ -16,10 +17,10 @@ export const markPaid: Effect = async (rows, read, { answers, now, country }) =>
   return [
     ...rows.filter(one => !fitting.includes(one)).map(({ row }): Refusing => ({ refuse: row.id, says })),
     ...fitting.flatMap(({ row, self, group }): Write[] => [
-      { tool: 'orders', op: 'update', row: self, set: { verified_at: now }, group },
+      update('orders', self, { verified_at: now }, { group }),
       ...lines
         .filter(line => line.order === row.id)
-        .map((line): Write => ({ tool: 'sub_orders', op: 'update', row: line.id, version: line.version, set: { status: ordered }, group })),
+        .map((line): Write => update('sub_orders', line.id, { status: ordered }, { group, version: line.version })),
     ]),
   ]
 }

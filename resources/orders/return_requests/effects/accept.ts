@@ -1,4 +1,5 @@
-import type { Effect, EffectRow, Refusing, Write } from '../../../../schema/planner.ts'
+import type { Refusing } from '../../../../schema/planner.ts'
+import { type Effect, type EffectRow, insert, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { linesOf } from './linesOf.ts'
@@ -11,7 +12,7 @@ const progress = 'return_pending'
  * The sub-order is in return or exchange, and a parcel is to be fetched; an exchange books the new goods.
  * The parcel bears the AWB that was given, or, until the courier gives one, the number of the request: an AWB each parcel must have.
  */
-export const accept: Effect = async (rows, read, { answers }) => {
+export const accept: Effect<'return_requests', 'accept'> = async (rows, read, { answers }) => {
   const { courier, awb } = answers
   if (awb && rows.length > 1) return [{ wrong: { awb: { code: 'one_row_only' } } }]
   const taken = await read.rows('shipments', { courier, awb: rows.map(row => awbOf(row, awb)) }, ['awb'])
@@ -19,25 +20,19 @@ export const accept: Effect = async (rows, read, { answers }) => {
   const lines = await linesOf(rows, read)
   const exchanges = rows.filter(({ row }) => row.request_type === 'exchange')
   const goods = await exchangeGoods(
-    exchanges.flatMap(({ row }) => lines.get(Number(row.sub_order)) ?? []),
+    exchanges.flatMap(({ row }) => lines.get(row.sub_order) ?? []),
     read,
   )
   return rows.flatMap((one): (Write | Refusing)[] => {
     const { row, group } = one
-    const line = lines.get(Number(row.sub_order))
+    const line = lines.get(row.sub_order)
     if (line?.status !== lineStatuses.delivered) return [{ refuse: row.id, says: 'failed_to_update_retry' }]
     const isExchange = row.request_type === 'exchange'
-    const booked = isExchange ? goods.book(line, String(row.exchange_variation), group) : null
+    const booked = isExchange ? goods.book(line, row.exchange_variation ?? '', group) : null
     if (isExchange && !booked) return [{ refuse: row.id, says: 'product_booking_error' }]
     const parcel = { newRow: `reverse ${row.id}` }
     const writes: Write[] = [
-      {
-        tool: 'shipments',
-        op: 'insert',
-        row: parcel,
-        set: { sub_order: line.id, kind: 'reverse', courier, awb: awbOf(one, awb), status: 'pending' },
-        group,
-      },
+      insert('shipments', parcel, { sub_order: line.id, kind: 'reverse', courier, awb: awbOf(one, awb), status: 'pending' }, { group }),
       requestWrite(one, { progress, reverse_shipment: parcel }),
       lineWrite(line, { status: isExchange ? lineStatuses.exchange : lineStatuses.return, return_exchange_progress: progress }, group),
     ]
@@ -46,7 +41,7 @@ export const accept: Effect = async (rows, read, { answers }) => {
 }
 
 /** A request that is accepted anew has a parcel of its own. */
-function awbOf({ row }: EffectRow, awb: unknown): string {
-  const times = Number(row.re_initiated_count)
-  return awb ? String(awb) : `${row.request_number}${times > 0 ? `-${times}` : ''}`
+function awbOf({ row }: EffectRow<'return_requests'>, awb: string | null): string {
+  const times = row.re_initiated_count ?? 0
+  return awb || `${row.request_number}${times > 0 ? `-${times}` : ''}`
 }

@@ -1,5 +1,5 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import type { Effect } from '../../../planner.ts'
 import { ended } from './ended.ts'
 
 /** The customer keeps the goods. */
-export const cancelRequest: Effect = (rows, read) => ended(rows, read)
+export const cancelRequest: Effect<'return_requests', 'cancel_request'> = (rows, read) => ended(rows, read)

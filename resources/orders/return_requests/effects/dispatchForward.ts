@@ -1,4 +1,4 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import { type Effect, insert } from '../../../planner.ts'
 import { linesOf } from './linesOf.ts'
 import { lineWrite } from './lineWrite.ts'
 import { requestWrite } from './requestWrite.ts'
@@ -6,19 +6,19 @@ import { requestWrite } from './requestWrite.ts'
 const progress = 'forward_dispatched'
 
 /** The new goods leave, in a parcel of their own. */
-export const dispatchForward: Effect = async (rows, read, { answers, now }) => {
+export const dispatchForward: Effect<'return_requests', 'dispatch_forward'> = async (rows, read, { answers, now }) => {
   const { courier, awb } = answers
   const [taken] = await read.rows('shipments', { courier, awb }, ['awb'])
   if (taken) return [{ wrong: { awb: { code: 'not_unique', params: { id: taken.id } } } }]
   const lines = await linesOf(rows, read)
   return rows.flatMap(one => {
     const { row, group } = one
-    const line = lines.get(Number(row.sub_order))
+    const line = lines.get(row.sub_order)
     if (!line) return []
     const parcel = { newRow: `forward ${row.id}` }
-    const set = { sub_order: line.id, kind: 'exchange_forward', courier, awb, status: 'picked_up', picked_up_at: now }
+    const set = { sub_order: line.id, kind: 'exchange_forward', courier, awb, status: 'picked_up', picked_up_at: now } as const
     return [
-      { tool: 'shipments', op: 'insert', row: parcel, set, group },
+      insert('shipments', parcel, set, { group }),
       requestWrite(one, { progress, forward_shipment: parcel }),
       lineWrite(line, { return_exchange_progress: progress }, group),
     ]

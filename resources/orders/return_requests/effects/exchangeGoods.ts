@@ -1,38 +1,37 @@
-import type { Read, Row, Write } from '../../../../schema/planner.ts'
+import type { Read, Row, Write } from '../../../planner.ts'
 import { type Stock, stock } from '../../planning/stock.ts'
 
 /** What an exchange of sub-orders needs to know: their orders, suppliers and products. */
 export interface ExchangeGoods {
   /** Why a sub-order is not exchanged, as a message key; null where it may be (document 2, §8 "Orders and exchange"). */
-  refusal(line: Row, variation: string): string | null
-  hasVariation(line: Row, variation: string): boolean
+  refusal(line: Row<'sub_orders'>, variation: string): string | null
+  hasVariation(line: Row<'sub_orders'>, variation: string): boolean
   /** Takes the new goods out of the stock; null where less is left. */
-  book(line: Row, variation: string, group: string): Write | null
+  book(line: Row<'sub_orders'>, variation: string, group: string): Write | null
   /** Puts goods back; nothing where the variation is sold no more. */
-  giveBack(line: Row, variation: string, group: string): Write[]
+  giveBack(line: Row<'sub_orders'>, variation: string, group: string): Write[]
 }
 
 /** Reads, and locks the products of, the sub-orders that may be exchanged. */
-export async function exchangeGoods(lines: readonly Row[], read: Read): Promise<ExchangeGoods> {
-  const ids = (key: string) => [...new Set(lines.flatMap(line => (line[key] === null ? [] : [Number(line[key])])))]
+export async function exchangeGoods(lines: readonly Row<'sub_orders'>[], read: Read): Promise<ExchangeGoods> {
+  const ids = (key: 'order' | 'supplier' | 'product') => [...new Set(lines.flatMap(line => line[key] ?? []))]
   const orders = new Map((await read.rows('orders', { id: ids('order') }, ['is_international'])).map(row => [row.id, row]))
   const suppliers = new Map((await read.rows('suppliers', { id: ids('supplier') }, ['exchange_enable'])).map(row => [row.id, row]))
   const products = new Map((await read.locked('products', { id: ids('product') })).map(row => [row.id, row]))
   const goods: Stock = stock([...products.values()])
-  const place = (line: Row) => [Number(line.product), Number(line.quantity)] as const
+  const place = ({ product, quantity }: Row<'sub_orders'>) => [product ?? 0, quantity] as const
 
   return {
     refusal(line, variation) {
-      const product = products.get(Number(line.product))
-      if (orders.get(Number(line.order))?.is_international) return 'exchange_not_allowed_international'
+      const product = products.get(line.product ?? 0)
+      if (orders.get(line.order)?.is_international) return 'exchange_not_allowed_international'
       if (product?.is_cpg) return 'exchange_not_allowed_cpg'
       // What was booked without a product of the catalog has no other size.
-      if (!product?.exchange_allowed || suppliers.get(Number(line.supplier))?.exchange_enable === false)
-        return 'exchange_not_allowed_product'
+      if (!product?.exchange_allowed || suppliers.get(line.supplier)?.exchange_enable === false) return 'exchange_not_allowed_product'
       const [id, quantity] = place(line)
       return goods.has(id, variation) && goods.left(id, variation) < quantity ? 'exchange_out_of_stock' : null
     },
-    hasVariation: (line, variation) => goods.has(Number(line.product), variation),
+    hasVariation: (line, variation) => goods.has(line.product ?? 0, variation),
     book(line, variation, group) {
       const [id, quantity] = place(line)
       return goods.take(id, variation, quantity, group)

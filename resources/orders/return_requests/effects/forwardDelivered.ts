@@ -1,4 +1,4 @@
-import type { Effect, Write } from '../../../../schema/planner.ts'
+import { type Effect, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { linesOf } from './linesOf.ts'
 import { lineWrite } from './lineWrite.ts'
@@ -9,18 +9,18 @@ const progress = 'forward_delivered'
 const noon = 'T06:30:00.000Z'
 
 /** The exchange is at an end: the sub-order is delivered, from the day on that the new goods arrived. */
-export const forwardDelivered: Effect = async (rows, read, { answers, today, now }) => {
+export const forwardDelivered: Effect<'return_requests', 'forward_delivered'> = async (rows, read, { answers, today, now }) => {
   const day = answers.delivered_date ?? today
   const delivered_at = day === today ? now : `${day}${noon}`
   const lines = await linesOf(rows, read)
   return rows.flatMap((one): Write[] => {
     const { row, group } = one
-    const line = lines.get(Number(row.sub_order))
-    const set = { status: 'delivered', delivered_at }
+    const line = lines.get(row.sub_order)
+    const set = { status: 'delivered', delivered_at } as const
     return [
       requestWrite(one, { progress, open: false }),
       ...(line ? [lineWrite(line, { status: lineStatuses.delivered, return_exchange_progress: progress, delivered_at }, group)] : []),
-      ...(row.forward_shipment ? [{ tool: 'shipments', op: 'update' as const, row: Number(row.forward_shipment), set, group }] : []),
+      ...(row.forward_shipment ? [update('shipments', row.forward_shipment, set, { group })] : []),
     ]
   })
 }

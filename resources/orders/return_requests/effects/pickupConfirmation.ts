@@ -1,23 +1,22 @@
-import type { Effect, Write } from '../../../../schema/planner.ts'
+import { type Effect, update, type Write } from '../../../planner.ts'
 import { requestWrite } from './requestWrite.ts'
 
 const no = 2
 const done = 4
 
 /** What the customer or the courier said of the pickup; done, and the parcel is on its way. */
-export const pickupConfirmation: Effect = async (rows, read, { answers, today, now }) => {
-  if (answers.pickup_confirmation === no)
-    return rows.map(one => requestWrite(one, { pickups_refused: Number(one.row.pickups_refused) + 1 }))
+export const pickupConfirmation: Effect<'return_requests', 'pickup_confirmation'> = async (rows, read, { answers, today, now }) => {
+  if (answers.pickup_confirmation === no) return rows.map(one => requestWrite(one, { pickups_refused: (one.row.pickups_refused ?? 0) + 1 }))
   if (answers.pickup_confirmation !== done) return []
-  const ids = rows.flatMap(({ row }) => (row.reverse_shipment ? [Number(row.reverse_shipment)] : []))
+  const ids = rows.flatMap(({ row }) => (row.reverse_shipment ? [row.reverse_shipment] : []))
   const waiting = new Map((await read.rows('shipments', { id: ids, status: 'pending' })).map(row => [row.id, row]))
   return rows.flatMap((one): Write[] => {
     const { row, group } = one
-    const parcel = waiting.get(Number(row.reverse_shipment))
-    const set = { status: 'picked_up', picked_up_at: now }
+    const parcel = waiting.get(row.reverse_shipment ?? 0)
+    const set = { status: 'picked_up', picked_up_at: now } as const
     return [
       requestWrite(one, { pickup_date: answers.pickup_date ?? today }),
-      ...(parcel ? [{ tool: 'shipments', op: 'update' as const, row: parcel.id, version: parcel.version, set, group }] : []),
+      ...(parcel ? [update('shipments', parcel.id, set, { group, version: parcel.version })] : []),
     ]
   })
 }

@@ -1,4 +1,4 @@
-import type { Effect, EffectRow, Row, Write } from '../../../../schema/planner.ts'
+import { type Effect, type EffectRow, type Row, update, type Write } from '../../../planner.ts'
 import { cancelled } from '../../planning/cancelled.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
@@ -20,7 +20,7 @@ const rto = 20
  * The goods are back and looked at. A return in order is refunded, one that is not is rejected; of a parcel that was never delivered the goods are for
  * sale again where they are in order, cash that nobody paid is not given back, and what was paid is, whatever became of the goods.
  */
-export const processed: Effect = async (rows, read, context) => {
+export const processed: Effect<'return_requests', 'processed'> = async (rows, read, context) => {
   const { answers, now } = context
   const isOk = answers.quality_ok === 'yes'
   const lines = await linesOf(rows, read)
@@ -28,18 +28,18 @@ export const processed: Effect = async (rows, read, context) => {
   const goods = await exchangeGoods(all, read)
   const refund = await refunds(all, read, context)
   const parcels = await rtoParcels(rows, read)
-  const orders = await read.rows('orders', { id: [...new Set(all.map(line => Number(line.order)))] }, ['payment_mode'])
+  const orders = await read.rows('orders', { id: [...new Set(all.map(line => line.order))] }, ['payment_mode'])
   const modes = new Map(orders.map(row => [row.id, row.payment_mode]))
   const [reason] = await read.rows('cancellation_reasons', { reason_id: rto })
 
-  const isCash = ({ row }: EffectRow) => {
-    const order = lines.get(Number(row.sub_order))?.order
-    return isRto(row) && modes.get(Number(order)) === 'cod'
+  const isCash = ({ row }: EffectRow<'return_requests'>) => {
+    const order = lines.get(row.sub_order)?.order
+    return isRto(row) && order !== undefined && modes.get(order) === 'cod'
   }
   const unpaid = reason
     ? await cancelled(
         rows.filter(isCash).flatMap(({ row, group }) => {
-          const line = lines.get(Number(row.sub_order))
+          const line = lines.get(row.sub_order)
           return line ? [{ row: line, set: {}, self: line.id, group }] : []
         }),
         reason,
@@ -49,14 +49,14 @@ export const processed: Effect = async (rows, read, context) => {
       )
     : []
 
-  const ended = (one: EffectRow, line: Row): Write[] => {
+  const ended = (one: EffectRow<'return_requests'>, line: Row<'sub_orders'>): Write[] => {
     const { row, group } = one
     if (isRto(row)) {
       const own = requestWrite(one, { progress, open: false })
       if (isCash(one)) return [own, lineWrite(line, { return_exchange_progress: progress }, group)]
       return [
         own,
-        ...(isOk ? goods.giveBack(line, String(line.variation), group) : []),
+        ...(isOk ? goods.giveBack(line, line.variation ?? '', group) : []),
         lineWrite(line, { status: lineStatuses.refund, return_exchange_progress: progress }, group),
         ...refund(one, line),
       ]
@@ -71,7 +71,7 @@ export const processed: Effect = async (rows, read, context) => {
           reject_comment: answers.comment ?? null,
         }),
         lineWrite(line, { status: lineStatuses.delivered, return_exchange_progress: null }, group),
-        ...(row.request_type === 'exchange' ? goods.giveBack(line, String(row.exchange_variation), group) : []),
+        ...(row.request_type === 'exchange' ? goods.giveBack(line, row.exchange_variation ?? '', group) : []),
       ]
     if (row.request_type === 'exchange')
       return [requestWrite(one, { progress }), lineWrite(line, { return_exchange_progress: progress }, group)]
@@ -86,12 +86,10 @@ export const processed: Effect = async (rows, read, context) => {
   const kept = unpaid.filter(write => isOk || write.tool !== 'products')
   const written = rows.flatMap((one): Write[] => {
     const { row, group } = one
-    const line = lines.get(Number(row.sub_order))
+    const line = lines.get(row.sub_order)
     if (!line) return []
-    const back = [...(row.reverse_shipment ? [Number(row.reverse_shipment)] : []), ...parcels(row).map(parcel => parcel.id)]
-    const arrived = [...new Set(back)].map(
-      (id): Write => ({ tool: 'shipments', op: 'update', row: id, set: { status: 'delivered', delivered_at: now }, group }),
-    )
+    const back = [...(row.reverse_shipment ? [row.reverse_shipment] : []), ...parcels(row).map(parcel => parcel.id)]
+    const arrived = [...new Set(back)].map((id): Write => update('shipments', id, { status: 'delivered', delivered_at: now }, { group }))
     return [...ended(one, line), ...arrived]
   })
   return [...kept, ...written]

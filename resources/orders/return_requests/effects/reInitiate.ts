@@ -1,4 +1,4 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import type { Effect, Row } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { heldTo } from './heldTo.ts'
@@ -22,33 +22,33 @@ const anew = {
   progress: null,
   reverse_shipment: null,
   exchange_dispatch_date: null,
-}
+} as const
 
 /** A request that was rejected or cancelled is put again, with another reason or better images, while its sub-order is delivered and free. */
-export const reInitiate: Effect = async (rows, read, context) => {
+export const reInitiate: Effect<'return_requests', 're_initiate'> = async (rows, read, context) => {
   const lines = await linesOf(rows, read)
   const reasonOf = await reasonsOf(rows, read)
-  const busy = new Set((await read.rows('return_requests', { sub_order: [...lines.keys()], open: true })).map(row => Number(row.sub_order)))
-  const exchanged = rows.filter(({ row }) => row.request_type === 'exchange').flatMap(({ row }) => lines.get(Number(row.sub_order)) ?? [])
+  const busy = new Set((await read.rows('return_requests', { sub_order: [...lines.keys()], open: true })).map(row => row.sub_order))
+  const exchanged = rows.filter(({ row }) => row.request_type === 'exchange').flatMap(({ row }) => lines.get(row.sub_order) ?? [])
   const goods = await exchangeGoods(exchanged, read)
   return rows.map(one => {
     const { row, set } = one
-    const line = lines.get(Number(row.sub_order))
+    const line = lines.get(row.sub_order)
     if (line?.status !== lineStatuses.delivered || busy.has(line.id)) return { refuse: row.id, says: 'failed_to_update_retry' }
     const reason = reasonOf(one)
     // An image that was no evidence is none the second time.
     const images = set.images ?? (wasForImage(row) ? null : row.images)
     const fault = reasonFault(reason, line, { type: row.request_type, images, extra }, context)
     if (fault) return heldTo(rows, one, fault.field, fault.fault, fault.says)
-    const refusal = row.request_type === 'exchange' ? goods.refusal(line, String(row.exchange_variation)) : null
+    const refusal = row.request_type === 'exchange' ? goods.refusal(line, row.exchange_variation ?? '') : null
     if (refusal) return { refuse: row.id, says: refusal }
     busy.add(line.id)
-    const re_initiated_count = Number(row.re_initiated_count) + 1
+    const re_initiated_count = (row.re_initiated_count ?? 0) + 1
     return requestWrite(one, { ...anew, re_initiated_count, type_issue: reason?.product_missing ? 2 : null })
   })
 }
 
 /** Reject reason "Non-genuine image": 6 of a return, 4 of an exchange. */
-function wasForImage({ request_type, reject_reason }: Readonly<Record<string, unknown>>): boolean {
+function wasForImage({ request_type, reject_reason }: Row<'return_requests'>): boolean {
   return reject_reason === (request_type === 'exchange' ? 4 : 6)
 }

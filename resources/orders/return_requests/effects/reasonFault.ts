@@ -1,5 +1,5 @@
 import type { Fault } from '../../../../schema/fault.ts'
-import type { EffectContext, Row } from '../../../../schema/planner.ts'
+import type { EffectContext, Row } from '../../../planner.ts'
 
 interface Asked {
   readonly type: unknown
@@ -15,16 +15,16 @@ const DAY = 86_400_000
  * or it wants images.
  */
 export function reasonFault(
-  reason: Row | undefined,
-  line: Row,
+  reason: Row<'return_reasons'> | undefined,
+  line: Row<'sub_orders'>,
   { type, images, extra }: Asked,
-  { today, localDate }: EffectContext,
+  { today, localDate }: Pick<EffectContext<'return_requests', 'create'>, 'today' | 'localDate'>,
 ): { field: string; fault: Fault; says: string } | null {
   if (!reason) return null
   if (reason.applies_to !== 'both' && reason.applies_to !== type)
     return { field: 'reason', fault: { code: 'not_allowed_here' }, says: 'please_check_inputs' }
-  const days = Number(reason.window_days) + extra
-  const delivered = line.delivered_at ? localDate(String(line.delivered_at)) : ''
+  const days = (reason.window_days ?? 0) + extra
+  const delivered = line.delivered_at ? localDate(line.delivered_at) : ''
   if (!delivered || daysBetween(delivered, today) > days)
     return { field: 'reason', fault: { code: 'window_over', params: { days } }, says: 'return_window_over' }
   const none = !Array.isArray(images) || images.length === 0

@@ -1,4 +1,4 @@
-import type { EffectContext, EffectRow, Read, Row, Write } from '../../../../schema/planner.ts'
+import type { EffectContext, EffectRow, Read, Row, Write } from '../../../planner.ts'
 import { creditsTo } from '../../planning/creditsTo.ts'
 import { refundable } from '../../planning/refundable.ts'
 import { refundPayout } from '../../planning/refundPayout.ts'
@@ -6,23 +6,23 @@ import { units } from '../../planning/units.ts'
 import { requestWrite } from './requestWrite.ts'
 
 /** How money goes back where nobody said it: the way it came; cash by bank (document 2, §3 "Payment modes"). */
-const modes: Readonly<Record<string, string>> = {
+const modes = {
   cod: 'bank',
   bank_transfer: 'bank',
   online: 'source',
   paytm: 'source',
   credits: 'credits',
-}
+} as const
 
 /** What is given back for sub-orders: the amount of the line, as far as it was paid and not given back yet. */
 export async function refunds(
-  lines: readonly Row[],
+  lines: readonly Row<'sub_orders'>[],
   read: Read,
-  { today, country }: EffectContext,
-): Promise<(request: EffectRow, line: Row) => Write[]> {
+  { today, country }: Pick<EffectContext<'return_requests', 'processed'>, 'today' | 'country'>,
+): Promise<(request: EffectRow<'return_requests'>, line: Row<'sub_orders'>) => Write[]> {
   const { of, text } = units(country)
   const paid = await refundable(
-    lines.map(row => ({ row, set: {}, self: row.id, group: '' })),
+    lines.map(row => ({ row })),
     read,
     country,
   )
@@ -31,10 +31,10 @@ export async function refunds(
     const known = paid.get(line.id)
     if (!known) return []
     const amount = text(Math.min(of(line.amount), known.left))
-    const mode = String(row.refund_mode ?? modes[String(known.order.payment_mode)])
+    const mode = row.refund_mode ?? modes[known.order.payment_mode]
     const own = requestWrite(request, { refund_amount: amount, refund_mode: mode })
     if (of(amount) === 0) return [own]
-    if (mode === 'credits') return [own, ...creditsTo(known.order, amount, String(row.request_number), group)]
+    if (mode === 'credits') return [own, ...creditsTo(known.order, amount, row.request_number, group)]
     return [own, refundPayout(known.order, line, amount, today, group)]
   }
 }

@@ -1,6 +1,6 @@
-import type { EffectRow, Values, Write } from '../../../../schema/planner.ts'
+import { type EffectRow, update, type Write } from '../../../planner.ts'
 
 /** Writes to the request itself, beside what its action writes. */
-export function requestWrite({ self, group }: EffectRow, set: Values): Write {
-  return { tool: 'return_requests', op: 'update', row: self, set, group }
+export function requestWrite({ self, group }: EffectRow<'return_requests'>, set: Parameters<typeof update<'return_requests'>>[2]): Write {
+  return update('return_requests', self, set, { group })
 }

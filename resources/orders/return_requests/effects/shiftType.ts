@@ -1,4 +1,5 @@
-import type { Effect, Refusing, Write, Wrong } from '../../../../schema/planner.ts'
+import type { Refusing, Wrong } from '../../../../schema/planner.ts'
+import type { Effect, Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { heldTo } from './heldTo.ts'
@@ -13,16 +14,16 @@ const asReturn = {
   exchange_product: null,
   exchange_variation: null,
   exchange_dispatch_date: null,
-}
-const asExchange = { request_type: 'exchange', shifted_from: 'return', refund_mode: null }
+} as const
+const asExchange = { request_type: 'exchange', shifted_from: 'return', refund_mode: null } as const
 
 /** A return becomes an exchange, or an exchange a return (document 2, §4); what is accepted takes its sub-order and the stock along. */
-export const shiftType: Effect = async (rows, read) => {
+export const shiftType: Effect<'return_requests', 'shift_type'> = async (rows, read) => {
   const lines = await linesOf(rows, read)
   const goods = await exchangeGoods([...lines.values()], read)
   return rows.flatMap((one): (Write | Refusing | Wrong)[] => {
     const { row, set, group } = one
-    const line = lines.get(Number(row.sub_order))
+    const line = lines.get(row.sub_order)
     if (!line) return []
     const isAccepted = row.status === requestStatuses.accepted
     if (row.request_type === 'exchange') {
@@ -31,10 +32,10 @@ export const shiftType: Effect = async (rows, read) => {
       return [
         ...writes,
         lineWrite(line, { status: lineStatuses.return }, group),
-        ...goods.giveBack(line, String(row.exchange_variation), group),
+        ...goods.giveBack(line, row.exchange_variation ?? '', group),
       ]
     }
-    const variation = String(set.exchange_variation)
+    const variation = set.exchange_variation ?? ''
     const refusal = goods.refusal(line, variation)
     if (refusal) return [{ refuse: row.id, says: refusal }]
     if (!goods.hasVariation(line, variation))

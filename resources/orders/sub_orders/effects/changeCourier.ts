@@ -1,4 +1,4 @@
-import type { Effect, Write } from '../../../../schema/planner.ts'
+import { type Effect, insert, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { noted } from '../../planning/noted.ts'
 import { parcels } from '../../planning/parcels.ts'
@@ -6,7 +6,7 @@ import { refusedIn } from './refusedIn.ts'
 import { takenAwb } from './takenAwb.ts'
 
 /** Another courier takes over: a new parcel stands for the old one, as far on its way. */
-export const changeCourier: Effect = async (rows, read, { answers, now }) => {
+export const changeCourier: Effect<'sub_orders', 'change_courier'> = async (rows, read, { answers, now }) => {
   const taken = await takenAwb(
     rows.map(({ row, answers: own = answers }) => ({ line: row.id, courier: own.courier, awb: own.awb })),
     read,
@@ -24,19 +24,11 @@ export const changeCourier: Effect = async (rows, read, { answers, now }) => {
       const old = before.get(row.id)
       const parcel = { newRow: `parcel of sub-order ${row.id}` }
       const left = row.status === lineStatuses.shipped
-      const way = left ? { status: 'picked_up', picked_up_at: old?.picked_up_at ?? now } : { status: 'pending' }
+      const way = left ? ({ status: 'picked_up', picked_up_at: old?.picked_up_at ?? now } as const) : ({ status: 'pending' } as const)
       return [
-        {
-          tool: 'shipments',
-          op: 'insert',
-          row: parcel,
-          set: { sub_order: self, kind: old?.kind ?? 'forward', courier, awb, ...way },
-          group,
-        },
-        { tool: 'sub_orders', op: 'update', row: self, set: { lost_at: null }, group },
-        ...(old
-          ? [{ tool: 'shipments', op: 'update' as const, row: old.id, version: old.version, set: { replaced_by: parcel }, group }]
-          : []),
+        insert('shipments', parcel, { sub_order: self, kind: old?.kind ?? 'forward', courier, awb, ...way }, { group }),
+        update('sub_orders', self, { lost_at: null }, { group }),
+        ...(old ? [update('shipments', old.id, { replaced_by: parcel }, { group, version: old.version })] : []),
       ]
     }),
     ...going.flatMap(one => noted([one], (one.answers ?? answers).comment)),

@@ -1,4 +1,5 @@
-import type { Effect, Refusing, Row, Write } from '../../../../schema/planner.ts'
+import type { Refusing } from '../../../../schema/planner.ts'
+import { type Effect, type Row, update, type Write } from '../../../planner.ts'
 import { bookedStock } from '../../planning/bookedStock.ts'
 import { noted } from '../../planning/noted.ts'
 import { stockMoved } from '../../planning/stockMoved.ts'
@@ -9,21 +10,21 @@ import { units } from '../../planning/units.ts'
  * Another supplier dispatches the same product: the one of that supplier with the same VSKU or, where the product has none, the same SKU. The goods are
  * booked there and given back here; the customer pays what was agreed. A line that was booked without a product goes to whoever staff name.
  */
-export const changeSupplier: Effect = async (rows, read, { answers, country }) => {
+export const changeSupplier: Effect<'sub_orders', 'change_supplier'> = async (rows, read, { answers, country }) => {
   const lines = rows.map(({ row }) => row)
   const [supplier] = await read.rows('suppliers', { id: answers.supplier })
   const own = new Map(
     (await read.rows('products', { id: named(lines.map(({ product }) => product)) })).map(product => [product.id, product]),
   )
   const known = [...own.values()]
-  const theirs = { supplier: answers.supplier, state: 'active' }
+  const theirs = { supplier: answers.supplier, state: 'active' } as const
   const others = [
     ...(await read.rows('products', { ...theirs, vsku: named(known.map(({ vsku }) => vsku)) })),
     ...(await read.rows('products', { ...theirs, sku: named(known.filter(({ vsku }) => !vsku).map(({ sku }) => sku)) })),
   ]
-  const sameAs = ({ product }: Row): Row | null | undefined => {
+  const sameAs = ({ product }: Row<'sub_orders'>): Row<'products'> | null | undefined => {
     if (!product) return null
-    const mine = own.get(Number(product))
+    const mine = own.get(product)
     return others.find(other => (mine?.vsku ? other.vsku === mine.vsku : other.sku === mine?.sku))
   }
   const stock = await bookedStock(
@@ -41,14 +42,14 @@ export const changeSupplier: Effect = async (rows, read, { answers, country }) =
     moved.push(one)
     const set = {
       supplier_price: text(supplierPrice(of(row.price), supplier)),
-      supplier_order_status: 1,
+      supplier_order_status: 1 as const,
       ...(product ? { product: product.id, catalog: product.catalog } : {}),
     }
-    return [{ tool: 'sub_orders', op: 'update', row: self, set, group }, ...goods]
+    return [update('sub_orders', self, set, { group }), ...goods]
   })
   return [...writes, ...(await stockMoved(moved, read, 1)), ...noted(moved, answers.comment)]
 }
 
-function named(values: readonly unknown[]): unknown[] {
-  return [...new Set(values.filter(Boolean))]
+function named<T>(values: readonly (T | null)[]): T[] {
+  return [...new Set(values.filter((value): value is T => Boolean(value)))]
 }

@@ -1,4 +1,5 @@
-import type { Effect, Refusing, Write } from '../../../../schema/planner.ts'
+import type { Refusing } from '../../../../schema/planner.ts'
+import { type Effect, update, type Write } from '../../../planner.ts'
 import { parcels } from '../../planning/parcels.ts'
 import { dues } from './dues.ts'
 
@@ -7,13 +8,16 @@ const says = 'order_info_update_failed'
 const noon = 'T06:30:00.000Z'
 
 /** The customer has it, from the day that is said on; what it brings is scheduled to be paid. */
-export const deliver: Effect = async (rows, read, context) => {
+export const deliver: Effect<'sub_orders', 'deliver'> = async (rows, read, context) => {
   const { answers, today, now, localDate } = context
-  const day = String(answers.delivered_date)
-  const early = rows.filter(({ row }) => typeof row.shipped_at === 'string' && day < localDate(row.shipped_at))
+  const day = answers.delivered_date
+  const early = rows.filter(({ row }) => row.shipped_at !== null && day < localDate(row.shipped_at))
   if (early.length === rows.length) return [{ wrong: { delivered_date: { code: 'before_shipping' } }, says }]
   const arrived = rows.filter(one => !early.includes(one))
-  const at = (shipped: unknown) => [day === today ? now : `${day}${noon}`, String(shipped ?? '')].sort().at(-1)
+  const at = (shipped: string | null) => {
+    const arrived = day === today ? now : `${day}${noon}`
+    return shipped !== null && shipped > arrived ? shipped : arrived
+  }
   const sent = await parcels(
     arrived.map(({ row }) => row),
     read,
@@ -24,18 +28,9 @@ export const deliver: Effect = async (rows, read, context) => {
       const delivered_at = at(row.shipped_at)
       const parcel = sent.get(row.id)
       return [
-        { tool: 'sub_orders', op: 'update', row: self, set: { shipment_status: 'delivered', delivered_at, lost_at: null }, group },
+        update('sub_orders', self, { shipment_status: 'delivered', delivered_at, lost_at: null }, { group }),
         ...(parcel
-          ? [
-              {
-                tool: 'shipments',
-                op: 'update' as const,
-                row: parcel.id,
-                version: parcel.version,
-                set: { status: 'delivered', delivered_at, lost_at: null },
-                group,
-              },
-            ]
+          ? [update('shipments', parcel.id, { status: 'delivered', delivered_at, lost_at: null }, { group, version: parcel.version })]
           : []),
       ]
     }),

@@ -1,9 +1,9 @@
-import type { Effect, Write } from '../../../../schema/planner.ts'
+import { type Effect, update, type Write } from '../../../planner.ts'
 import { noted } from '../../planning/noted.ts'
 import { parcels } from '../../planning/parcels.ts'
 
 /** The parcel is not to be found: the line can be sent again. It keeps the state of its way. */
-export const markLost: Effect = async (rows, read, { answers, now }) => {
+export const markLost: Effect<'sub_orders', 'mark_lost'> = async (rows, read, { answers, now }) => {
   const sent = await parcels(
     rows.map(({ row }) => row),
     read,
@@ -12,10 +12,8 @@ export const markLost: Effect = async (rows, read, { answers, now }) => {
     ...rows.flatMap(({ row, self, group }): Write[] => {
       const parcel = sent.get(row.id)
       return [
-        { tool: 'sub_orders', op: 'update', row: self, set: { lost_at: now }, group },
-        ...(parcel
-          ? [{ tool: 'shipments', op: 'update' as const, row: parcel.id, version: parcel.version, set: { lost_at: now }, group }]
-          : []),
+        update('sub_orders', self, { lost_at: now }, { group }),
+        ...(parcel ? [update('shipments', parcel.id, { lost_at: now }, { group, version: parcel.version })] : []),
       ]
     }),
     ...noted(rows, answers.comment),

@@ -1,4 +1,5 @@
-import type { Effect, EffectRow, Read, Refusing, Row, Values, Write } from '../../../../schema/planner.ts'
+import type { Refusing } from '../../../../schema/planner.ts'
+import { type Effect, type EffectContext, type EffectRow, insert, type Read, type Row, update, type Write } from '../../../planner.ts'
 import { bookedStock } from '../../planning/bookedStock.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { parcels } from '../../planning/parcels.ts'
@@ -7,22 +8,26 @@ import { takenAwb } from './takenAwb.ts'
 
 const rto = 1
 const requestCancelled = 4
-const address = ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode']
+const address = ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode'] as const
 
 /**
  * Sent once more, after the courier brought it back (its request is called off) or lost it (other goods are sent). The parcel waits to be fetched; until
  * the courier gives an AWB, it bears the number of the line.
  */
-export const reShip: Effect = async (rows, read, { answers }) => {
+export const reShip: Effect<'sub_orders', 're_ship'> = async (rows, read, { answers }) => {
   const { courier, awb } = answers
-  const asked = rows.map(({ row }) => ({ line: row.id, courier, awb }))
-  const taken = awb ? await takenAwb(asked, read) : []
+  const taken = awb
+    ? await takenAwb(
+        rows.map(({ row }) => ({ line: row.id, courier, awb })),
+        read,
+      )
+    : []
   if (taken.length > 0) return taken
   const orders = new Map(
     (await read.locked('orders', { id: [...new Set(rows.map(({ row }) => row.order))] })).map(order => [order.id, order]),
   )
-  const wayOf = (row: Row) => {
-    const order = orders.get(Number(row.order))
+  const wayOf = (row: Row<'sub_orders'>) => {
+    const order = orders.get(row.order)
     return { pincode: answers.pincode ?? order?.pincode, mode: order?.payment_mode, courier }
   }
   const goes = await serviceable(
@@ -50,39 +55,29 @@ export const reShip: Effect = async (rows, read, { answers }) => {
     const old = before.get(row.id)
     const set = addressOf(answers)
     return [
-      { tool: 'sub_orders', op: 'update', row: self, set: { ...waiting, awb: awb ?? null }, group },
-      {
-        tool: 'shipments',
-        op: 'insert',
-        row: parcel,
-        set: { sub_order: self, kind: 're_ship', courier, awb: awb ?? again(row), status: 'pending' },
-        group,
-      },
-      ...(old
-        ? [{ tool: 'shipments', op: 'update' as const, row: old.id, version: old.version, set: { replaced_by: parcel }, group }]
-        : []),
+      update('sub_orders', self, { ...waiting, awb: awb ?? null }, { group }),
+      insert('shipments', parcel, { sub_order: self, kind: 're_ship', courier, awb: awb ?? again(row), status: 'pending' }, { group }),
+      ...(old ? [update('shipments', old.id, { replaced_by: parcel }, { group, version: old.version })] : []),
       ...(request ? [requestOff(request, group)] : []),
-      ...(Object.keys(set).length ? [{ tool: 'orders', op: 'update' as const, row: Number(row.order), set, group }] : []),
+      ...(Object.keys(set).length ? [update('orders', row.order, set, { group })] : []),
       ...goods,
     ]
   })
 }
 
-const waiting = { return_exchange_progress: null, shipment_status: 'pending', lost_at: null }
+const waiting = { return_exchange_progress: null, shipment_status: 'pending', lost_at: null } as const
 
-function addressOf(answers: Values): Values {
-  return Object.fromEntries(
-    Object.entries(answers).filter(([key, value]) => address.includes(key) && value !== null && value !== undefined),
-  )
+function addressOf(answers: EffectContext<'sub_orders', 're_ship'>['answers']): Partial<Pick<Row<'orders'>, (typeof address)[number]>> {
+  return Object.fromEntries(address.flatMap(key => (answers[key] ? [[key, answers[key]]] : [])))
 }
 
-function requestOff(request: Row, group: string): Write {
-  const set = { status: requestCancelled, open: false, progress: null }
-  return { tool: 'return_requests', op: 'update', row: request.id, version: request.version, set, group }
+function requestOff(request: Row<'return_requests'>, group: string): Write {
+  const set = { status: requestCancelled, open: false, progress: null } as const
+  return update('return_requests', request.id, set, { group, version: request.version })
 }
 
 /** `261118000123-1-2`: the second parcel that is sent for the line. */
-async function numberOf(rows: readonly EffectRow[], read: Read): Promise<(line: Row) => string> {
+async function numberOf(rows: readonly EffectRow<'sub_orders'>[], read: Read): Promise<(line: Row<'sub_orders'>) => string> {
   const all = await read.rows('shipments', { sub_order: rows.map(({ row }) => row.id) }, ['sub_order'])
-  return line => `${String(line.sub_order_number).replaceAll('_', '-')}-${all.filter(one => one.sub_order === line.id).length + 1}`
+  return line => `${line.sub_order_number.replaceAll('_', '-')}-${all.filter(one => one.sub_order === line.id).length + 1}`
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../../schema/fault.ts'
-import type { Effect, Refusing, Write } from '../../../../schema/planner.ts'
+import type { Refusing } from '../../../../schema/planner.ts'
+import type { Effect, Write } from '../../../planner.ts'
 import { creditsTo } from '../../planning/creditsTo.ts'
 import { noted } from '../../planning/noted.ts'
 import { refundable } from '../../planning/refundable.ts'
@@ -9,7 +10,7 @@ import { units } from '../../planning/units.ts'
 const says = 'failed_to_update_retry'
 
 /** Money back by hand, as credits or as a payout, never more than was paid and not given back yet. */
-export const refund: Effect = async (rows, read, { answers, country, today }) => {
+export const refund: Effect<'sub_orders', 'refund'> = async (rows, read, { answers, country, today }) => {
   const { of, text } = units(country)
   const amount = of(answers.refund_amount)
   const known = await refundable(rows, read, country)

@@ -1,8 +1,8 @@
-import type { Effect, Write } from '../../../../schema/planner.ts'
+import { type Effect, insert, update, type Write } from '../../../planner.ts'
 import { parcels } from '../../planning/parcels.ts'
 
 /** The courier brings it back: a return that is accepted already, since nobody has to be asked (document 2, §3 "Returns", issue type RTO). */
-export const rto: Effect = async (rows, read, { answers, actor, now }) => {
+export const rto: Effect<'sub_orders', 'rto'> = async (rows, read, { answers, actor, now }) => {
   const sent = await parcels(
     rows.map(({ row }) => row),
     read,
@@ -10,12 +10,11 @@ export const rto: Effect = async (rows, read, { answers, actor, now }) => {
   return rows.flatMap(({ row, self, group }): Write[] => {
     const parcel = sent.get(row.id)
     return [
-      { tool: 'sub_orders', op: 'update', row: self, set: { return_exchange_progress: 'return_pending', lost_at: null }, group },
-      {
-        tool: 'return_requests',
-        op: 'insert',
-        row: { newRow: `RTO of sub-order ${row.id}` },
-        set: {
+      update('sub_orders', self, { return_exchange_progress: 'return_pending', lost_at: null }, { group }),
+      insert(
+        'return_requests',
+        `RTO of sub-order ${row.id}`,
+        {
           sub_order: self,
           request_type: 'return',
           status: 2,
@@ -26,20 +25,9 @@ export const rto: Effect = async (rows, read, { answers, actor, now }) => {
           initiated_at: now,
           open: true,
         },
-        group,
-      },
-      ...(parcel
-        ? [
-            {
-              tool: 'shipments',
-              op: 'update' as const,
-              row: parcel.id,
-              version: parcel.version,
-              set: { is_rto: true, lost_at: null },
-              group,
-            },
-          ]
-        : []),
+        { group },
+      ),
+      ...(parcel ? [update('shipments', parcel.id, { is_rto: true, lost_at: null }, { group, version: parcel.version })] : []),
     ]
   })
 }

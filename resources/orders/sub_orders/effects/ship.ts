@@ -1,14 +1,17 @@
-import type { Effect, Row, Write } from '../../../../schema/planner.ts'
+import type { NewRow } from '../../../../schema/planner.ts'
 import { rowsBy } from '../../../../schema/rowsBy.ts'
+import { type Effect, insert, type Row, update, type Write } from '../../../planner.ts'
 import { parcels } from '../../planning/parcels.ts'
 import { promised } from '../../planning/promised.ts'
 import { refusedIn } from './refusedIn.ts'
 import { takenAwb } from './takenAwb.ts'
 
+type Parcel = Partial<Pick<Row<'shipments'>, 'courier' | 'awb' | 'status' | 'picked_up_at'>> & { readonly replaced_by?: NewRow }
+
 const reShip = 10
 
 /** The courier has the parcel: the supplier is done, the day is promised. A parcel that waited is the one that goes. */
-export const ship: Effect = async (rows, read, { answers, today, now }) => {
+export const ship: Effect<'sub_orders', 'ship'> = async (rows, read, { answers, today, now }) => {
   const lines = rows.map(({ row }) => row)
   const before = await parcels(lines, read)
   const waiting = new Map([...before].filter(([, { status }]) => status === 'pending'))
@@ -20,22 +23,21 @@ export const ship: Effect = async (rows, read, { answers, today, now }) => {
   if (taken.some(one => 'wrong' in one)) return taken
   const out = refusedIn(taken)
   const days = new Map<number, string | null>()
-  for (const [courier, own] of rowsBy(lines, line => asked.get(line.id)?.courier))
+  for (const [courier, own] of rowsBy(lines, line => asked.get(line.id)?.courier ?? 0))
     for (const [line, day] of await promised(own, courier, read, today)) days.set(line, day)
   const going = rows.filter(({ row }) => !out.has(row.id))
   const writes = going.flatMap(({ row, self, group }): Write[] => {
-    const set = { ...asked.get(row.id), status: 'picked_up', picked_up_at: now }
+    const set = { ...asked.get(row.id), status: 'picked_up' as const, picked_up_at: now }
     const old = before.get(row.id)
     const pending = waiting.get(row.id)
     const parcel = { newRow: `parcel of sub-order ${row.id}` }
     return [
-      {
-        tool: 'sub_orders',
-        op: 'update',
-        row: self,
-        set: { supplier_order_status: 4, shipment_status: 'picked_up', shipped_at: now, promised_date: days.get(row.id) ?? null },
-        group,
-      },
+      update(
+        'sub_orders',
+        self,
+        { supplier_order_status: 4, shipment_status: 'picked_up', shipped_at: now, promised_date: days.get(row.id) ?? null },
+        { group },
+      ),
       ...(pending ? [parcelWrite(pending, set, group)] : [newParcel(parcel, row, set, group)]),
       ...(old && !pending ? [parcelWrite(old, { replaced_by: parcel }, group)] : []),
     ]
@@ -43,11 +45,11 @@ export const ship: Effect = async (rows, read, { answers, today, now }) => {
   return [...taken, ...writes]
 }
 
-function newParcel(parcel: Write['row'], line: Row, set: Write['set'], group: string): Write {
+function newParcel(parcel: NewRow, line: Row<'sub_orders'>, set: Parcel, group: string): Write {
   const kind = line.status === reShip ? 're_ship' : 'forward'
-  return { tool: 'shipments', op: 'insert', row: parcel, set: { sub_order: line.id, kind, ...set }, group }
+  return insert('shipments', parcel, { sub_order: line.id, kind, ...set }, { group })
 }
 
-function parcelWrite({ id, version }: Row, set: Write['set'], group: string): Write {
-  return { tool: 'shipments', op: 'update', row: id, version, set, group }
+function parcelWrite({ id, version }: Row<'shipments'>, set: Parcel, group: string): Write {
+  return update('shipments', id, set, { group, version })
 }

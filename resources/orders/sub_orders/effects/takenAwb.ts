@@ -1,11 +1,12 @@
 import type { Fault } from '../../../../schema/fault.ts'
-import type { Read, Refusing, Row, Wrong } from '../../../../schema/planner.ts'
+import type { Refusing, Wrong } from '../../../../schema/planner.ts'
+import type { Read } from '../../../planner.ts'
 
 /** A line that is to go with an AWB of a courier. */
 export interface AwbAsked {
   readonly line: number
-  readonly courier: unknown
-  readonly awb: unknown
+  readonly courier: number
+  readonly awb: string
   /** The parcel that may bear it already. */
   readonly own?: number | undefined
 }
@@ -20,7 +21,11 @@ export async function takenAwb(asked: readonly AwbAsked[], read: Read): Promise<
   if (asked.length === 0) return []
   const counts = new Map<string, number>()
   for (const one of asked) counts.set(markOf(one), (counts.get(markOf(one)) ?? 0) + 1)
-  const parcels = await read.rows('shipments', { courier: distinct(asked, 'courier'), awb: distinct(asked, 'awb') }, ['courier', 'awb'])
+  const parcels = await read.rows(
+    'shipments',
+    { courier: [...new Set(asked.map(({ courier }) => courier))], awb: [...new Set(asked.map(({ awb }) => awb))] },
+    ['courier', 'awb'],
+  )
   const faults = asked.flatMap((one): { line: number; fault: Fault }[] => {
     if ((counts.get(markOf(one)) ?? 0) > 1) return [{ line: one.line, fault: { code: 'one_row_only' } }]
     const taken = parcels.find(parcel => markOf(parcel) === markOf(one) && parcel.id !== one.own)
@@ -31,6 +36,4 @@ export async function takenAwb(asked: readonly AwbAsked[], read: Read): Promise<
   return faults.map(({ line, fault }) => ({ refuse: line, says, errors: { awb: fault } }))
 }
 
-const distinct = (asked: readonly AwbAsked[], key: 'courier' | 'awb'): unknown[] => [...new Set(asked.map(one => one[key]))]
-
-const markOf = ({ courier, awb }: Readonly<Record<'courier' | 'awb', unknown>> | Row): string => `${courier} ${awb}`
+const markOf = ({ courier, awb }: Pick<AwbAsked, 'courier' | 'awb'>): string => `${courier} ${awb}`

@@ -1,27 +1,28 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import { type Effect, update } from '../../../planner.ts'
 
 const HOUR_MS = 3_600_000
 /** Hours until a ticket is due (document 2, §4; high priority goes first). */
 const HOURS = { high: 4, usual: 24 } as const
 
 /** A ticket is due in 24 hours, one of high priority in 4; it is about the reseller of its order. */
-export const create: Effect = async (rows, read, { now }) => {
-  const orders = await read.rows('orders', { id: rows.map(({ row }) => row.order).filter(Boolean) }, ['reseller'])
-  const lines = await read.rows('sub_orders', { id: rows.map(({ row }) => row.sub_order).filter(Boolean) }, ['order'])
+export const create: Effect<'tickets', 'create'> = async (rows, read, { now }) => {
+  const orders = await read.rows('orders', { id: rows.flatMap(({ row }) => row.order ?? []) }, ['reseller'])
+  const lines = await read.rows('sub_orders', { id: rows.flatMap(({ row }) => row.sub_order ?? []) }, ['order'])
   const foreign = rows.some(({ row }) => {
     const line = lines.find(({ id }) => id === row.sub_order)
     return line !== undefined && row.order !== null && row.order !== undefined && line.order !== row.order
   })
   if (foreign) return [{ wrong: { sub_order: { code: 'not_allowed_here' } }, says: 'ticket_save_failed' }]
-  return rows.map(({ row, self, group }) => ({
-    tool: 'tickets',
-    op: 'update',
-    row: self,
-    set: {
-      due_at: new Date(Date.parse(now) + (row.priority === 'high' ? HOURS.high : HOURS.usual) * HOUR_MS).toISOString(),
-      user: row.user ?? orders.find(({ id }) => id === row.order)?.reseller ?? null,
-      order: row.order ?? lines.find(({ id }) => id === row.sub_order)?.order ?? null,
-    },
-    group,
-  }))
+  return rows.map(({ row, self, group }) =>
+    update(
+      'tickets',
+      self,
+      {
+        due_at: new Date(Date.parse(now) + (row.priority === 'high' ? HOURS.high : HOURS.usual) * HOUR_MS).toISOString(),
+        user: row.user ?? orders.find(({ id }) => id === row.order)?.reseller ?? null,
+        order: row.order ?? lines.find(({ id }) => id === row.sub_order)?.order ?? null,
+      },
+      { group },
+    ),
+  )
 }

@@ -1,5 +1,5 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import { type Effect, update } from '../../../planner.ts'
 
 /** The three days until it is closed count from now. */
-export const resolve: Effect = async (rows, _read, { now }) =>
-  rows.map(({ self, group }) => ({ tool: 'tickets', op: 'update', row: self, set: { resolved_at: now }, group }))
+export const resolve: Effect<'tickets', 'resolve'> = async (rows, _read, { now }) =>
+  rows.map(({ self, group }) => update('tickets', self, { resolved_at: now }, { group }))

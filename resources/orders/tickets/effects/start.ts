@@ -1,7 +1,5 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import { type Effect, update } from '../../../planner.ts'
 
 /** Whoever starts on a ticket that is nobody's has it. */
-export const start: Effect = async (rows, _read, { actor }) =>
-  rows
-    .filter(({ row }) => row.assigned_to === null)
-    .map(({ self, group }) => ({ tool: 'tickets', op: 'update', row: self, set: { assigned_to: actor }, group }))
+export const start: Effect<'tickets', 'start'> = async (rows, _read, { actor }) =>
+  rows.filter(({ row }) => row.assigned_to === null).map(({ self, group }) => update('tickets', self, { assigned_to: actor }, { group }))

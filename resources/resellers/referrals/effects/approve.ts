@@ -1,6 +1,11 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import type { Effect } from '../../../planner.ts'
 import { resellerPayout } from '../../planning/resellerPayout.ts'
 
 /** An approved referral pays its incentive to who referred, next Tuesday. */
-export const approve: Effect = (rows, read, context) =>
-  resellerPayout('referrals', rows, read, context, { user: 'referrer', amount: 'incentive_amount', kind: 'referral' })
+export const approve: Effect<'referrals', 'approve'> = (rows, read, { today }) =>
+  resellerPayout(
+    'referrals',
+    rows.map(({ row, group }) => ({ id: row.id, user: row.referrer, amount: row.incentive_amount, group })),
+    read,
+    today,
+  )

@@ -1,7 +1,7 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import { type Effect, update } from '../../../planner.ts'
 
 /** What is fraud is not approved: a referral that waits for it is rejected with it. */
-export const markFraud: Effect = async rows =>
+export const markFraud: Effect<'referrals', 'mark_fraud'> = async rows =>
   rows
     .filter(({ row }) => row.approval === 'pending')
-    .map(({ self, group }) => ({ tool: 'referrals', op: 'update', row: self, set: { approval: 'rejected' }, group }))
+    .map(({ self, group }) => update('referrals', self, { approval: 'rejected' }, { group }))

@@ -1,23 +1,23 @@
-import type { Effect, Read } from '../../../../schema/planner.ts'
+import { type Effect, insert, type Read, type Row, update } from '../../../planner.ts'
 
 /**
  * Says who referred a reseller (document 2, §5: both cannot be the same). Nobody is referred in a circle; a referral that was decided on stays; one that
  * was checked is checked anew, since it is of somebody else now.
  */
-export const setReferrer: Effect = async ([one], read, { answers, now }) => {
+export const setReferrer: Effect<'users', 'set_referrer'> = async ([one], read, { answers, now }) => {
   if (!one) return []
   const { row, group } = one
-  const referrer = Number(answers.referred_by)
+  const referrer = answers.referred_by
   if (referrer === row.id) return [{ wrong: { referred_by: { code: 'same_reseller' } }, says: 'same_resellers' }]
   if (await leadsTo(row.id, referrer, read)) return [{ wrong: { referred_by: { code: 'in_circle' } }, says: 'referrer_in_circle' }]
   const [before] = await read.locked('referrals', { referred: row.id })
   if (before && before.approval !== 'pending') return [{ refuse: row.id, says: 'referral_decided' }]
   if (before) {
-    const set = { referrer, validity: 'unchecked', fraud: 'unmarked' }
-    return before.referrer === referrer ? [] : [{ tool: 'referrals', op: 'update', row: before.id, version: before.version, set, group }]
+    const set = { referrer, validity: 'unchecked', fraud: 'unmarked' } as const
+    return before.referrer === referrer ? [] : [update('referrals', before.id, set, { group, version: before.version })]
   }
   const orders = await read.rows('orders', { reseller: row.id }, ['placed_at'])
-  const first = orders.toSorted((a, b) => String(a.placed_at).localeCompare(String(b.placed_at)))[0]
+  const first = orders.toSorted((a, b) => (a.placed_at ?? '').localeCompare(b.placed_at ?? ''))[0]
   const set = {
     referrer,
     referred: row.id,
@@ -25,7 +25,7 @@ export const setReferrer: Effect = async ([one], read, { answers, now }) => {
     first_order: first?.id ?? null,
     order_count: orders.length,
   }
-  return [{ tool: 'referrals', op: 'insert', row: { newRow: 'referral' }, set, group }]
+  return [insert('referrals', 'referral', set, { group })]
 }
 
 /** Whether one was referred, directly or by others, by another. */
@@ -34,8 +34,8 @@ async function leadsTo(goal: number, from: number, read: Read): Promise<boolean>
   for (let at: number | null = from; at !== null && !seen.has(at); ) {
     if (at === goal) return true
     seen.add(at)
-    const [user]: readonly Readonly<Record<string, unknown>>[] = await read.rows('users', { id: at }, ['referred_by'])
-    at = typeof user?.referred_by === 'number' ? user.referred_by : null
+    const [user]: readonly Pick<Row<'users'>, 'referred_by'>[] = await read.rows('users', { id: at }, ['referred_by'])
+    at = user?.referred_by ?? null
   }
   return false
 }

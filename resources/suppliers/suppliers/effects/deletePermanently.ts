@@ -1,8 +1,8 @@
-import type { Effect } from '../../../../schema/planner.ts'
+import type { Effect } from '../../../planner.ts'
 import { movedAlong } from './movedAlong.ts'
 
 /** A supplier who is deleted for good takes all its products out of sale for good. */
-export const deletePermanently: Effect = async (rows, read) => [
+export const deletePermanently: Effect<'suppliers', 'delete_permanently'> = async (rows, read) => [
   ...(await movedAlong(rows, read, {
     tool: 'products',
     field: 'state',

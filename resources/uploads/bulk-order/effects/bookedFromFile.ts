@@ -1,41 +1,43 @@
 import { plusDays } from '../../../../schema/days.ts'
-import type { Row, Write } from '../../../../schema/planner.ts'
-import type { FoundRow, UploadContext } from '../../../../schema/uploadPlanner.ts'
+import type { NewRow } from '../../../../schema/planner.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
 import { supplierPrice } from '../../../orders/planning/supplierPrice.ts'
 import { units } from '../../../orders/planning/units.ts'
-import { orderTotal } from './orderTotal.ts'
+import { add, type FoundRow, insert, type Row, type UploadContext, type Write } from '../../../planner.ts'
 
 /** Days after the dispatch date until a line is cancelled by itself. */
 const PATIENCE = 4
-const statuses = { paymentPending: 1, ordered: 2 }
+const statuses = { paymentPending: 1, ordered: 2 } as const
 
-interface Booking extends UploadContext {
-  readonly suppliers: ReadonlyMap<number, Row>
+interface Booking extends UploadContext<'bulk-order'> {
+  readonly suppliers: ReadonlyMap<number, Row<'suppliers'>>
   /** By reseller and phone. */
-  readonly customers: ReadonlyMap<string, Row>
+  readonly customers: ReadonlyMap<string, { readonly id: number }>
   readonly goods: Stock
+  /** What the order comes to, in the smallest unit. */
+  readonly total: number
+  readonly verification: 'pending' | 'not_required'
 }
 
-/** The order that rows of one reference make, what hangs on it, and what it comes to (in the smallest unit). Its rows were checked. */
-export function bookedFromFile(rows: readonly FoundRow[], booking: Booking): { order: Write; writes: Write[]; total: number } {
-  const { customers, country, now } = booking
+/** The order that rows of one reference make, and what hangs on it. Its rows were checked. */
+export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking: Booking): Write[] {
+  const { customers, country, now, total, verification } = booking
   const { of, text } = units(country)
-  const [{ values, found, group }] = rows as readonly [FoundRow, ...FoundRow[]]
-  const reseller = Number(found.reseller?.id)
+  const [first] = rows
+  if (!first) return []
+  const { values, found, group } = first
+  const reseller = found.reseller.id
   const place = `${reseller} ${values.customer_phone}`
   const known = customers.get(place)
   const customer = known?.id ?? { newRow: `customer ${place}` }
   const { customer_name, customer_phone, address_line1, city, state, pincode, order_ref, payment_mode } = values
-  const total = orderTotal(rows, country)
   const byCredits = payment_mode === 'credits'
   const row = { newRow: `order ${order_ref}` }
   const person = { name: customer_name, phone: customer_phone, address_line1, city, state, pincode }
-  const order: Write = {
-    tool: 'orders',
-    op: 'insert',
+  const order = insert(
+    'orders',
     row,
-    set: {
+    {
       customer_name,
       customer_phone,
       address_line1,
@@ -53,52 +55,50 @@ export function bookedFromFile(rows: readonly FoundRow[], booking: Booking): { o
       is_international: rows.some(one => supplierOf(one, booking)?.international === true),
       source: 'bulk',
       placed_at: now,
+      cod_verification: verification,
+      verified_at: byCredits || (payment_mode === 'cod' && verification === 'not_required') ? now : null,
     },
-    group,
-  }
-  const insert = { tool: 'customers', op: 'insert' as const, row: { newRow: `customer ${place}` }, set: { reseller, ...person }, group }
-  const wallet = { user: reseller, wallet_type: 'credits', direction: 'debit', amount: text(total) }
-  return {
+    { group },
+  )
+  const made = insert('customers', `customer ${place}`, { reseller, ...person }, { group })
+  const wallet = { user: reseller, wallet_type: 'credits', direction: 'debit', amount: text(total) } as const
+  return [
     order,
-    total,
-    writes: [
-      ...(known ? [] : [insert]),
-      ...rows.flatMap((one, index) => lineOf(one, index, row, booking)),
-      { tool: 'users', op: 'update', row: reseller, add: { order_count: 1 }, group },
-      ...(byCredits
-        ? [
-            { tool: 'wallet_transactions', op: 'insert' as const, row: { newRow: `credits of ${order_ref}` }, set: wallet, group },
-            { tool: 'users', op: 'update' as const, row: reseller, add: { credits_balance: `-${text(total)}` }, group },
-          ]
-        : []),
-    ],
-  }
+    ...(known ? [] : [made]),
+    ...rows.flatMap((one, index) => lineOf(one, index, row, booking)),
+    add('users', reseller, { order_count: 1 }, { group }),
+    ...(byCredits
+      ? [
+          insert('wallet_transactions', `credits of ${order_ref}`, wallet, { group }),
+          add('users', reseller, { credits_balance: `-${text(total)}` }, { group }),
+        ]
+      : []),
+  ]
 }
 
-function lineOf(one: FoundRow, index: number, order: Write['row'], booking: Booking): Write[] {
+function lineOf(one: FoundRow<'bulk-order'>, index: number, order: NewRow, booking: Booking): Write[] {
   const { goods, country, today, now } = booking
   const { of, text } = units(country)
   const { values, found, group } = one
   const { product } = found
   const supplier = supplierOf(one, booking)
-  if (!product || !supplier) return []
-  const quantity = Number(values.quantity)
+  if (!supplier) return []
+  const { quantity, variation } = values
   const price = of(product.discounted_price)
-  const sla = plusDays(today, Number(supplier.sla_max))
+  const sla = plusDays(today, supplier.sla_max)
   const isOrdered = values.payment_mode === 'cod' || values.payment_mode === 'credits'
-  const taken = goods.take(product.id, String(values.variation), quantity, group)
+  const taken = goods.take(product.id, variation, quantity, group)
   return [
-    {
-      tool: 'sub_orders',
-      op: 'insert',
-      row: { newRow: `line ${index} of ${values.order_ref}` },
-      set: {
+    insert(
+      'sub_orders',
+      `line ${index} of ${values.order_ref}`,
+      {
         order,
         supplier: supplier.id,
         catalog: product.catalog,
         product: product.id,
         product_name: product.name,
-        variation: values.variation,
+        variation,
         quantity,
         price: text(price),
         amount: text(price * quantity),
@@ -109,12 +109,12 @@ function lineOf(one: FoundRow, index: number, order: Write['row'], booking: Book
         cancel_date: plusDays(sla, PATIENCE),
         placed_at: now,
       },
-      group,
-    },
+      { group },
+    ),
     ...(taken ? [taken] : []),
   ]
 }
 
-function supplierOf({ found }: FoundRow, { suppliers }: Booking): Row | undefined {
-  return suppliers.get(Number(found.product?.supplier))
+function supplierOf({ found }: FoundRow<'bulk-order'>, { suppliers }: Booking): Row<'suppliers'> | undefined {
+  return suppliers.get(found.product.supplier)
 }

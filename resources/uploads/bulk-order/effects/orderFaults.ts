@@ -1,17 +1,18 @@
 import type { Country } from '../../../../schema/country.ts'
-import type { Row } from '../../../../schema/planner.ts'
-import type { FoundRow, RowError, RowRefused, RowTexts } from '../../../../schema/uploadPlanner.ts'
+import type { RowError, RowRefused, RowTexts } from '../../../../schema/uploadPlanner.ts'
+import type { serviceable } from '../../../orders/planning/serviceable.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
+import type { FoundRow, Row } from '../../../planner.ts'
 import { orderTotal } from './orderTotal.ts'
 
 /** What all rows of an order say alike. */
-const shared = ['reseller_code', 'customer_name', 'customer_phone', 'address_line1', 'city', 'state', 'pincode', 'payment_mode']
+const shared = ['reseller_code', 'customer_name', 'customer_phone', 'address_line1', 'city', 'state', 'pincode', 'payment_mode'] as const
 
 /** What an order of a file is held against. */
 export interface OrderGround {
   /** Orders that bear a reference already. */
-  readonly used: ReadonlyMap<unknown, Row>
-  readonly goes: (way: { pincode: unknown; mode: unknown; courier: null }) => boolean
+  readonly used: ReadonlyMap<string | null, Pick<Row<'orders'>, 'order_number'>>
+  readonly goes: Awaited<ReturnType<typeof serviceable>>
   readonly goods: Stock
   /** What the reseller's credits are, in the smallest unit. */
   readonly credits: number
@@ -20,7 +21,7 @@ export interface OrderGround {
 }
 
 /** Why the rows of one order cannot be booked. */
-export function orderFaults(rows: readonly FoundRow[], ground: OrderGround): RowRefused[] {
+export function orderFaults(rows: readonly FoundRow<'bulk-order'>[], ground: OrderGround): RowRefused[] {
   const taken = new Map<string, number>()
   return rows.flatMap(row => {
     const error = faultOf(row, rows, ground, taken)
@@ -29,25 +30,24 @@ export function orderFaults(rows: readonly FoundRow[], ground: OrderGround): Row
 }
 
 function faultOf(
-  { values, found }: FoundRow,
-  rows: readonly FoundRow[],
+  { values, found }: FoundRow<'bulk-order'>,
+  rows: readonly FoundRow<'bulk-order'>[],
   { used, goes, goods, credits, country, text }: OrderGround,
   taken: Map<string, number>,
 ): RowError | null {
-  const { order_ref, pincode, payment_mode, quantity } = values
-  const product = Number(found.product?.id)
-  const variation = String(values.variation)
+  const { order_ref, pincode, payment_mode, quantity, variation } = values
+  const product = found.product.id
   const order = used.get(order_ref)
   if (order) return across('order_ref', `${order_ref} is used by order ${order.order_number}`, 'is used already')
   if (shared.some(column => values[column] !== rows[0]?.values[column]))
     return across('order_ref', `Customer, address or payment differ within ${order_ref}`, 'differ within the order')
   if (!goes({ pincode, mode: payment_mode, courier: null })) return across('pincode', text.message('pincode_not_serviceable'))
   if (!goods.has(product, variation)) {
-    const names = ((found.product?.variations ?? []) as readonly { name: string }[]).map(({ name }) => name)
+    const names = found.product.variations.map(({ name }) => name)
     return { column: 'variation', code: 'E3', message: `variation: Input not valid. Allowed: ${names.join(', ')}` }
   }
   const place = `${product} ${variation}`
-  const wanted = (taken.get(place) ?? 0) + Number(quantity)
+  const wanted = (taken.get(place) ?? 0) + quantity
   taken.set(place, wanted)
   if (wanted > goods.left(product, variation))
     return across('quantity', `Only ${goods.left(product, variation)} of ${variation} left`, 'too few are left')

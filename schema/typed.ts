@@ -1,0 +1,196 @@
+import type { Fields, Filled, FilledKey, ValueOf } from './fields.ts'
+import type { PictureFacts } from './images.ts'
+import type * as loose from './planner.ts'
+import type { Tool } from './tools.ts'
+import type { Acts, ActsBy, Find, Sets, Upload } from './upload.ts'
+import type * as looseUpload from './uploadPlanner.ts'
+
+/**
+ * The contracts of `planner.ts` and `uploadPlanner.ts`, down to the column: each marketplace binds them to its own tools (`resources/planner.ts`), so that a
+ * wrong tool, column or value in a plan does not compile.
+ */
+
+/** Columns that every table has beside its fields. */
+type SystemColumns = {
+  readonly id: number
+  readonly version: number
+  readonly created_at: string
+  readonly updated_at: string
+  readonly created_by: number | null
+  readonly updated_by: number | null
+}
+
+/** Fields with a column of their own: child rows stand in another table. */
+type ColumnKey<F> = { [K in keyof F]: F[K] extends { readonly kind: 'children' } ? never : K }[keyof F] & string
+
+/** The value that stands in a column; a filled one is never null. */
+type Stored<F> = Filled<F> extends true ? ValueOf<F> : ValueOf<F> | null
+
+/** A row of these fields as it stands in its table. */
+export type StoredRow<F> = SystemColumns & { readonly [K in ColumnKey<F>]: Stored<F[K]> }
+
+/** What may be set of a row: a reference may name a row that the same plan makes. */
+type SetOf<F> = { readonly [K in ColumnKey<F>]?: Stored<F[K]> | (F[K] extends { readonly kind: 'reference' } ? loose.NewRow : never) }
+
+/** Amounts by counter; in a list of rows, beside the texts that name the row. */
+type AddOf<F> = {
+  readonly [K in keyof F & string as F[K] extends { readonly counter: object } | { readonly kind: 'rows' } ? K : never]?: F[K] extends {
+    readonly counter: object
+  }
+    ? number | string
+    : ValueOf<F[K]> extends readonly (infer Row)[]
+      ? readonly Partial<Row>[]
+      : never
+}
+
+/** The fields of every table, by the table's name. */
+export type FieldsOf<T extends readonly Tool[]> = {
+  [R in Extract<T[number], { readonly word: 'resource' }> as R['name']]: R['fields']
+}
+
+declare const planned: unique symbol
+
+/** A write that fits its tool; only `insert`, `update`, `add` and `remove` make one. */
+export interface Planned extends loose.Write {
+  readonly [planned]: true
+}
+
+interface Beside {
+  /** Rows of one group stand or fall together. */
+  readonly group?: string | undefined
+  /** The version that the plan saw. */
+  readonly version?: number
+}
+
+/** Makes writes of a marketplace's tables. */
+export interface WritesOf<All> {
+  /** A new row; other writes of the plan name it as they do here. */
+  insert<Name extends keyof All & string>(tool: Name, row: loose.Write['row'] | string, set: SetOf<All[Name]>, beside?: Beside): Planned
+  update<Name extends keyof All & string>(
+    tool: Name,
+    row: number | loose.NewRow,
+    set: SetOf<All[Name]>,
+    beside?: Beside & { readonly add?: AddOf<All[Name]> },
+  ): Planned
+  /** Adds to counters. */
+  add<Name extends keyof All & string>(tool: Name, row: number | loose.NewRow, amounts: AddOf<All[Name]>, beside?: Beside): Planned
+  remove<Name extends keyof All & string>(tool: Name, row: number, beside?: Beside): Planned
+}
+
+export function writesOf<All>(): WritesOf<All> {
+  // The amounts fit by `AddOf`, which the compiler cannot look into for a table that is not known yet.
+  const made = (write: object) => write as Planned
+  return {
+    insert: (tool, row, set, beside) => made({ tool, op: 'insert', row: typeof row === 'string' ? { newRow: row } : row, set, ...beside }),
+    update: (tool, row, set, beside) => made({ tool, op: 'update', row, set, ...beside }),
+    add: (tool, row, amounts, beside) => made({ tool, op: 'update', row, add: amounts, ...beside }),
+    remove: (tool, row, beside) => made({ tool, op: 'delete', row, ...beside }),
+  }
+}
+
+type WhereOf<Row> = { readonly [K in keyof Row]?: Row[K] | readonly Row[K][] | null | undefined }
+
+export interface ReadOf<All> {
+  /** @see loose.Read */
+  rows<Name extends keyof All, K extends keyof StoredRow<All[Name]> = keyof StoredRow<All[Name]>>(
+    tool: Name,
+    where: WhereOf<StoredRow<All[Name]>>,
+    columns?: readonly K[],
+  ): Promise<readonly Pick<StoredRow<All[Name]>, K | 'id' | 'version'>[]>
+  locked<Name extends keyof All>(tool: Name, where: WhereOf<StoredRow<All[Name]>>): Promise<readonly StoredRow<All[Name]>[]>
+}
+
+export interface EffectRowOf<F, Answers = loose.Values> {
+  /** The row before; on create, the values that will be inserted, with id 0. */
+  readonly row: StoredRow<F>
+  readonly set: SetOf<F>
+  readonly self: number | loose.NewRow
+  readonly group: string
+  readonly answers?: Answers
+}
+
+/** What was answered to an action's questions. */
+type AnswersOf<A> = A extends { readonly asks: infer Asks } ? { readonly [K in keyof Asks]: Stored<Asks[K]> } : loose.Values
+
+type ActionsOf<T extends readonly Tool[], Name> = Extract<T[number], { readonly word: 'resource'; readonly name: Name }>['actions']
+
+export type EffectContextOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = Omit<
+  loose.EffectContext,
+  'answers'
+> & {
+  readonly answers: What extends keyof ActionsOf<T, Name> ? AnswersOf<ActionsOf<T, Name>[What]> : loose.Values
+}
+
+export type EffectOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = (
+  rows: readonly EffectRowOf<FieldsOf<T>[Name], EffectContextOf<T, Name, What>['answers']>[],
+  read: ReadOf<FieldsOf<T>>,
+  context: EffectContextOf<T, Name, What>,
+) => Promise<readonly (Planned | loose.Refusing | loose.Wrong)[]>
+
+type UploadNamed<T extends readonly Tool[], Name> = Extract<T[number], { readonly word: 'upload'; readonly name: Name }>
+
+/** The values of a row by column, and the answers beside the file; what is optional and was not given is absent. */
+type ValuesOf<F> = { readonly [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null | undefined }
+
+/** What is read from a picture that is a row: the parts of its name, and its facts. */
+type PictureOf<Part extends string> = [Part] extends [never] ? unknown : { readonly [K in Part]: number } & PictureFacts
+
+/** True of a record that all its columns name: a row without it was refused (E5). */
+type IsFound<Finds, Name extends keyof Finds, Filled> = Finds[Name] extends { readonly by: infer By }
+  ? false extends {
+      [K in keyof By]: By[K] extends string
+        ? By[K] extends Filled
+          ? true
+          : By[K] extends Exclude<keyof Finds, Name>
+            ? IsFound<Finds, By[K], Filled>
+            : false
+        : true
+    }[keyof By]
+    ? false
+    : true
+  : false
+
+type FoundOf<T extends readonly Tool[], Finds, Filled> = {
+  readonly [K in keyof Finds]: Finds[K] extends { readonly tool: infer Name extends keyof FieldsOf<T> }
+    ? StoredRow<FieldsOf<T>[Name]> | (IsFound<Finds, K, Filled> extends true ? never : null)
+    : never
+}
+
+/** Where further writes refer to the record that the row writes: to what it makes by its place, to what it found by id. */
+type SelfOf<D, Found> = D extends Sets<infer On> | Acts<infer On> | ActsBy<infer On>
+  ? On extends keyof Found
+    ? null extends Found[On]
+      ? number | null
+      : number
+    : null
+  : D extends { readonly does: 'upserts' }
+    ? number | loose.NewRow
+    : loose.NewRow
+
+/** A row of an upload with the records its columns name. */
+export type FoundRowOf<T extends readonly Tool[], Name> =
+  UploadNamed<T, Name> extends Upload<string, boolean, boolean, infer F, infer Finds, infer D, infer O, infer Part>
+    ? Omit<looseUpload.FoundRow, 'values' | 'found' | 'self'> & {
+        readonly values: ValuesOf<F> & ValuesOf<O> & PictureOf<Part>
+        readonly found: FoundOf<T, Finds, FilledKey<F> | FilledKey<O> | Part> &
+          (D extends { readonly does: 'upserts'; readonly tool: infer Table extends keyof FieldsOf<T> }
+            ? { readonly [looseUpload.EXISTING]: StoredRow<FieldsOf<T>[Table]> | null }
+            : unknown)
+        readonly self: SelfOf<D, FoundOf<T, Finds, FilledKey<F> | FilledKey<O> | Part>>
+      }
+    : never
+
+export type UploadContextOf<T extends readonly Tool[], Name> =
+  UploadNamed<T, Name> extends Upload<string, boolean, boolean, Fields, Readonly<Record<string, Find>>, infer _D, infer O>
+    ? Omit<looseUpload.UploadContext, 'options'> & { readonly options: ValuesOf<O> }
+    : never
+
+export type UploadClosingOf<T extends readonly Tool[], Name> = (
+  options: UploadContextOf<T, Name>['options'],
+) => (Pick<looseUpload.Closing, 'note'> & { plan(read: ReadOf<FieldsOf<T>>): Promise<readonly Planned[]> }) | null
+
+export type UploadEffectOf<T extends readonly Tool[], Name> = (
+  rows: readonly FoundRowOf<T, Name>[],
+  read: ReadOf<FieldsOf<T>>,
+  context: UploadContextOf<T, Name>,
+) => Promise<readonly (Planned | looseUpload.RowRefused | looseUpload.RowSkipped | looseUpload.RowNoted | loose.Wrong)[]>

@@ -1,0 +1,157 @@
+import { act } from '../../schema/actions/act.ts'
+import { move } from '../../schema/actions/move.ts'
+import { choice } from '../../schema/kinds/choice.ts'
+import { counter } from '../../schema/kinds/counter.ts'
+import { date } from '../../schema/kinds/date.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { rows } from '../../schema/kinds/rows.ts'
+import { state } from '../../schema/kinds/state.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { resource } from '../../schema/resource.ts'
+import { type EffectsOf, type PlannerOf, tools } from '../../schema/tools.ts'
+import { type EffectOf, type FieldsOf, type ReadOf, type UploadEffectOf, writesOf } from '../../schema/typed.ts'
+import { acts, plans, sets, upload, upserts } from '../../schema/upload.ts'
+
+const books = resource('books', {
+  section: 'shelf',
+  fields: {
+    name: text({ required: true, max: 50 }),
+    shelf: text({ max: 5 }),
+    copies: counter({ least: 0 }),
+    language: choice(['English', 'Indonesian'], { required: true }),
+    places: rows({ room: text({ required: true, max: 20 }), left: counter({ least: 0 }) }),
+  },
+  title: 'name',
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+  may: { list: 'books_view' },
+})
+const loans = resource('loans', {
+  section: 'shelf',
+  fields: {
+    book: reference('books', { required: true }),
+    due: date({ required: true }),
+    state: state(['open', 'returned']),
+    returned_on: date({ when: { state: 'returned' }, required: true }),
+  },
+  title: 'state',
+  list: { columns: ['book'], sort: ['due', 'asc'] },
+  may: { list: 'loans_view' },
+  actions: {
+    give_back: move(
+      'state',
+      { from: ['open'], to: 'returned' },
+      { effect: true, asks: { day: date({ required: true }), note: text({ max: 50 }) } },
+    ),
+    prolong: act({ asks: { due: date({ required: true }) } }),
+  },
+  effects: ['create'],
+})
+const columns = { name: text({ required: true, max: 50 }), shelf: text({ max: 5 }) }
+const shared = { section: 'shelf', may: 'books_edit', columns, effect: true, example: { name: 'A', shelf: 'B' } } as const
+const moved = upload('books-moved', {
+  ...shared,
+  finds: { book: { tool: 'books', by: { name: 'name' } }, other: { tool: 'books', by: { shelf: 'shelf' } } },
+  does: sets('books', { on: 'book', set: { shelf: 'shelf' } }),
+})
+const known = upload('books-known', { ...shared, does: upserts('books', { by: { name: 'name' }, set: { shelf: 'shelf' } }) })
+const returned = upload('loans-returned', {
+  ...shared,
+  finds: { loan: { tool: 'loans', by: { book: 'shelf' } } },
+  does: acts('loans', 'give_back', { on: 'loan', answers: {} }),
+  closing: true,
+})
+const planned = upload('books-planned', { ...shared, options: { most: integer({ required: true }) }, does: plans() })
+
+const all = tools([books, loans, moved, known, returned, planned])
+type All = typeof all
+const { insert, update, add, remove } = writesOf<FieldsOf<All>>()
+
+export const writes = [
+  insert('books', 'a book', { name: 'Emma', language: 'English', shelf: null }),
+  insert('loans', 'a loan', { book: { newRow: 'a book' }, due: '2026-11-22', state: 'open' }),
+  update('loans', 1, { state: 'returned', returned_on: null }, { group: 'g', version: 2 }),
+  add('books', 1, { copies: -1, places: [{ room: 'A', left: -1 }] }),
+  remove('loans', 1, { group: 'g' }),
+]
+// @ts-expect-error a tool that is not there
+insert('shelves', 'x', {})
+// @ts-expect-error a column that is not there
+insert('books', 'x', { nmae: 'Emma' })
+// @ts-expect-error a column of another tool
+update('books', 1, { due: '2026-11-22' })
+// @ts-expect-error no value of the choice
+update('books', 1, { language: 'Latin' })
+// @ts-expect-error no state of it
+update('loans', 1, { state: 'lost' })
+// @ts-expect-error a number where a text stands
+update('books', 1, { name: 5 })
+// @ts-expect-error a new row where no reference stands
+update('loans', 1, { due: { newRow: 'x' } })
+// @ts-expect-error nothing in a required column
+update('books', 1, { name: null })
+// @ts-expect-error no counter
+add('books', 1, { shelf: 1 })
+// @ts-expect-error no cell of the list
+add('books', 1, { places: [{ romo: 'A', left: 1 }] })
+// @ts-expect-error a tool that is not there
+remove('lones', 1)
+
+export async function reads(read: ReadOf<FieldsOf<All>>): Promise<readonly (string | null)[]> {
+  const [book] = await read.rows('books', { id: [1, 2], shelf: null }, ['shelf'])
+  const [whole] = await read.locked('books', { language: 'English' })
+  // @ts-expect-error a tool that is not there
+  await read.rows('shelves', {})
+  // @ts-expect-error a column that is not there
+  await read.rows('books', { nmae: 'Emma' })
+  // @ts-expect-error a value of another kind
+  await read.rows('loans', { book: 'Emma' })
+  // @ts-expect-error a column that is not there
+  await read.rows('books', {}, ['nmae'])
+  // @ts-expect-error a column that was not read
+  return [book?.shelf ?? null, whole?.name ?? null, book?.name ?? null]
+}
+
+type Effect<What extends string> = EffectOf<All, 'loans', What>
+const giveBack: Effect<'give_back'> = async (list, _read, { answers }) =>
+  list.flatMap(({ row, self, group }) => [
+    add('books', row.book, { copies: 1 }, { group }),
+    update('loans', self, { returned_on: answers.day, due: row.returned_on ?? row.due }, { group }),
+  ])
+// @ts-expect-error a question that is not asked
+export const wrongAnswer: Effect<'give_back'> = async (_rows, _read, { answers }) => [update('loans', 1, { due: answers.until })]
+// @ts-expect-error an answer that may be left out
+export const noAnswer: Effect<'give_back'> = async (_rows, _read, { answers }) => [update('books', 1, { name: answers.note })]
+// @ts-expect-error a write that no function made
+export const looseWrite: Effect<'give_back'> = async () => [{ tool: 'loans', op: 'update', row: 1, set: { sate: 'open' } }]
+
+type Effects = EffectsOf<All, 'loans'>
+export const effects: Effects = { give_back: giveBack, create: async () => [] }
+// @ts-expect-error an effect is missing
+export const missing: Effects = { give_back: giveBack }
+// @ts-expect-error an effect that nothing asks for
+export const surplus: Effects = { give_back: giveBack, create: async () => [], prolong: async () => [] }
+
+type Moved = UploadEffectOf<All, 'books-moved'>
+export const movedRows: Moved = async (list, _read, { file }) =>
+  list.map(({ values, found, self, group }) =>
+    update('books', self, { name: `${found.book.name} ${file}`, shelf: found.other?.shelf ?? values.shelf ?? null }, { group }),
+  )
+// @ts-expect-error a record that a row need not name
+export const notFound: Moved = async list => list.map(({ found }) => update('books', found.other.id, {}))
+// @ts-expect-error a column that the file does not have
+export const noColumn: Moved = async list => list.map(({ self, values }) => update('books', self, { shelf: values.place }))
+// @ts-expect-error a record that may be new
+export const mayBeNew: UploadEffectOf<All, 'books-known'> = async list => list.map(({ self }) => remove('books', self))
+// @ts-expect-error a record that a row need not name
+export const noSelf: UploadEffectOf<All, 'loans-returned'> = async list => list.map(({ self }) => update('loans', self, {}))
+// @ts-expect-error an option that is not asked
+export const noOption: UploadEffectOf<All, 'books-planned'> = async (_rows, _read, { options }) => [remove('books', options.least)]
+export const plannedRows: UploadEffectOf<All, 'books-planned'> = async (list, _read, { options }) =>
+  list.map(({ self, values }) => insert('books', self, { name: `${values.name} ${options.most.toFixed()}`, language: 'English' }))
+
+export const planner: PlannerOf<All, 'books-moved'> = { rows: movedRows }
+// @ts-expect-error the planner of its rows is missing
+export const noPlanner: PlannerOf<All, 'books-moved'> = {}
+// @ts-expect-error the planner of the end of its file is missing
+export const noClosing: PlannerOf<All, 'loans-returned'> = { rows: async () => [] }
