@@ -2,6 +2,7 @@ import type { EffectRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
 import { invalid } from './invalid.ts'
+import { known } from './known.ts'
 import { reader } from './rows.ts'
 import { say } from './say.ts'
 import type { Refused, Row, Values, Write } from './write.ts'
@@ -23,7 +24,7 @@ export async function runEffect(
   for (const planned of await effect(rows, reader(change), context)) {
     if ('wrong' in planned) throw invalid(planned.wrong, planned.says ? say(planned.says) : undefined)
     if ('refuse' in planned) refused.set(planned.refuse, planned)
-    else writes.push(planned)
+    else writes.push(known(change.engine, planned))
   }
   const out = new Set(rows.filter(({ row }) => refused.has(row.id)).map(({ group }) => group))
   return { writes: writes.filter(({ group }) => !out.has(group ?? '')), refused }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Find, Source, Upload } from '../../../schema/upload.ts'
-import type { CheckedRow, FailedRow, FoundRow } from '../../../schema/uploadPlanner.ts'
+import { type CheckedRow, EXISTING, type FailedRow, type FoundRow } from '../../../schema/uploadPlanner.ts'
 import { uniqueSets } from '../../changes/checkUnique.ts'
 import { columnsOf } from '../../changes/columnsOf.ts'
 import type { Change } from '../../changes/context.ts'
@@ -16,9 +16,6 @@ export interface Finding {
   /** Records that are upserted are known not to be there. */
   readonly areNew?: boolean
 }
-
-/** The name under which an upserted record is found. */
-export const EXISTING = '~existing'
 
 /**
  * The records that the rows name, a statement for each kind of record however many rows. A record that the person may not reach is not there.

@@ -1,13 +1,13 @@
 import type { Condition } from '../../../schema/condition.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Inserts, Sets, Source, Upload, Upserts } from '../../../schema/upload.ts'
-import type { FoundRow } from '../../../schema/uploadPlanner.ts'
+import { EXISTING, type FoundRow } from '../../../schema/uploadPlanner.ts'
 import { columnsOf } from '../../changes/columnsOf.ts'
 import type { Change } from '../../changes/context.ts'
 import { difference } from '../../changes/difference.ts'
 import { ownRow } from '../../changes/ownRow.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
-import { EXISTING, valueFrom } from './findRecords.ts'
+import { valueFrom } from './findRecords.ts'
 
 type Plain = Sets | Upserts | Inserts
 

@@ -2,11 +2,22 @@ import { messages } from '../../../i18n/en/messages.ts'
 import { optionText } from '../../../i18n/optionText.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import type { CheckedRow, FailedRow, FoundRow, RawRow, RowError, RowNoted, RowTexts, UploadContext } from '../../../schema/uploadPlanner.ts'
+import {
+  type CheckedRow,
+  EXISTING,
+  type FailedRow,
+  type FoundRow,
+  type RawRow,
+  type RowError,
+  type RowNoted,
+  type RowTexts,
+  type UploadContext,
+} from '../../../schema/uploadPlanner.ts'
 import type { KnownRows } from '../../changes/apply.ts'
 import type { Change } from '../../changes/context.ts'
 import { faultText } from '../../changes/faultText.ts'
 import { invalid } from '../../changes/invalid.ts'
+import { known } from '../../changes/known.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
 import { ownRow } from '../../changes/ownRow.ts'
 import { reader } from '../../changes/rows.ts'
@@ -15,7 +26,7 @@ import type { Row, Values, Write } from '../../changes/write.ts'
 import { actOnRows } from './actOnRows.ts'
 import { isFailed, rowError, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
-import { columnOf, EXISTING, findRecords, valuesFrom } from './findRecords.ts'
+import { columnOf, findRecords, valuesFrom } from './findRecords.ts'
 import { changesNothing, plainWrites } from './plainWrites.ts'
 
 export interface Planning {
@@ -154,7 +165,7 @@ async function effectOf(
     else if ('refuse' in said) {
       const { refuse, ...error } = said
       errors.set(refuse, [...(errors.get(refuse) ?? []), error])
-    } else writes.push(said)
+    } else writes.push(known(change.engine, said))
   }
   const failed = rows.filter(row => errors.has(row.no)).map(row => ({ row, errors: errors.get(row.no) ?? [] }))
   return { writes, failed, skipped, notices, out: new Set([...errors.keys(), ...skipped]) }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Closing } from '../../../schema/uploadPlanner.ts'
 import { apply } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
+import { known } from '../../changes/known.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
 import type { ServedMarketplace } from '../../marketplace/servedMarketplace.ts'
@@ -22,7 +23,7 @@ export function closingOf({ planners }: ServedMarketplace, { upload, of }: Pick<
 /** Writes what a file says by what does not stand in it, set by set; after a crash what is left is planned anew. */
 export async function* closeFile(task: Task, closing: Closing, position: number, pauseMs: number): AsyncGenerator<Step, void> {
   const { db, engine, of, person } = task
-  const planned = await db.transaction(trx => closing.plan(reader({ sql: trx })))
+  const planned = (await db.transaction(trx => closing.plan(reader({ sql: trx })))).map(write => known(engine, write))
   for (let from = 0; from < planned.length; from += SET) {
     const some = planned.slice(from, from + SET)
     const tool = some[0]?.tool ?? ''
