@@ -1,12 +1,11 @@
 import { type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../planner.ts'
-import { closedCalls } from './closedCalls.ts'
-import { holdReasonGone } from './holdReason.ts'
+import { closedCalls, holdReasonGone } from './holding.ts'
 import { lineStatuses } from './lineStatuses.ts'
 import { moneyBack } from './moneyBack.ts'
 import { noted } from './noted.ts'
 import { parcels } from './parcels.ts'
 import { penalties } from './penalties.ts'
-import { stockMoved } from './stockMoved.ts'
+import { stockMoved } from './stock.ts'
 
 /** Reasons for parcels that are under way (document 2, §3). */
 const afterShipping = { rto: 20, lost: 23 }

@@ -1,4 +1,4 @@
-import { add, type Row, type Write } from '../../planner.ts'
+import { add, type Read, type Row, type Write } from '../../planner.ts'
 
 /** The stock of products as it goes down while a set of rows is planned. */
 export interface Stock {
@@ -23,4 +23,49 @@ export function stock(products: readonly Pick<Row<'products'>, 'id' | 'variation
       return add('products', product, { variations: [{ name: variation, stock: -quantity }] }, { group })
     },
   }
+}
+
+/** Goods of a line; those of no product are not counted. */
+interface Goods {
+  readonly product: number | null | undefined
+  readonly variation: string
+  readonly quantity: number
+}
+
+/** Takes goods of products as they go down while a set is planned. */
+export interface BookedStock {
+  /** The write that takes them (their product, variation and quantity); nothing where the goods are of no product; null where the variation is gone or too few are left. */
+  take(goods: Goods, group: string): Write[] | null
+}
+
+/** The products are locked, so that what was counted is still there when it is written. */
+export async function bookedStock(goods: readonly Pick<Goods, 'product'>[], read: Read): Promise<BookedStock> {
+  const products = await read.locked('products', { id: [...new Set(goods.flatMap(({ product }) => product ?? []))] })
+  const counted = stock(products)
+  return {
+    take: ({ product, variation, quantity }, group) => {
+      if (!product) return []
+      const taken = counted.take(product, variation, quantity, group)
+      return taken && [taken]
+    },
+  }
+}
+
+interface Line {
+  readonly row: Pick<Row<'sub_orders'>, 'product' | 'variation' | 'quantity'>
+  readonly group: string
+}
+
+/**
+ * Stock of the lines' products and variations, given back or taken. Lines without a product of the catalog have none; of a variation that is no more
+ * nothing can be counted.
+ */
+export async function stockMoved(lines: readonly Line[], read: Read, by: 1 | -1): Promise<Write[]> {
+  const products = await read.locked('products', { id: [...new Set(lines.flatMap(({ row }) => row.product ?? []))] })
+  const counted = new Map(products.map(product => [product.id, new Set(product.variations.map(({ name }) => name))]))
+  return lines.flatMap(({ row: { product, variation, quantity }, group }) =>
+    product !== null && counted.get(product)?.has(variation)
+      ? [add('products', product, { variations: [{ name: variation, stock: by * quantity }] }, { group })]
+      : [],
+  )
 }

@@ -1,14 +1,14 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { parcels } from '../../orders/planning/parcels.ts'
 import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
-import { awbAgain } from '../planning/awbAgain.ts'
-import { linesOf } from '../planning/linesOf.ts'
-import { parcelMissing } from '../planning/parcelMissing.ts'
-import { parcelOf } from '../planning/parcelOf.ts'
+import { awbAgain, parcelMissing, parcelOf } from '../planning/parcel.ts'
 
 /** What a parcel weighs is kept with it. */
 const orderShipFileUpload: UploadEffect<'order-ship-file-upload'> = async (rows, read, context) => {
-  const sent = await parcels(linesOf(rows.filter(({ values }) => values.weight_g !== null)), read)
+  const sent = await parcels(
+    rows.flatMap(({ values, found }) => (values.weight_g === null ? [] : found.line)),
+    read,
+  )
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { values, found, group } = row
     const wrong = parcelMissing(row, 'E1', context) ?? awbAgain(row, context)

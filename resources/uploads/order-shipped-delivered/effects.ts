@@ -12,10 +12,7 @@ import {
   update,
   type Write,
 } from '../../planner.ts'
-import { awbAgain } from '../planning/awbAgain.ts'
-import { linesOf } from '../planning/linesOf.ts'
-import { parcelMissing } from '../planning/parcelMissing.ts'
-import { parcelOf } from '../planning/parcelOf.ts'
+import { awbAgain, parcelMissing, parcelOf } from '../planning/parcel.ts'
 
 /** Noon in India; also within the day in Indonesia. */
 const NOON = 'T06:30:00.000Z'
@@ -38,16 +35,18 @@ function refusal(row: FoundRow<'order-shipped-delivered'>, context: UploadContex
 
 async function shippedEarlier(rows: readonly FoundRow<'order-shipped-delivered'>[], read: Read): Promise<Write[]> {
   if (rows.length === 0) return []
-  const sent = await parcels(linesOf(rows), read)
+  const sent = await parcels(rows.map(lineOf), read)
   const writes: Write[] = []
   // Courier and day are few, rows are many.
   for (const list of rowsBy(rows, ({ values, found }) => `${found.partner?.id} ${values.event_date}`).values()) {
     const [first] = list
-    const days = await promised(linesOf(list), first?.found.partner?.id ?? 0, read, first?.values.event_date ?? '')
+    const days = await promised(list.map(lineOf), first?.found.partner?.id ?? 0, read, first?.values.event_date ?? '')
     for (const row of list) writes.push(...shipped(row, sent, days))
   }
   return writes
 }
+
+const lineOf = ({ found }: FoundRow<'order-shipped-delivered'>) => found.line
 
 function shipped(
   { values, found, self, group }: FoundRow<'order-shipped-delivered'>,

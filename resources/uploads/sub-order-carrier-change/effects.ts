@@ -2,8 +2,7 @@ import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { orderStatuses } from '../../orders/orderStatuses.ts'
 import { serviceable } from '../../orders/planning/serviceable.ts'
 import type { Planner, Row, UploadEffect } from '../../planner.ts'
-import { awbAgain } from '../planning/awbAgain.ts'
-import { linesOf } from '../planning/linesOf.ts'
+import { awbAgain } from '../planning/parcel.ts'
 
 type Status = keyof typeof orderStatuses
 const from: readonly Status[] = [12, 3]
@@ -11,7 +10,7 @@ const from: readonly Status[] = [12, 3]
 /** Only what waits for its parcel, or is under way in it; and only a courier who goes there. */
 const subOrderCarrierChange: UploadEffect<'sub-order-carrier-change'> = async (rows, read, context) => {
   const nameOf = (status: Status): string => context.text.option(orderStatuses[status])
-  const ids = [...new Set(linesOf(rows).map(({ order }) => order))]
+  const ids = [...new Set(rows.map(({ found }) => found.line.order))]
   const orders = new Map((await read.rows('orders', { id: ids }, ['pincode', 'payment_mode'])).map(order => [order.id, order]))
   const wayOf = ({ found }: (typeof rows)[number]) => {
     const order = orders.get(found.line.order)

@@ -1,7 +1,6 @@
 import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowSkipped } from '../../../schema/uploadPlanner.ts'
-import { closedCalls } from '../../orders/planning/closedCalls.ts'
-import { suspended } from '../../orders/planning/suspended.ts'
+import { closedCalls, suspended } from '../../orders/planning/holding.ts'
 import {
   type FoundRow,
   type Planner,

@@ -2,9 +2,7 @@ import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, type EffectRow, insert, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
-import { linesOf } from './linesOf.ts'
-import { lineWrite } from './lineWrite.ts'
-import { requestWrite } from './requestWrite.ts'
+import { linesOf, lineWrite, requestWrite } from './requestRows.ts'
 
 const progress = 'return_pending'
 

@@ -1,10 +1,8 @@
 import type { Effect } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
-import { linesOf } from './linesOf.ts'
-import { reasonFault } from './reasonFault.ts'
-import { reasonsOf } from './reasonsOf.ts'
-import { requestWrite } from './requestWrite.ts'
+import { reasonFault, reasonsOf } from './reasons.ts'
+import { linesOf, requestWrite } from './requestRows.ts'
 
 /** A request starts from a delivered sub-order, within the days of its reason; an exchange only of what may be exchanged and is there. */
 export const create: Effect<'return_requests', 'create'> = async (rows, read, context) => {

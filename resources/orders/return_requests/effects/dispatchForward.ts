@@ -1,7 +1,5 @@
 import { type Effect, insert } from '../../../planner.ts'
-import { linesOf } from './linesOf.ts'
-import { lineWrite } from './lineWrite.ts'
-import { requestWrite } from './requestWrite.ts'
+import { linesOf, lineWrite, requestWrite } from './requestRows.ts'
 
 const progress = 'forward_dispatched'
 

@@ -1,18 +1,20 @@
-import { type EffectRow, type Read, remove, update, type Write } from '../../../planner.ts'
+import { type Effect, type EffectRow, type Read, remove, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { rejectNotices } from '../rejectNotices.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
-import { isRto } from './isRto.ts'
-import { linesOf } from './linesOf.ts'
-import { lineWrite } from './lineWrite.ts'
-import { requestStatuses } from './requestStatuses.ts'
-import { requestWrite } from './requestWrite.ts'
-import { rtoParcels } from './rtoParcels.ts'
+import { isRto, linesOf, lineWrite, requestStatuses, requestWrite, rtoParcels } from './requestRows.ts'
+
+/** The customer keeps the goods. */
+export const cancelRequest: Effect<'return_requests', 'cancel_request'> = (rows, read) => ended(rows, read)
+
+/** The courier will not fetch it: the request may be put again. */
+export const courierCancelled: Effect<'return_requests', 'courier_cancelled'> = (rows, read) => ended(rows, read)
 
 /**
  * Requests that come to nothing before the goods are fetched: an accepted one gives back what its acceptance took, the parcel that was to be
  * fetched is dropped, and the sub-order is delivered as before (a parcel on its way back is on its way again).
  */
-export async function ended(rows: readonly EffectRow<'return_requests'>[], read: Read): Promise<Write[]> {
+async function ended(rows: readonly EffectRow<'return_requests'>[], read: Read): Promise<Write[]> {
   const accepted = rows.filter(({ row }) => row.status === requestStatuses.accepted)
   const lines = await linesOf(accepted, read)
   const exchanges = accepted.filter(({ row }) => row.request_type === 'exchange')
@@ -35,4 +37,15 @@ export async function ended(rows: readonly EffectRow<'return_requests'>[], read:
       ]
     }),
   ]
+}
+
+/** The sub-order stays as it was delivered; where there is something to put right, the customer is told what (document 2, §3). */
+export const reject: Effect<'return_requests', 'reject'> = async rows =>
+  rows.map(one => {
+    const reason = one.set.reject_reason
+    return requestWrite(one, { open: false, reject_notice: one.row.request_type === 'return' && isNotice(reason) ? reason : null })
+  })
+
+function isNotice(reason: unknown): reason is keyof typeof rejectNotices {
+  return typeof reason === 'number' && reason in rejectNotices
 }

@@ -1,8 +1,6 @@
 import { type Effect, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
-import { linesOf } from './linesOf.ts'
-import { lineWrite } from './lineWrite.ts'
-import { requestWrite } from './requestWrite.ts'
+import { linesOf, lineWrite, requestWrite } from './requestRows.ts'
 
 const progress = 'forward_delivered'
 /** Noon in India; also within the day in Indonesia. */

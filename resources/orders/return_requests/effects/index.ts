@@ -1,15 +1,12 @@
 import type { Effects } from '../../../planner.ts'
 import { accept } from './accept.ts'
-import { cancelRequest } from './cancelRequest.ts'
-import { courierCancelled } from './courierCancelled.ts'
 import { create } from './create.ts'
 import { dispatchForward } from './dispatchForward.ts'
+import { cancelRequest, courierCancelled, reject } from './ended.ts'
 import { forwardDelivered } from './forwardDelivered.ts'
-import { pickupConfirmation } from './pickupConfirmation.ts'
+import { pickupConfirmation, retryPickup } from './pickup.ts'
 import { processed } from './processed.ts'
 import { reInitiate } from './reInitiate.ts'
-import { reject } from './reject.ts'
-import { retryPickup } from './retryPickup.ts'
 import { shiftType } from './shiftType.ts'
 
 export const effects: Effects<'return_requests'> = {

@@ -2,13 +2,8 @@ import { type Effect, type EffectRow, type Row, update, type Write } from '../..
 import { cancelled } from '../../planning/cancelled.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
-import { isRto } from './isRto.ts'
-import { linesOf } from './linesOf.ts'
-import { lineWrite } from './lineWrite.ts'
 import { refunds } from './refunds.ts'
-import { requestStatuses } from './requestStatuses.ts'
-import { requestWrite } from './requestWrite.ts'
-import { rtoParcels } from './rtoParcels.ts'
+import { isRto, linesOf, lineWrite, requestStatuses, requestWrite, rtoParcels } from './requestRows.ts'
 
 const progress = 'return_processed'
 /** Reject reason "Condition of the product", of returns and exchanges alike. */

@@ -1,11 +1,8 @@
 import type { Effect, Row } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
-import { heldTo } from './heldTo.ts'
-import { linesOf } from './linesOf.ts'
-import { reasonFault } from './reasonFault.ts'
-import { reasonsOf } from './reasonsOf.ts'
-import { requestWrite } from './requestWrite.ts'
+import { heldTo, reasonFault, reasonsOf } from './reasons.ts'
+import { linesOf, requestWrite } from './requestRows.ts'
 
 /** Days on top of the reason's own in which a request may be put again. */
 const extra = 7

@@ -3,7 +3,7 @@ import { creditsTo } from '../../planning/creditsTo.ts'
 import { refundable } from '../../planning/refundable.ts'
 import { refundPayout } from '../../planning/refundPayout.ts'
 import { units } from '../../planning/units.ts'
-import { requestWrite } from './requestWrite.ts'
+import { requestWrite } from './requestRows.ts'
 
 /** How money goes back where nobody said it: the way it came; cash by bank (document 2, §3 "Payment modes"). */
 const modes = {

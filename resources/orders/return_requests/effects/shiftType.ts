@@ -2,11 +2,8 @@ import type { Refusing, Wrong } from '../../../../schema/planner.ts'
 import type { Effect, Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
-import { heldTo } from './heldTo.ts'
-import { linesOf } from './linesOf.ts'
-import { lineWrite } from './lineWrite.ts'
-import { requestStatuses } from './requestStatuses.ts'
-import { requestWrite } from './requestWrite.ts'
+import { heldTo } from './reasons.ts'
+import { linesOf, lineWrite, requestStatuses, requestWrite } from './requestRows.ts'
 
 const asReturn = {
   request_type: 'return',

@@ -2,8 +2,7 @@ import { type Effect, insert, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { noted } from '../../planning/noted.ts'
 import { parcels } from '../../planning/parcels.ts'
-import { refusedIn } from './refusedIn.ts'
-import { takenAwb } from './takenAwb.ts'
+import { refusedIn, takenAwb } from './takenAwb.ts'
 
 /** Another courier takes over: a new parcel stands for the old one, as far on its way. */
 export const changeCourier: Effect<'sub_orders', 'change_courier'> = async (rows, read, { answers, now }) => {

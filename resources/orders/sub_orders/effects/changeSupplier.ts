@@ -1,8 +1,7 @@
 import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, type Row, update, type Write } from '../../../planner.ts'
-import { bookedStock } from '../../planning/bookedStock.ts'
 import { noted } from '../../planning/noted.ts'
-import { stockMoved } from '../../planning/stockMoved.ts'
+import { bookedStock, stockMoved } from '../../planning/stock.ts'
 import { supplierPrice } from '../../planning/supplierPrice.ts'
 import { units } from '../../planning/units.ts'
 

@@ -1,6 +1,5 @@
 import { type Effect, insert, update, type Write } from '../../../planner.ts'
-import { holdReasonGone } from '../../planning/holdReason.ts'
-import { suspended } from '../../planning/suspended.ts'
+import { holdReasonGone, suspended } from '../../planning/holding.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,9 +1,9 @@
 import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, type EffectContext, type EffectRow, insert, type Read, type Row, update, type Write } from '../../../planner.ts'
-import { bookedStock } from '../../planning/bookedStock.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { parcels } from '../../planning/parcels.ts'
 import { serviceable } from '../../planning/serviceable.ts'
+import { bookedStock } from '../../planning/stock.ts'
 import { takenAwb } from './takenAwb.ts'
 
 const rto = 1

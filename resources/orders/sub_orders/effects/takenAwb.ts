@@ -37,3 +37,8 @@ export async function takenAwb(asked: readonly AwbAsked[], read: Read): Promise<
 }
 
 const markOf = ({ courier, awb }: Pick<AwbAsked, 'courier' | 'awb'>): string => `${courier} ${awb}`
+
+/** The rows that a check refuses. */
+export function refusedIn(told: readonly (Refusing | Wrong)[]): ReadonlySet<number> {
+  return new Set(told.flatMap(one => ('refuse' in one ? [one.refuse] : [])))
+}

@@ -1,5 +1,87 @@
-import type { Planner } from '../../../planner.ts'
-import { bulkOrder } from './rows.ts'
+import { rowsBy } from '../../../../schema/rowsBy.ts'
+import type { RowRefused } from '../../../../schema/uploadPlanner.ts'
+import { codVerification } from '../../../orders/planning/codVerification.ts'
+import { serviceable } from '../../../orders/planning/serviceable.ts'
+import { stock } from '../../../orders/planning/stock.ts'
+import { units } from '../../../orders/planning/units.ts'
+import type { FoundRow, Planner, Read, Row, UploadContext, UploadEffect, Write } from '../../../planner.ts'
+import { bookedFromFile } from './bookedFromFile.ts'
+import { orderFaults, orderTotal } from './orderFaults.ts'
+
+/** Orders, each with its lines, a customer where the phone is new for the reseller, and the goods taken from stock. */
+const bulkOrder: UploadEffect<'bulk-order'> = async (rows, read, context) => {
+  const reading = remembering(read)
+  const { of } = units(context.country)
+  const refs = [...new Set(rows.map(({ values }) => values.order_ref))]
+  const used = new Map((await read.rows('orders', { order_ref: refs }, ['order_ref', 'order_number'])).map(one => [one.order_ref, one]))
+  const goes = await serviceable(
+    rows.map(({ values }) => ({ pincode: values.pincode, mode: values.payment_mode, courier: null })),
+    read,
+  )
+  const { earlier } = context
+  const goods = stock((await read.locked('products', { id: idsOf(rows, 'product') })).map(product => lessTaken(product, earlier)))
+  const suppliers = await suppliersOf(rows, read)
+  const customers = await customersOf(rows, read)
+  const said: (Write | RowRefused)[] = []
+  for (const list of rowsBy(rows, ({ values }) => values.order_ref).values()) {
+    const [first] = list
+    if (!first) continue
+    const { reseller } = first.found
+    const left = of(reseller.credits_balance) - (earlier.get(`credits ${reseller.id}`) ?? 0)
+    const faults = orderFaults(list, { used, goes, goods, credits: left, country: context.country, text: context.text })
+    if (faults.length > 0) {
+      said.push(...faults)
+      continue
+    }
+    const mode = first.values.payment_mode
+    const total = orderTotal(list, context.country)
+    // Somebody calls before cash is taken of an order that comes to much.
+    const verification = await codVerification(mode, total, reseller, reading, context.country)
+    if (mode === 'credits') earlier.add(`credits ${reseller.id}`, total)
+    for (const { found, values } of list) earlier.add(goodsOf(found.product.id, values.variation), values.quantity)
+    said.push(...bookedFromFile(list, { suppliers, customers, goods, total, verification, ...context }))
+  }
+  return said
+}
+
+/** Goods that orders of rows before take are there no more. */
+function lessTaken(product: Row<'products'>, earlier: UploadContext<'bulk-order'>['earlier']) {
+  const left = product.variations.map(one => ({ ...one, stock: (one.stock ?? 0) - (earlier.get(goodsOf(product.id, one.name)) ?? 0) }))
+  return { ...product, variations: left }
+}
+
+const goodsOf = (product: number, variation: string): string => `goods ${product} ${variation}`
+
+/** Customers by reseller and phone. */
+async function customersOf(rows: readonly FoundRow<'bulk-order'>[], read: Read) {
+  const phones = [...new Set(rows.map(({ values }) => values.customer_phone))]
+  const known = await read.rows('customers', { reseller: idsOf(rows, 'reseller'), phone: phones }, ['reseller', 'phone'])
+  return new Map(known.map(customer => [`${customer.reseller} ${customer.phone}`, customer]))
+}
+
+async function suppliersOf(rows: readonly FoundRow<'bulk-order'>[], read: Read) {
+  const ids = [...new Set(rows.map(({ found }) => found.product.supplier))]
+  return new Map((await read.rows('suppliers', { id: ids })).map(row => [row.id, row]))
+}
+
+function idsOf(rows: readonly FoundRow<'bulk-order'>[], name: 'product' | 'reseller'): number[] {
+  return [...new Set(rows.map(({ found }) => found[name].id))]
+}
+
+/** Reads the same rows once, however often they are asked for while a set is planned. */
+function remembering(read: Read): Read {
+  const known = new Map<string, Promise<unknown>>()
+  return {
+    locked: read.locked,
+    rows(tool, where, columns) {
+      const asked = JSON.stringify([tool, where, columns])
+      const ask = () => read.rows(tool, where, columns)
+      const rows = (known.get(asked) as ReturnType<typeof ask> | undefined) ?? ask()
+      known.set(asked, rows)
+      return rows
+    },
+  }
+}
 
 export const planner: Planner<'bulk-order'> = {
   rows: bulkOrder,

@@ -2,8 +2,8 @@ import type { Country } from '../../../../schema/country.ts'
 import type { RowError, RowRefused, RowTexts } from '../../../../schema/uploadPlanner.ts'
 import type { serviceable } from '../../../orders/planning/serviceable.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
+import { units } from '../../../orders/planning/units.ts'
 import type { FoundRow, Row } from '../../../planner.ts'
-import { orderTotal } from './orderTotal.ts'
 
 /** What all rows of an order say alike. */
 const shared = ['reseller_code', 'customer_name', 'customer_phone', 'address_line1', 'city', 'state', 'pincode', 'payment_mode'] as const
@@ -58,4 +58,10 @@ function faultOf(
 
 function across(column: string, message: string, cause?: string): RowError {
   return { column, code: 'E8', message, ...(cause && { cause }) }
+}
+
+/** What an order of a file comes to, in the smallest unit: the goods and the reseller's margin on them. */
+export function orderTotal(rows: readonly FoundRow<'bulk-order'>[], country: Country): number {
+  const { of } = units(country)
+  return rows.reduce((sum, { values, found }) => sum + of(found.product.discounted_price) * values.quantity + of(values.margin_amount), 0)
 }

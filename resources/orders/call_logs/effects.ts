@@ -1,8 +1,8 @@
-import { type Effect, type Read, type Row, update } from '../../../planner.ts'
-import { calledKey, calledTo } from '../calledTo.ts'
+import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
+import { calledKey, calledTo } from './calledTo.ts'
 
 /** A call that is logged: the number is that of whom it went to, the agent is who logs it, now. */
-export const create: Effect<'call_logs', 'create'> = async ([one], read, { now, actor }) => {
+const create: Effect<'call_logs', 'create'> = async ([one], read, { now, actor }) => {
   if (!one) return []
   const { row, self, group } = one
   const found = await called(row, read)
@@ -24,4 +24,8 @@ async function called(
   }
   const [found] = await read.rows(calledTo[call_to_type].tool, { code: String(key) }, ['code', 'phone'])
   return found && { known: found.code, phone: found.phone }
+}
+
+export const effects: Effects<'call_logs'> = {
+  create,
 }

@@ -1,11 +1,11 @@
-import { type Effect, update } from '../../../planner.ts'
+import { type Effect, type Effects, update } from '../../planner.ts'
 
 const HOUR_MS = 3_600_000
 /** Hours until a ticket is due (document 2, §4; high priority goes first). */
 const HOURS = { high: 4, usual: 24 } as const
 
 /** A ticket is due in 24 hours, one of high priority in 4; it is about the reseller of its order. */
-export const create: Effect<'tickets', 'create'> = async (rows, read, { now }) => {
+const create: Effect<'tickets', 'create'> = async (rows, read, { now }) => {
   const orders = await read.rows('orders', { id: rows.flatMap(({ row }) => row.order ?? []) }, ['reseller'])
   const lines = await read.rows('sub_orders', { id: rows.flatMap(({ row }) => row.sub_order ?? []) }, ['order'])
   const foreign = rows.some(({ row }) => {
@@ -25,4 +25,29 @@ export const create: Effect<'tickets', 'create'> = async (rows, read, { now }) =
       { group },
     ),
   )
+}
+
+/** Whoever starts on a ticket that is nobody's has it. */
+const start: Effect<'tickets', 'start'> = async (rows, _read, { actor }) =>
+  rows.filter(({ row }) => row.assigned_to === null).map(({ self, group }) => update('tickets', self, { assigned_to: actor }, { group }))
+
+/** The three days until it is closed count from now. */
+const resolve: Effect<'tickets', 'resolve'> = async (rows, _read, { now }) =>
+  rows.map(({ self, group }) => update('tickets', self, { resolved_at: now }, { group }))
+
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** A ticket that was closed is opened again within seven days; later a new one is raised. */
+const reopen: Effect<'tickets', 'reopen'> = async (rows, _read, { now }) =>
+  rows.map(({ row, self, group }) =>
+    row.status === 'closed' && Date.parse(now) - Date.parse(row.resolved_at ?? row.updated_at) > WEEK_MS
+      ? { refuse: row.id, says: 'failed_to_update_retry' }
+      : update('tickets', self, { resolved_at: null }, { group }),
+  )
+
+export const effects: Effects<'tickets'> = {
+  create,
+  reopen,
+  resolve,
+  start,
 }

@@ -1,10 +1,21 @@
-import { type Effect, insert, type Read, type Row, update } from '../../../planner.ts'
+import { type Effect, type Effects, insert, type Read, type Row, update } from '../../planner.ts'
+
+/** Who is blocked as a customer orders nothing more, and pays nothing on delivery: for the reason of the block, where there is no other. */
+const blockAsCustomer: Effect<'users', 'block_as_customer'> = async (rows, _read, { answers }) =>
+  rows.map(({ row, self, group }) => {
+    const cod_reason = row.cod_reason ?? answers.block_reason
+    return update('users', self, { blocked: true, cod_allowed: false, cod_reason }, { group })
+  })
+
+/** Taking a flag away unblocks; whether cash on delivery is allowed again is decided by itself. */
+const unflag: Effect<'users', 'unflag'> = async rows =>
+  rows.map(({ self, group }) => update('users', self, { blocked: false, block_reason: null }, { group }))
 
 /**
  * Says who referred a reseller (document 2, §5: both cannot be the same). Nobody is referred in a circle; a referral that was decided on stays; one that
  * was checked is checked anew, since it is of somebody else now.
  */
-export const setReferrer: Effect<'users', 'set_referrer'> = async ([one], read, { answers, now }) => {
+const setReferrer: Effect<'users', 'set_referrer'> = async ([one], read, { answers, now }) => {
   if (!one) return []
   const { row, group } = one
   const referrer = answers.referred_by
@@ -38,4 +49,10 @@ async function leadsTo(goal: number, from: number, read: Read): Promise<boolean>
     at = user?.referred_by ?? null
   }
   return false
+}
+
+export const effects: Effects<'users'> = {
+  block_as_customer: blockAsCustomer,
+  set_referrer: setReferrer,
+  unflag,
 }

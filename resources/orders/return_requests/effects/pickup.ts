@@ -1,5 +1,6 @@
+import { plusDays } from '../../../../schema/days.ts'
 import { type Effect, update, type Write } from '../../../planner.ts'
-import { requestWrite } from './requestWrite.ts'
+import { requestWrite } from './requestRows.ts'
 
 const no = 2
 const done = 4
@@ -20,3 +21,7 @@ export const pickupConfirmation: Effect<'return_requests', 'pickup_confirmation'
     ]
   })
 }
+
+/** A parcel that was not fetched on its day is to be fetched tomorrow. */
+export const retryPickup: Effect<'return_requests', 'retry_pickup'> = async (rows, _read, { today }) =>
+  rows.map(one => requestWrite(one, { pickup_date: plusDays(today, 1) }))

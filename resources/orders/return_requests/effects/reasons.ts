@@ -1,5 +1,17 @@
 import type { Fault } from '../../../../schema/fault.ts'
-import type { EffectContext, Row } from '../../../planner.ts'
+import type { Refusing, Wrong } from '../../../../schema/planner.ts'
+import type { EffectContext, EffectRow, Read, Row } from '../../../planner.ts'
+
+/** The return reasons that rows name, by id; what is answered counts before what stood there. */
+export async function reasonsOf(
+  rows: readonly EffectRow<'return_requests'>[],
+  read: Read,
+): Promise<(row: EffectRow<'return_requests'>) => Row<'return_reasons'> | undefined> {
+  const idOf = ({ row, set }: EffectRow<'return_requests'>) => (typeof set.reason === 'number' ? set.reason : row.reason) ?? 0
+  const found = await read.rows('return_reasons', { id: [...new Set(rows.map(idOf))] })
+  const reasons = new Map(found.map(row => [row.id, row]))
+  return row => reasons.get(idOf(row))
+}
 
 interface Asked {
   readonly type: unknown
@@ -33,4 +45,18 @@ export function reasonFault(
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+}
+
+/**
+ * An answer that does not go with a row: told at its field where one row is meant, else the row is left out with a message.
+ * @param says message key
+ */
+export function heldTo(
+  rows: readonly EffectRow<'return_requests'>[],
+  { row }: EffectRow<'return_requests'>,
+  field: string,
+  fault: Fault,
+  says: string,
+): Refusing | Wrong {
+  return rows.length === 1 ? { wrong: { [field]: fault } } : { refuse: row.id, says }
 }

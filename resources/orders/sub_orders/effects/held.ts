@@ -1,8 +1,16 @@
 import { daysBetween, plusDays } from '../../../../schema/days.ts'
 import { type Effect, type Row, update, type Write } from '../../../planner.ts'
-import { closedCalls } from '../../planning/closedCalls.ts'
-import { holdReasonGone } from '../../planning/holdReason.ts'
+import { closedCalls, holdReasonGone, suspended } from '../../planning/holding.ts'
 import { noted } from '../../planning/noted.ts'
+
+/** The dispatch date stands still, the state to go back to is kept, and the order says why. */
+export const hold: Effect<'sub_orders', 'hold'> = async (rows, read, { answers, today, now, actor }) => [
+  ...rows.flatMap((one): Write[] => [
+    update('sub_orders', one.self, suspended(one, { today, actor }), { group: one.group }),
+    update('orders', one.row.order, { hold_reason: answers.hold_reason }, { group: one.group }),
+  ]),
+  ...(await closedCalls(rows, read, `On hold: ${answers.hold_reason}`, now)),
+]
 
 /** Back to where it was held; the dispatch date moves by the days it stood still. */
 export const release: Effect<'sub_orders', 'release'> = async (rows, read, { answers, today, now }) => [

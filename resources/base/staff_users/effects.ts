@@ -1,0 +1,27 @@
+import { type Effect, type Effects, remove, update, type Write } from '../planner.ts'
+
+const WAYS = ['staff_user_roles', 'team_members', 'staff_user_actions'] as const
+
+/** A person who is deleted for good holds nothing any more; the e-mail stays, so that the history can be read. */
+const deleteHard: Effect<'staff_users', 'delete_hard'> = async (rows, read) => {
+  const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
+  const found = await Promise.all(WAYS.map(async tool => [tool, await read.rows(tool, { staff_user: [...groups.keys()] })] as const))
+  return found.flatMap(([tool, held]) =>
+    held.map((row): Write => remove(tool, row.id, { group: groups.get(row.staff_user), version: row.version })),
+  )
+}
+
+/**
+ * An e-mail that changes before anybody signed in with it says who changed it: whoever has that address would be this person, so another one has to agree
+ * first. Of who is bound to the provider's issuer and subject the e-mail decides nothing.
+ */
+const updated: Effect<'staff_users', 'update'> = async (rows, _read, { actor, now }) =>
+  rows.flatMap(({ row, set, self, group }): Write[] => {
+    const changes = set.email !== undefined && set.email !== row.email && row.issuer === null
+    return changes ? [update('staff_users', self, { email_changed_at: now, email_changed_by: actor }, { group })] : []
+  })
+
+export const effects: Effects<'staff_users'> = {
+  delete_hard: deleteHard,
+  update: updated,
+}

@@ -1,0 +1,160 @@
+import type { Fault } from '../../../schema/fault.ts'
+import type { Refusing } from '../../../schema/planner.ts'
+import {
+  type Effect,
+  type EffectContext,
+  type EffectRow,
+  type Effects,
+  insert,
+  type Read,
+  type Row,
+  update,
+  type Write,
+} from '../../planner.ts'
+import { booked } from '../planning/booked.ts'
+import { cancelled } from '../planning/cancelled.ts'
+import type { Charges } from '../planning/charges.ts'
+import { chargesOf, chargesSet, withTotal } from '../planning/chargesOf.ts'
+import { lineStatuses } from '../planning/lineStatuses.ts'
+import { reasonOf } from '../planning/reasonOf.ts'
+import { serviceable } from '../planning/serviceable.ts'
+import { type Units, units } from '../planning/units.ts'
+
+/** Booked for the customer of an order, to its address. */
+const bookProduct: Effect<'orders', 'book_product'> = async ([one], read, context) => {
+  if (!one) return []
+  const { row } = one
+  const [customer] = await read.rows('customers', { id: row.customer })
+  const { customer_name, customer_phone, address_line1, address_line2, landmark, city, state, pincode } = row
+  const address = { customer_name, customer_phone, address_line1, address_line2, landmark, city, state, pincode }
+  return customer ? booked({ customer, address }, one, read, context) : [{ refuse: row.id, says: 'product_booking_error' }]
+}
+
+/** All lines that are still open; an order without any is refused. */
+const cancel: Effect<'orders', 'cancel'> = async (rows, read, context) => {
+  const asked = await reasonOf(context.answers, read)
+  if ('fault' in asked) return [asked.fault]
+  const lines = await linesToCancel(rows, asked.reason, read)
+  const open = new Set(lines.map(({ row }) => row.order))
+  return [
+    ...rows.filter(({ row }) => !open.has(row.id)).map(({ row }): Refusing => ({ refuse: row.id, says: 'failed_to_update_retry' })),
+    ...(await cancelled(lines, asked.reason, read, context)),
+  ]
+}
+
+/** Cancellation reason "COD verification pending". */
+const notVerified = 8
+
+/** What the call came to: a verified order says since when, of a rejected one all open lines are cancelled. */
+const codResult: Effect<'orders', 'cod_result'> = async (rows, read, context) => {
+  const { answers, now } = context
+  const { comment } = answers
+  const notes = comment
+    ? rows.map(({ row, self, group }) => insert('order_comments', `comment on order ${row.id}`, { order: self, comment }, { group }))
+    : []
+  if (answers.cod_verification === 'verified')
+    return [...notes, ...rows.map(({ self, group }): Write => update('orders', self, { verified_at: now }, { group }))]
+  if (answers.cod_verification !== 'rejected') return notes
+  const [reason] = await read.rows('cancellation_reasons', { reason_id: notVerified })
+  if (!reason) throw new Error(`There is no cancellation reason ${notVerified}`)
+  return [...notes, ...(await cancelled(await linesToCancel(rows, reason, read), reason, read, { ...context, answers: {} }))]
+}
+
+/** The lines of orders that may be cancelled for a reason, locked, each in the group of its order. */
+async function linesToCancel(
+  orders: readonly EffectRow<'orders'>[],
+  reason: Row<'cancellation_reasons'>,
+  read: Read,
+): Promise<EffectRow<'sub_orders'>[]> {
+  const groups = new Map(orders.map(({ row, group }) => [row.id, group]))
+  const lines = await read.locked('sub_orders', { order: [...groups.keys()] })
+  const may = (line: Row<'sub_orders'>) =>
+    lineStatuses.open.includes(line.status) || (line.status === lineStatuses.shipped && reason.after_ship === true)
+  return lines.filter(may).map(row => ({ row, set: {}, self: row.id, group: groups.get(row.order) ?? '' }))
+}
+
+/** Parcels have to arrive at the new address, for cash where cash is paid. */
+const editAddress: Effect<'orders', 'edit_address'> = async (rows, read, { answers }) => {
+  const goes = await serviceable([{ pincode: answers.pincode, mode: null, courier: null }], read)
+  const stuck = rows.filter(({ row }) => !goes({ pincode: answers.pincode, mode: row.payment_mode, courier: null }))
+  if (stuck.length === rows.length) return [{ wrong: { pincode: { code: 'not_serviceable' } }, says: 'order_info_update_failed' }]
+  return stuck.map(({ row }): Refusing => ({ refuse: row.id, says: 'order_info_update_failed' }))
+}
+
+/** Other charges, and the total that follows. A fee for cash is only for cash; the discount leaves what credits have paid. */
+const editCharges: Effect<'orders', 'edit_charges'> = async (rows, read, { answers, country }) => {
+  const unit = units(country)
+  const lines = await read.rows('sub_orders', { order: rows.map(({ row }) => row.id) }, ['order', 'amount', 'status'])
+  const planned = rows.map(one => {
+    const own = lines.filter(line => line.order === one.row.id)
+    const charges = withTotal(said(chargesOf(one.row, own, unit), answers, unit))
+    return { ...one, charges, faults: faultsOf(charges, one.row, unit) }
+  })
+  const wrong = planned.filter(({ faults }) => Object.keys(faults).length > 0)
+  const [first] = wrong
+  if (first && wrong.length === rows.length) return [{ wrong: first.faults, says: 'please_check_inputs' }]
+  return planned.map((one): Write | Refusing =>
+    wrong.includes(one)
+      ? { refuse: one.row.id, says: 'please_check_inputs' }
+      : update('orders', one.self, chargesSet(one.charges, unit), { group: one.group }),
+  )
+}
+
+function said(
+  charges: Charges,
+  { shipping_charge, cod_fee, discount_amount }: EffectContext<'orders', 'edit_charges'>['answers'],
+  { of }: Units,
+): Charges {
+  return {
+    ...charges,
+    shipping: isSaid(shipping_charge) ? of(shipping_charge) : charges.shipping,
+    fee: isSaid(cod_fee) ? of(cod_fee) : charges.fee,
+    discount: isSaid(discount_amount) ? of(discount_amount) : charges.discount,
+  }
+}
+
+/** What is left out stays as it is. */
+function isSaid(answer: unknown): boolean {
+  return answer !== null && answer !== undefined
+}
+
+function faultsOf(charges: Charges, { payment_mode }: Row<'orders'>, { text }: Units): Record<string, Fault> {
+  const { goods, shipping, fee, margin, discount, credits } = charges
+  const most = Math.min(goods, goods + shipping + fee + margin - credits)
+  return {
+    ...(fee > 0 && payment_mode !== 'cod' ? { cod_fee: { code: 'cod_only' } } : {}),
+    ...(discount > most ? { discount_amount: { code: 'too_much', params: { maximum: text(Math.max(0, most)) } } } : {}),
+  }
+}
+
+const unpaid = 1
+const ordered = 2
+
+/** Paid is what is left of the total, no more and no less; the lines that waited for it are ordered. */
+const markPaid: Effect<'orders', 'mark_paid'> = async (rows, read, { answers, now, country }) => {
+  const { of, text } = units(country)
+  const dues = rows.map(one => ({ one, due: of(one.row.total_amount) - of(one.row.credits_used) }))
+  const fitting = dues.filter(({ due }) => due === of(answers.amount)).map(({ one }) => one)
+  const [first] = dues
+  if (fitting.length === 0 && first)
+    return [{ wrong: { amount: { code: 'not_the_total', params: { total: text(first.due) } } }, says: 'failed_to_update_retry' }]
+  const lines = await read.locked('sub_orders', { order: fitting.map(({ row }) => row.id), status: unpaid })
+  return [
+    ...rows.filter(one => !fitting.includes(one)).map(({ row }): Refusing => ({ refuse: row.id, says: 'failed_to_update_retry' })),
+    ...fitting.flatMap(({ row, self, group }): Write[] => [
+      update('orders', self, { verified_at: now }, { group }),
+      ...lines
+        .filter(line => line.order === row.id)
+        .map((line): Write => update('sub_orders', line.id, { status: ordered }, { group, version: line.version })),
+    ]),
+  ]
+}
+
+export const effects: Effects<'orders'> = {
+  book_product: bookProduct,
+  cancel,
+  cod_result: codResult,
+  edit_address: editAddress,
+  edit_charges: editCharges,
+  mark_paid: markPaid,
+}

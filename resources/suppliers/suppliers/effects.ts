@@ -1,0 +1,111 @@
+import { type Effect, type EffectRow, type Effects, insert, type Read, type Row, update, type Write } from '../../planner.ts'
+
+const beautyTesting = 10
+
+/** A new supplier of beauty goods starts in beauty QC testing, every other in QC testing. */
+const create: Effect<'suppliers', 'create'> = async rows =>
+  rows.flatMap(({ row, self, group }) => {
+    const beauty = row.categories?.some(tag => tag.toLowerCase().includes('beauty'))
+    return beauty ? [update('suppliers', self, { qc_state: beautyTesting }, { group })] : []
+  })
+
+/** Activating a supplier permanently deactivates the products that were deactivated with it (document 2, §4). */
+const activate: Effect<'suppliers', 'activate'> = (rows, read) =>
+  movedAlong(rows, read, { tool: 'products', field: 'state', from: ['temporarily_deactivated'], to: 'permanently_deactivated' })
+
+/** Activating a supplier with its products: those that were deactivated with it are active again (document 2, §4). */
+const activateRestoring: Effect<'suppliers', 'activate_restoring'> = (rows, read) =>
+  movedAlong(rows, read, { tool: 'products', field: 'state', from: ['temporarily_deactivated'], to: 'active' })
+
+/** States in which nothing of the supplier is sold: QC deactivation, supplier cancellation deactivation, fraud. */
+const closed: readonly number[] = [4, 12, 13]
+/** States that open the shop again: acceptable quality, with and without NCB. Only the review of a reactivation leads there from a closed one. */
+const opened: readonly number[] = [3, 5]
+const underReview = 8
+const fraud = 13
+
+/** Each move is kept as an event with its reason; closing states take products and catalogs out of sale, fraud sets payouts aside as well. */
+const changeQcState: Effect<'suppliers', 'change_qc_state'> = async (rows, read, { answers }) => {
+  const to = rows[0]?.set.qc_state ?? null
+  if (to === null) return []
+  const events = rows.map(
+    ({ row, self, group }, index): Write =>
+      insert(
+        'supplier_qc_events',
+        `event ${index}`,
+        {
+          supplier: self,
+          from_state: row.qc_state,
+          to_state: to,
+          reason: answers.reason,
+          sample_size: answers.sample_size,
+          defect_percent: answers.defect_percent,
+        },
+        { group },
+      ),
+  )
+  if (closed.includes(to)) return [...events, ...(await closing(rows, read)), ...(to === fraud ? await payoutsSetAside(rows, read) : [])]
+  const reopened = opened.includes(to) ? rows.filter(({ row }) => row.qc_state === underReview && row.status === 'active') : []
+  return [
+    ...events,
+    ...(await movedAlong(reopened, read, { tool: 'products', field: 'state', from: ['temporarily_deactivated'], to: 'active' })),
+  ]
+}
+
+async function closing(rows: readonly EffectRow<'suppliers'>[], read: Read): Promise<Write[]> {
+  return [
+    ...(await movedAlong(rows, read, { tool: 'products', field: 'state', from: ['active'], to: 'temporarily_deactivated' })),
+    ...(await movedAlong(rows, read, { tool: 'catalogs', field: 'activation', from: ['activated'], to: 'deactivated' })),
+  ]
+}
+
+async function payoutsSetAside(rows: readonly EffectRow<'suppliers'>[], read: Read): Promise<Write[]> {
+  const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
+  const scheduled = await read.rows('payouts', { supplier: [...groups.keys()], status: 1 })
+  return scheduled.map(row =>
+    update(
+      'payouts',
+      row.id,
+      { status: 2, failure_reason: 'fraud review' },
+      { group: groups.get(row.supplier ?? 0), version: row.version },
+    ),
+  )
+}
+
+/** A supplier who is deleted for a time takes its active products and its catalogs out of sale. */
+const deleteTemporarily: Effect<'suppliers', 'delete_temporarily'> = async (rows, read) => [
+  ...(await movedAlong(rows, read, { tool: 'products', field: 'state', from: ['active'], to: 'temporarily_deactivated' })),
+  ...(await movedAlong(rows, read, { tool: 'catalogs', field: 'activation', from: ['activated'], to: 'deactivated' })),
+]
+
+/** A supplier who is deleted for good takes all its products out of sale for good. */
+const deletePermanently: Effect<'suppliers', 'delete_permanently'> = async (rows, read) => [
+  ...(await movedAlong(rows, read, {
+    tool: 'products',
+    field: 'state',
+    from: ['active', 'temporarily_deactivated'],
+    to: 'permanently_deactivated',
+  })),
+  ...(await movedAlong(rows, read, { tool: 'catalogs', field: 'activation', from: ['activated'], to: 'deactivated' })),
+]
+
+/** Rows of one tool that go along with a supplier: which, and where to. */
+type Along =
+  | { tool: 'products'; field: 'state'; from: readonly Row<'products'>['state'][]; to: Row<'products'>['state'] }
+  | { tool: 'catalogs'; field: 'activation'; from: readonly Row<'catalogs'>['activation'][]; to: Row<'catalogs'>['activation'] }
+
+/** Writes that move the suppliers' products or catalogs along, each in the group of its supplier. */
+async function movedAlong(rows: readonly EffectRow<'suppliers'>[], read: Read, { tool, field, from, to }: Along): Promise<Write[]> {
+  const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
+  const found = await read.rows(tool, { supplier: [...groups.keys()], [field]: from })
+  return found.map(row => update(tool, row.id, { [field]: to }, { group: groups.get(row.supplier), version: row.version }))
+}
+
+export const effects: Effects<'suppliers'> = {
+  activate,
+  activate_restoring: activateRestoring,
+  change_qc_state: changeQcState,
+  create,
+  delete_permanently: deletePermanently,
+  delete_temporarily: deleteTemporarily,
+}
