@@ -1,1 +1,24 @@
-export * from '../planner.ts'
+import type { EffectsOf } from '../../schema/tools.ts'
+import { type EffectOf, type FieldsOf, type Planned, writesOf } from '../../schema/typed.ts'
+import type { accessRequests } from './access_requests/accessRequests.ts'
+import type { backgroundJobs } from './background_jobs/backgroundJobs.ts'
+import type { staffUserActions } from './staff_user_actions/staffUserActions.ts'
+import type { staffUserRoles } from './staff_user_roles/staffUserRoles.ts'
+import type { staffUsers } from './staff_users/staffUsers.ts'
+import type { teamMembers } from './team_members/teamMembers.ts'
+
+/** The tools of the base that planners of the base write and read. */
+type Tools = readonly [
+  typeof accessRequests,
+  typeof backgroundJobs,
+  typeof staffUserActions,
+  typeof staffUserRoles,
+  typeof staffUsers,
+  typeof teamMembers,
+]
+
+export type Write = Planned
+export type Effect<Name extends keyof FieldsOf<Tools>, What extends string> = EffectOf<Tools, Name, What>
+export type Effects<Name extends string> = EffectsOf<Tools, Name>
+
+export const { insert, update, remove } = writesOf<FieldsOf<Tools>>()
