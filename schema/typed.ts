@@ -55,37 +55,32 @@ export interface Planned extends loose.Write {
   readonly [planned]: true
 }
 
-interface Beside {
-  /** Rows of one group stand or fall together. */
-  readonly group?: string | undefined
-  /** The version that the plan saw. */
-  readonly version?: number
-}
+/** Which row is written, by its id; a row that was read stands for itself as it was seen, and a change in between refuses the write. */
+type Place = number | loose.NewRow | { readonly id: number; readonly version: number }
 
-/** Makes writes of a marketplace's tables. */
+/** Makes writes of a marketplace's tables; rows of one group stand or fall together. */
 export interface WritesOf<All> {
   /** A new row; other writes of the plan name it as they do here. */
-  insert<Name extends keyof All & string>(tool: Name, row: loose.Write['row'] | string, set: SetOf<All[Name]>, beside?: Beside): Planned
-  update<Name extends keyof All & string>(
-    tool: Name,
-    row: number | loose.NewRow,
-    set: SetOf<All[Name]>,
-    beside?: Beside & { readonly add?: AddOf<All[Name]> },
-  ): Planned
+  insert<Name extends keyof All & string>(tool: Name, row: loose.Write['row'] | string, set: SetOf<All[Name]>, group?: string): Planned
+  update<Name extends keyof All & string>(tool: Name, row: Place, set: SetOf<All[Name]>, group?: string): Planned
   /** Adds to counters. */
-  add<Name extends keyof All & string>(tool: Name, row: number | loose.NewRow, amounts: AddOf<All[Name]>, beside?: Beside): Planned
-  remove<Name extends keyof All & string>(tool: Name, row: number, beside?: Beside): Planned
+  add<Name extends keyof All & string>(tool: Name, row: Place, amounts: AddOf<All[Name]>, group?: string): Planned
+  remove<Name extends keyof All & string>(tool: Name, row: Exclude<Place, loose.NewRow>, group?: string): Planned
 }
 
 export function writesOf<All>(): WritesOf<All> {
   // The amounts fit by `AddOf`, which the compiler cannot look into for a table that is not known yet.
   const made = (write: object) => write as Planned
   return {
-    insert: (tool, row, set, beside) => made({ tool, op: 'insert', row: typeof row === 'string' ? { newRow: row } : row, set, ...beside }),
-    update: (tool, row, set, beside) => made({ tool, op: 'update', row, set, ...beside }),
-    add: (tool, row, amounts, beside) => made({ tool, op: 'update', row, add: amounts, ...beside }),
-    remove: (tool, row, beside) => made({ tool, op: 'delete', row, ...beside }),
+    insert: (tool, row, set, group) => made({ tool, op: 'insert', row: typeof row === 'string' ? { newRow: row } : row, set, group }),
+    update: (tool, row, set, group) => made({ tool, op: 'update', ...placed(row), set, group }),
+    add: (tool, row, amounts, group) => made({ tool, op: 'update', ...placed(row), add: amounts, group }),
+    remove: (tool, row, group) => made({ tool, op: 'delete', ...placed(row), group }),
   }
+}
+
+function placed(row: Place): Pick<loose.Write, 'row' | 'version'> {
+  return typeof row === 'object' && 'id' in row ? { row: row.id, version: row.version } : { row }
 }
 
 type WhereOf<Row> = { readonly [K in keyof Row]?: Row[K] | readonly Row[K][] | null | undefined }

@@ -70,9 +70,9 @@ const { insert, update, add, remove } = writesOf<FieldsOf<All>>()
 export const writes = [
   insert('books', 'a book', { name: 'Emma', language: 'English', shelf: null }),
   insert('loans', 'a loan', { book: { newRow: 'a book' }, due: '2026-11-22', state: 'open' }),
-  update('loans', 1, { state: 'returned', returned_on: null }, { group: 'g', version: 2 }),
+  update('loans', { id: 1, version: 2 }, { state: 'returned', returned_on: null }, 'g'),
   add('books', 1, { copies: -1, places: [{ room: 'A', left: -1 }] }),
-  remove('loans', 1, { group: 'g' }),
+  remove('loans', 1, 'g'),
 ]
 // @ts-expect-error a tool that is not there
 insert('shelves', 'x', {})
@@ -115,8 +115,8 @@ export async function reads(read: ReadOf<FieldsOf<All>>): Promise<readonly (stri
 type Effect<What extends string> = EffectOf<All, 'loans', What>
 const giveBack: Effect<'give_back'> = async (list, _read, { answers }) =>
   list.flatMap(({ row, self, group }) => [
-    add('books', row.book, { copies: 1 }, { group }),
-    update('loans', self, { returned_on: answers.day, due: row.returned_on ?? row.due }, { group }),
+    add('books', row.book, { copies: 1 }, group),
+    update('loans', self, { returned_on: answers.day, due: row.returned_on ?? row.due }, group),
   ])
 // @ts-expect-error a question that is not asked
 export const wrongAnswer: Effect<'give_back'> = async (_rows, _read, { answers }) => [update('loans', 1, { due: answers.until })]
@@ -135,7 +135,7 @@ export const surplus: Effects = { give_back: giveBack, create: async () => [], p
 type Moved = UploadEffectOf<All, 'books-moved'>
 export const movedRows: Moved = async (list, _read, { file }) =>
   list.map(({ values, found, self, group }) =>
-    update('books', self, { name: `${found.book.name} ${file}`, shelf: found.other?.shelf ?? values.shelf ?? null }, { group }),
+    update('books', self, { name: `${found.book.name} ${file}`, shelf: found.other?.shelf ?? values.shelf ?? null }, group),
   )
 // @ts-expect-error a record that a row need not name
 export const notFound: Moved = async list => list.map(({ found }) => update('books', found.other.id, {}))

@@ -8,8 +8,8 @@ const approve: Effect<'access_requests', 'approve'> = async (rows, read) => {
     const given = { mode: 'grant', expires_at: set.until === undefined ? row.until : set.until } as const
     const before = held.find(one => one.staff_user === staff_user && one.action === action)
     return before
-      ? update('staff_user_actions', before.id, given, { group, version: before.version })
-      : insert('staff_user_actions', `staff_user_actions ${staff_user} ${action}`, { staff_user, action, ...given }, { group })
+      ? update('staff_user_actions', before, given, group)
+      : insert('staff_user_actions', `staff_user_actions ${staff_user} ${action}`, { staff_user, action, ...given }, group)
   })
 }
 

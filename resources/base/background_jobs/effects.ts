@@ -4,7 +4,7 @@ import { type Effect, type Effects, update } from '../planner.ts'
 const runNow: Effect<'background_jobs', 'run_now'> = async (rows, _read, { now }) =>
   rows.map(({ row, self, group }) => {
     const again = row.last_state === 'parked' ? ({ last_state: 'waiting', tries: 0 } as const) : {}
-    return update('background_jobs', self, { next_at: now, ...again }, { group })
+    return update('background_jobs', self, { next_at: now, ...again }, group)
   })
 
 export const effects: Effects<'background_jobs'> = { run_now: runNow }

@@ -6,9 +6,7 @@ const WAYS = ['staff_user_roles', 'team_members', 'staff_user_actions'] as const
 const deleteHard: Effect<'staff_users', 'delete_hard'> = async (rows, read) => {
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
   const found = await Promise.all(WAYS.map(async tool => [tool, await read.rows(tool, { staff_user: [...groups.keys()] })] as const))
-  return found.flatMap(([tool, held]) =>
-    held.map((row): Write => remove(tool, row.id, { group: groups.get(row.staff_user), version: row.version })),
-  )
+  return found.flatMap(([tool, held]) => held.map((row): Write => remove(tool, row, groups.get(row.staff_user))))
 }
 
 /**
@@ -18,7 +16,7 @@ const deleteHard: Effect<'staff_users', 'delete_hard'> = async (rows, read) => {
 const updated: Effect<'staff_users', 'update'> = async (rows, _read, { actor, now }) =>
   rows.flatMap(({ row, set, self, group }): Write[] => {
     const changes = set.email !== undefined && set.email !== row.email && row.issuer === null
-    return changes ? [update('staff_users', self, { email_changed_at: now, email_changed_by: actor }, { group })] : []
+    return changes ? [update('staff_users', self, { email_changed_at: now, email_changed_by: actor }, group)] : []
   })
 
 export const effects: Effects<'staff_users'> = {

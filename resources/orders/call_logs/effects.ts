@@ -8,7 +8,7 @@ const create: Effect<'call_logs', 'create'> = async ([one], read, { now, actor }
   const found = await called(row, read)
   if (!found?.phone) return [{ wrong: { call_to_id: { code: 'id_not_found' } }, says: 'id_not_found' }]
   const set = { call_to_id: found.known, phone: found.phone, called_at: now, agent: actor }
-  return [update('call_logs', self, set, { group })]
+  return [update('call_logs', self, set, group)]
 }
 
 /** Whom a call went to: what people know them by, and their number. */

@@ -50,10 +50,10 @@ const codResult: Effect<'orders', 'cod_result'> = async (rows, read, context) =>
   const { answers, now } = context
   const { comment } = answers
   const notes = comment
-    ? rows.map(({ row, self, group }) => insert('order_comments', `comment on order ${row.id}`, { order: self, comment }, { group }))
+    ? rows.map(({ row, self, group }) => insert('order_comments', `comment on order ${row.id}`, { order: self, comment }, group))
     : []
   if (answers.cod_verification === 'verified')
-    return [...notes, ...rows.map(({ self, group }): Write => update('orders', self, { verified_at: now }, { group }))]
+    return [...notes, ...rows.map(({ self, group }): Write => update('orders', self, { verified_at: now }, group))]
   if (answers.cod_verification !== 'rejected') return notes
   const [reason] = await read.rows('cancellation_reasons', { reason_id: notVerified })
   if (!reason) throw new Error(`There is no cancellation reason ${notVerified}`)
@@ -96,7 +96,7 @@ const editCharges: Effect<'orders', 'edit_charges'> = async (rows, read, { answe
   return planned.map((one): Write | Refusing =>
     wrong.includes(one)
       ? { refuse: one.row.id, says: 'please_check_inputs' }
-      : update('orders', one.self, chargesSet(one.charges, unit), { group: one.group }),
+      : update('orders', one.self, chargesSet(one.charges, unit), one.group),
   )
 }
 
@@ -142,10 +142,8 @@ const markPaid: Effect<'orders', 'mark_paid'> = async (rows, read, { answers, no
   return [
     ...rows.filter(one => !fitting.includes(one)).map(({ row }): Refusing => ({ refuse: row.id, says: 'failed_to_update_retry' })),
     ...fitting.flatMap(({ row, self, group }): Write[] => [
-      update('orders', self, { verified_at: now }, { group }),
-      ...lines
-        .filter(line => line.order === row.id)
-        .map((line): Write => update('sub_orders', line.id, { status: ordered }, { group, version: line.version })),
+      update('orders', self, { verified_at: now }, group),
+      ...lines.filter(line => line.order === row.id).map((line): Write => update('sub_orders', line, { status: ordered }, group)),
     ]),
   ]
 }

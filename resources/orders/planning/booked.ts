@@ -67,7 +67,7 @@ export async function booked(
         source: 'agent',
         placed_at: now,
       },
-      { group: at.group },
+      at.group,
     ),
     insert(
       'sub_orders',
@@ -89,9 +89,9 @@ export async function booked(
         cancel_date: plusDays(sla, PATIENCE),
         placed_at: now,
       },
-      { group: at.group },
+      at.group,
     ),
-    add('users', reseller.id, { order_count: 1 }, { group: at.group }),
+    add('users', reseller.id, { order_count: 1 }, at.group),
     ...goods,
     ...(byCredits ? creditsFrom(reseller, text(total), at.group) : []),
   ]
@@ -117,7 +117,7 @@ function left(product: Row<'products'> | undefined, variation: string): number {
 function creditsFrom(reseller: Row<'users'>, amount: string, group: string): Write[] {
   const set = { user: reseller.id, wallet_type: 'credits', direction: 'debit', amount } as const
   return [
-    insert('wallet_transactions', 'credits of the booked order', set, { group }),
-    add('users', reseller.id, { credits_balance: `-${amount}` }, { group }),
+    insert('wallet_transactions', 'credits of the booked order', set, group),
+    add('users', reseller.id, { credits_balance: `-${amount}` }, group),
   ]
 }

@@ -45,7 +45,7 @@ export async function cancelled(
 }
 
 function ownWrite(
-  { row, self, group }: EffectRow<'sub_orders'>,
+  { row, group }: EffectRow<'sub_orders'>,
   reason: Row<'cancellation_reasons'>,
   paid: string | undefined,
   { answers, actor, now }: CancelContext,
@@ -53,7 +53,7 @@ function ownWrite(
   const attributable_to = answers.attributable_to ?? reason.attributable_to ?? 'platform'
   return update(
     'sub_orders',
-    self,
+    row,
     {
       status: lineStatuses.cancelled,
       cancellation_reason: reason.id,
@@ -64,7 +64,7 @@ function ownWrite(
       // What the supplier has sent stays sent.
       ...((row.supplier_order_status ?? 0) < 4 ? { supplier_order_status: 5 } : {}),
     },
-    { group, version: row.version },
+    group,
   )
 }
 
@@ -84,6 +84,6 @@ async function parcelsOf(
   const set = reason.reason_id === afterShipping.lost ? { lost_at: now } : { is_rto: true }
   return under.flatMap(({ row, group }): Write[] => {
     const parcel = sent.get(row.id)
-    return parcel ? [update('shipments', parcel.id, set, { group, version: parcel.version })] : []
+    return parcel ? [update('shipments', parcel, set, group)] : []
   })
 }

@@ -7,8 +7,8 @@ export function creditsTo(order: Pick<Row<'orders'>, 'reseller'>, amount: string
       'wallet_transactions',
       `wallet ${reference}`,
       { user: order.reseller, wallet_type: 'credits', direction: 'credit', amount, reference_text: reference },
-      { group },
+      group,
     ),
-    add('users', order.reseller, { credits_balance: amount }, { group }),
+    add('users', order.reseller, { credits_balance: amount }, group),
   ]
 }

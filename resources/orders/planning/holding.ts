@@ -27,7 +27,7 @@ export async function holdReasonGone(rows: readonly EffectRow<'sub_orders'>[], r
   const still = new Set(staying.filter(({ id }) => !ids.has(id)).map(({ order }) => order))
   return leaving
     .filter(({ row }) => !still.has(row.order))
-    .map(({ row, group }) => update('orders', row.order, { hold_reason: null }, { group }))
+    .map(({ row, group }) => update('orders', row.order, { hold_reason: null }, group))
 }
 
 const disputed = 11
@@ -49,9 +49,9 @@ export async function closedCalls(
   return tickets.map(ticket =>
     update(
       'tickets',
-      ticket.id,
+      ticket,
       { status: 'closed', resolution: resolution.slice(0, 128), resolved_at: now },
-      { group: groups.get(ticket.sub_order ?? 0), version: ticket.version },
+      groups.get(ticket.sub_order ?? 0),
     ),
   )
 }

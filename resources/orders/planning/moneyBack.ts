@@ -42,7 +42,7 @@ export async function moneyBack(
     }
     const set = chargesSet(charges, unit)
     // Said in the group of each line: the lines of one order are cancelled together, or none of them is.
-    for (const { group } of own) writes.push(update('orders', order.id, set, { group, version: order.version }))
+    for (const { group } of own) writes.push(update('orders', order, set, group))
   }
   return { writes, paid }
 }

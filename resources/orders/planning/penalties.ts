@@ -28,9 +28,9 @@ export async function penalties(
       cancellation_fine: text(fine),
       total_fine: text(fine + of(before?.delay_fine)),
     }
-    if (before) return update('supplier_penalties', before.id, set, { group, version: before.version })
+    if (before) return update('supplier_penalties', before, set, group)
     const self = { supplier: row.supplier, sub_order: row.id, date: today }
-    return insert('supplier_penalties', `penalty of sub-order ${row.id}`, { ...self, ...set }, { group })
+    return insert('supplier_penalties', `penalty of sub-order ${row.id}`, { ...self, ...set }, group)
   })
 }
 

@@ -21,6 +21,6 @@ export function refundPayout(
       scheduled_date: nextTuesday(today),
       sub_order: line.id,
     },
-    { group },
+    group,
   )
 }

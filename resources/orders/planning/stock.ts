@@ -20,7 +20,7 @@ export function stock(products: readonly Pick<Row<'products'>, 'id' | 'variation
       const amount = left.get(place)
       if (amount === undefined || amount < quantity) return null
       left.set(place, amount - quantity)
-      return add('products', product, { variations: [{ name: variation, stock: -quantity }] }, { group })
+      return add('products', product, { variations: [{ name: variation, stock: -quantity }] }, group)
     },
   }
 }
@@ -65,7 +65,7 @@ export async function stockMoved(lines: readonly Line[], read: Read, by: 1 | -1)
   const counted = new Map(products.map(product => [product.id, new Set(product.variations.map(({ name }) => name))]))
   return lines.flatMap(({ row: { product, variation, quantity }, group }) =>
     product !== null && counted.get(product)?.has(variation)
-      ? [add('products', product, { variations: [{ name: variation, stock: by * quantity }] }, { group })]
+      ? [add('products', product, { variations: [{ name: variation, stock: by * quantity }] }, group)]
       : [],
   )
 }

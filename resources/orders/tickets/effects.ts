@@ -22,18 +22,18 @@ const create: Effect<'tickets', 'create'> = async (rows, read, { now }) => {
         user: row.user ?? orders.find(({ id }) => id === row.order)?.reseller ?? null,
         order: row.order ?? lines.find(({ id }) => id === row.sub_order)?.order ?? null,
       },
-      { group },
+      group,
     ),
   )
 }
 
 /** Whoever starts on a ticket that is nobody's has it. */
 const start: Effect<'tickets', 'start'> = async (rows, _read, { actor }) =>
-  rows.filter(({ row }) => row.assigned_to === null).map(({ self, group }) => update('tickets', self, { assigned_to: actor }, { group }))
+  rows.filter(({ row }) => row.assigned_to === null).map(({ self, group }) => update('tickets', self, { assigned_to: actor }, group))
 
 /** The three days until it is closed count from now. */
 const resolve: Effect<'tickets', 'resolve'> = async (rows, _read, { now }) =>
-  rows.map(({ self, group }) => update('tickets', self, { resolved_at: now }, { group }))
+  rows.map(({ self, group }) => update('tickets', self, { resolved_at: now }, group))
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -42,7 +42,7 @@ const reopen: Effect<'tickets', 'reopen'> = async (rows, _read, { now }) =>
   rows.map(({ row, self, group }) =>
     row.status === 'closed' && Date.parse(now) - Date.parse(row.resolved_at ?? row.updated_at) > WEEK_MS
       ? { refuse: row.id, says: 'failed_to_update_retry' }
-      : update('tickets', self, { resolved_at: null }, { group }),
+      : update('tickets', self, { resolved_at: null }, group),
   )
 
 export const effects: Effects<'tickets'> = {

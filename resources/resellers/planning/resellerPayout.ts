@@ -28,6 +28,6 @@ export async function resellerPayout(
     if (Number(amount) === 0) return []
     const payout = { newRow: `payout of ${tool} ${id}` }
     const set = { payee_type: 'reseller', user, kind, amount: amount ?? '0', scheduled_date: nextTuesday(today) } as const
-    return [insert('payouts', payout, set, { group }), update(tool, id, { payout }, { group })]
+    return [insert('payouts', payout, set, group), update(tool, id, { payout }, group)]
   })
 }

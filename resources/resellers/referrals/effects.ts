@@ -12,9 +12,7 @@ const approve: Effect<'referrals', 'approve'> = (rows, read, { today }) =>
 
 /** What is fraud is not approved: a referral that waits for it is rejected with it. */
 const markFraud: Effect<'referrals', 'mark_fraud'> = async rows =>
-  rows
-    .filter(({ row }) => row.approval === 'pending')
-    .map(({ self, group }) => update('referrals', self, { approval: 'rejected' }, { group }))
+  rows.filter(({ row }) => row.approval === 'pending').map(({ self, group }) => update('referrals', self, { approval: 'rejected' }, group))
 
 export const effects: Effects<'referrals'> = {
   approve,

@@ -6,10 +6,8 @@ const create: Effect<'user_bank_details', 'create'> = async (rows, read) => {
   const current = users.length ? await read.locked('user_bank_details', { user: users, current: true }) : []
   const group = (user: number) => rows.find(({ row, set }) => (set.user ?? row.user) === user)?.group
   return [
-    ...rows.map(({ self, group: own }): Write => update('user_bank_details', self, { current: true }, { group: own })),
-    ...current.map(
-      (row): Write => update('user_bank_details', row.id, { current: false }, { group: group(row.user), version: row.version }),
-    ),
+    ...rows.map(({ self, group: own }): Write => update('user_bank_details', self, { current: true }, own)),
+    ...current.map((row): Write => update('user_bank_details', row, { current: false }, group(row.user))),
   ]
 }
 

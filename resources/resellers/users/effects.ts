@@ -4,12 +4,12 @@ import { type Effect, type Effects, insert, type Read, type Row, update } from '
 const blockAsCustomer: Effect<'users', 'block_as_customer'> = async (rows, _read, { answers }) =>
   rows.map(({ row, self, group }) => {
     const cod_reason = row.cod_reason ?? answers.block_reason
-    return update('users', self, { blocked: true, cod_allowed: false, cod_reason }, { group })
+    return update('users', self, { blocked: true, cod_allowed: false, cod_reason }, group)
   })
 
 /** Taking a flag away unblocks; whether cash on delivery is allowed again is decided by itself. */
 const unflag: Effect<'users', 'unflag'> = async rows =>
-  rows.map(({ self, group }) => update('users', self, { blocked: false, block_reason: null }, { group }))
+  rows.map(({ self, group }) => update('users', self, { blocked: false, block_reason: null }, group))
 
 /**
  * Says who referred a reseller (document 2, §5: both cannot be the same). Nobody is referred in a circle; a referral that was decided on stays; one that
@@ -25,7 +25,7 @@ const setReferrer: Effect<'users', 'set_referrer'> = async ([one], read, { answe
   if (before && before.approval !== 'pending') return [{ refuse: row.id, says: 'referral_decided' }]
   if (before) {
     const set = { referrer, validity: 'unchecked', fraud: 'unmarked' } as const
-    return before.referrer === referrer ? [] : [update('referrals', before.id, set, { group, version: before.version })]
+    return before.referrer === referrer ? [] : [update('referrals', before, set, group)]
   }
   const orders = await read.rows('orders', { reseller: row.id }, ['placed_at'])
   const first = orders.toSorted((a, b) => (a.placed_at ?? '').localeCompare(b.placed_at ?? ''))[0]
@@ -36,7 +36,7 @@ const setReferrer: Effect<'users', 'set_referrer'> = async ([one], read, { answe
     first_order: first?.id ?? null,
     order_count: orders.length,
   }
-  return [insert('referrals', 'referral', set, { group })]
+  return [insert('referrals', 'referral', set, group)]
 }
 
 /** Whether one was referred, directly or by others, by another. */

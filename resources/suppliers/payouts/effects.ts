@@ -19,7 +19,7 @@ const retry: Effect<'payouts', 'retry'> = async (rows, read, { today }) => {
     if (!isWrongBank && (row.attempts ?? 0) >= MOST_ATTEMPTS) return { refuse: row.id, says: 'retried_three_times' }
     const scheduled_date = row.scheduled_date > today ? row.scheduled_date : nextTuesday(today)
     const set = { attempts: (row.attempts ?? 0) + 1, scheduled_date, failure_reason: null }
-    return update('payouts', self, set, { group })
+    return update('payouts', self, set, group)
   })
 }
 

@@ -8,9 +8,9 @@ const create: Effect<'supplier_kyc_documents', 'create'> = async (rows, read, { 
     // A supplier who is made along with it is named by a place.
     const place = set.supplier ?? row.supplier
     const before = typeof place === 'number' ? suppliers.get(place) : undefined
-    const submitted = update('supplier_kyc_documents', self, { submitted_at: now }, { group })
+    const submitted = update('supplier_kyc_documents', self, { submitted_at: now }, group)
     if (before?.kyc_status === 'approved' || before?.kyc_status === 'pending') return [submitted]
-    return [submitted, update('suppliers', place, { kyc_status: 'pending' }, { group })]
+    return [submitted, update('suppliers', place, { kyc_status: 'pending' }, group)]
   })
 }
 

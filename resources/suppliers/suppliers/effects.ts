@@ -6,7 +6,7 @@ const beautyTesting = 10
 const create: Effect<'suppliers', 'create'> = async rows =>
   rows.flatMap(({ row, self, group }) => {
     const beauty = row.categories?.some(tag => tag.toLowerCase().includes('beauty'))
-    return beauty ? [update('suppliers', self, { qc_state: beautyTesting }, { group })] : []
+    return beauty ? [update('suppliers', self, { qc_state: beautyTesting }, group)] : []
   })
 
 /** Activating a supplier permanently deactivates the products that were deactivated with it (document 2, §4). */
@@ -41,7 +41,7 @@ const changeQcState: Effect<'suppliers', 'change_qc_state'> = async (rows, read,
           sample_size: answers.sample_size,
           defect_percent: answers.defect_percent,
         },
-        { group },
+        group,
       ),
   )
   if (closed.includes(to)) return [...events, ...(await closing(rows, read)), ...(to === fraud ? await payoutsSetAside(rows, read) : [])]
@@ -62,14 +62,7 @@ async function closing(rows: readonly EffectRow<'suppliers'>[], read: Read): Pro
 async function payoutsSetAside(rows: readonly EffectRow<'suppliers'>[], read: Read): Promise<Write[]> {
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
   const scheduled = await read.rows('payouts', { supplier: [...groups.keys()], status: 1 })
-  return scheduled.map(row =>
-    update(
-      'payouts',
-      row.id,
-      { status: 2, failure_reason: 'fraud review' },
-      { group: groups.get(row.supplier ?? 0), version: row.version },
-    ),
-  )
+  return scheduled.map(row => update('payouts', row, { status: 2, failure_reason: 'fraud review' }, groups.get(row.supplier ?? 0)))
 }
 
 /** A supplier who is deleted for a time takes its active products and its catalogs out of sale. */
@@ -98,7 +91,7 @@ type Along =
 async function movedAlong(rows: readonly EffectRow<'suppliers'>[], read: Read, { tool, field, from, to }: Along): Promise<Write[]> {
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
   const found = await read.rows(tool, { supplier: [...groups.keys()], [field]: from })
-  return found.map(row => update(tool, row.id, { [field]: to }, { group: groups.get(row.supplier), version: row.version }))
+  return found.map(row => update(tool, row, { [field]: to }, groups.get(row.supplier)))
 }
 
 export const effects: Effects<'suppliers'> = {

@@ -41,7 +41,7 @@ const addCatalogsToCollections: UploadEffect<'add-catalogs-to-collections'> = as
       filling.inside.add(catalog)
       filling.last += 1
       const set = { collection: filling.collection.id, catalog, position: filling.last }
-      return insert('collection_catalogs', `${filling.collection.id} ${catalog}`, set, { group })
+      return insert('collection_catalogs', `${filling.collection.id} ${catalog}`, set, group)
     })
   })
 }

@@ -9,7 +9,7 @@ const adsTaskAdd: UploadEffect<'ads-task-add'> = async (rows, read, { options })
     const cause = 'is of another supplier'
     if (found.catalog.supplier !== found.supplier.id)
       return [{ refuse: no, column: 'catalog_id', code: 'E8', message: `${values.catalog_id} ${cause}`, cause }]
-    return [insert('ads_task_items', self, { ads_task: task.id }, { group })]
+    return [insert('ads_task_items', self, { ads_task: task.id }, group)]
   })
 }
 

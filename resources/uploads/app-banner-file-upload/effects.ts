@@ -27,7 +27,7 @@ const appBannerFileUpload: UploadEffect<'app-banner-file-upload'> = async (rows,
     const before = found[EXISTING]
     if (before && (['image', 'screen_data', 'audiences'] as const).every(field => sameText(before[field]) === sameText(set[field])))
       return []
-    return [(before ? update : insert)('banners', self, set, { group })]
+    return [(before ? update : insert)('banners', self, set, group)]
   })
 
 function faultOf(

@@ -10,9 +10,9 @@ const bulkCollectionFileUpload: UploadEffect<'bulk-collection-file-upload'> = as
   return rows.map(({ no, values, found, self, group }): Write | RowSkipped => {
     const [collection, catalog] = [found.collection.id, found.catalog.id]
     const member = known.get(`${collection} ${catalog}`)
-    if (values.op === 'remove') return member ? remove('collection_catalogs', member.id, { group, version: member.version }) : { skip: no }
+    if (values.op === 'remove') return member ? remove('collection_catalogs', member, group) : { skip: no }
     if (member) return { skip: no }
-    return insert('collection_catalogs', self, { collection, catalog, position: values.position ?? null }, { group })
+    return insert('collection_catalogs', self, { collection, catalog, position: values.position ?? null }, group)
   })
 }
 

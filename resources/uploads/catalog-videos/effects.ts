@@ -21,7 +21,7 @@ const catalogVideos: UploadEffect<'catalog-videos'> = async (rows, read, { earli
     const isOther = (field: 'thumbnail_url' | 'language') =>
       values[field] !== null && values[field] !== undefined && values[field] !== before?.[field]
     const again = before && before.approval !== 0 && (!before.active || isOther('thumbnail_url') || isOther('language'))
-    return again ? [update('catalog_videos', self, { approval: 0 }, { group })] : []
+    return again ? [update('catalog_videos', self, { approval: 0 }, group)] : []
   })
 }
 

@@ -22,7 +22,7 @@ const excelAttributeUpdate: UploadEffect<'excel-attribute-update'> = async (rows
     const { product } = row.found
     const before = product.attributes ?? {}
     if (Object.entries(given).every(([name, value]) => before[name] === value)) return [{ skip: row.no }]
-    return [update('products', product.id, { attributes: { ...before, ...given } }, { group: row.group })]
+    return [update('products', product.id, { attributes: { ...before, ...given } }, row.group)]
   })
 }
 

@@ -20,7 +20,7 @@ const excelPriceUpdate: UploadEffect<'excel-price-update'> = async (rows, read) 
         },
       ]
     const discount = Math.max(0, product.price - row.values.discounted_price)
-    return discount === product.discount ? [] : [update('products', row.self, { discount }, { group: row.group })]
+    return discount === product.discount ? [] : [update('products', row.self, { discount }, row.group)]
   })
 }
 

@@ -34,16 +34,11 @@ const excelProductCreate: UploadEffect<'excel-product-create'> = async (rows, re
     const isNew = known === undefined && !made.has(name.toLowerCase())
     if (isNew) made.add(name.toLowerCase())
     const own: Write[] = isNew
-      ? [insert('catalogs', place, { name, supplier, sub_sub_category: options.category, added_on: today }, { group })]
+      ? [insert('catalogs', place, { name, supplier, sub_sub_category: options.category, added_on: today }, group)]
       : []
     return [
       ...own,
-      insert(
-        'products',
-        `product ${sku}`,
-        { ...productOf(first, sizes, known ?? place), attributes: attributesOf(first, further) },
-        { group },
-      ),
+      insert('products', `product ${sku}`, { ...productOf(first, sizes, known ?? place), attributes: attributesOf(first, further) }, group),
     ]
   })
 }

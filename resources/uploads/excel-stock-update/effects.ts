@@ -13,9 +13,9 @@ const excelStockUpdate: UploadEffect<'excel-stock-update'> = async (rows, read, 
     const size = product?.variations.find(({ name }) => name.toLowerCase() === row.values.size.toLowerCase())
     if (!product || !size) return [{ refuse: row.no, column: 'size', code: 'E5', message: 'size: Id not found' }]
     const difference = row.values.stock - (size.stock ?? 0)
-    const confirmed = update('catalogs', product.catalog, { stock_confirmed_at: now }, { group: row.group })
+    const confirmed = update('catalogs', product.catalog, { stock_confirmed_at: now }, row.group)
     if (difference === 0) return [confirmed]
-    return [confirmed, add('products', product.id, { variations: [{ name: size.name, stock: difference }] }, { group: row.group })]
+    return [confirmed, add('products', product.id, { variations: [{ name: size.name, stock: difference }] }, row.group)]
   })
 }
 

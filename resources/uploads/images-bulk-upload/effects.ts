@@ -35,7 +35,7 @@ const imagesBulkUpload: UploadEffect<'images-bulk-upload'> = async (rows, read, 
     }
     list[at] = { image: fileOf(row) }
     const hash = at === 0 ? { image_hash: row.values.image_hash } : {}
-    said.push(update('products', product, { images: [...list], ...hash }, { group: row.group }))
+    said.push(update('products', product, { images: [...list], ...hash }, row.group))
     placed.push({ row, product, before })
   }
   const left = new Set([...pictures].flatMap(([id, list]) => list.map(({ image }) => `${id} ${image.id}`)))
@@ -65,16 +65,14 @@ async function assetsOf(
     const link = { linked_table: 'products', linked_id: product } as const
     const replaced = before && !left.has(`${product} ${before}`) ? assets.get(before) : undefined
     const freed: Write[] =
-      replaced && isLinkedTo(replaced, product)
-        ? [update('media_assets', replaced.id, { linked_table: null, linked_id: null }, { group })]
-        : []
-    if (asset) return asset.linked_table ? freed : [...freed, update('media_assets', asset.id, link, { group })]
+      replaced && isLinkedTo(replaced, product) ? [update('media_assets', replaced.id, { linked_table: null, linked_id: null }, group)] : []
+    if (asset) return asset.linked_table ? freed : [...freed, update('media_assets', asset.id, link, group)]
     if (made.has(mark)) return freed
     made.add(mark)
     const { name, size, width, height } = fileOf(row)
     const facts = { file_name: name, kind: 'image', folder: 'products', url: mediaAddress(publicUrl, mark, name) } as const
     const set = { ...facts, size_bytes: size, width, height, sha256: mark, ...link }
-    return [...freed, insert('media_assets', { newRow: mark }, set, { group })]
+    return [...freed, insert('media_assets', { newRow: mark }, set, group)]
   })
 }
 

@@ -18,7 +18,7 @@ const mentorDashboard: UploadEffect<'mentor-dashboard'> = async (rows, read) => 
     const all = await ranked(month, list, read)
     all.sort((one, other) => other.gmv - one.gmv || one.code.localeCompare(other.code))
     for (const [index, { row, rank, group, isNew }] of all.entries())
-      if (rank !== index + 1) writes.push((isNew ? insert : update)('mentors', row, { rank: index + 1 }, { group }))
+      if (rank !== index + 1) writes.push((isNew ? insert : update)('mentors', row, { rank: index + 1 }, group))
   }
   return writes
 }

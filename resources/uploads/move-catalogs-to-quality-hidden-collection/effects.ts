@@ -3,7 +3,7 @@ import { movedToHidden } from '../planning/movedToHidden.ts'
 
 /** Products of bad quality are sold no more for the time being. */
 const moveCatalogsToQualityHiddenCollection = movedToHidden('quality_hidden', (products, group) =>
-  products.map(({ id, version }) => update('products', id, { state: 'temporarily_deactivated' }, { group, version })),
+  products.map(row => update('products', row, { state: 'temporarily_deactivated' }, group)),
 )
 
 export const planner: Planner<'move-catalogs-to-quality-hidden-collection'> = { rows: moveCatalogsToQualityHiddenCollection }

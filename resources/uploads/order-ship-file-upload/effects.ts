@@ -14,7 +14,7 @@ const orderShipFileUpload: UploadEffect<'order-ship-file-upload'> = async (rows,
     const wrong = parcelMissing(row, 'E1', context) ?? awbAgain(row, context)
     if (wrong) return [wrong]
     if ((values.weight_g ?? null) === null) return []
-    return [update('shipments', parcelOf(found.line, sent), { weight_g: values.weight_g }, { group })]
+    return [update('shipments', parcelOf(found.line, sent), { weight_g: values.weight_g }, group)]
   })
 }
 

@@ -56,8 +56,8 @@ function shipped(
   const { line } = found
   const at = [`${values.event_date}${NOON}`, line.placed_at].sort().at(-1)
   return [
-    update('sub_orders', self, { shipped_at: at, promised_date: days.get(line.id) ?? null }, { group }),
-    update('shipments', parcelOf(line, sent), { picked_up_at: at }, { group }),
+    update('sub_orders', self, { shipped_at: at, promised_date: days.get(line.id) ?? null }, group),
+    update('shipments', parcelOf(line, sent), { picked_up_at: at }, group),
   ]
 }
 

@@ -6,9 +6,7 @@ export function flaggedCatalogs(flag: 'hidden' | 'uat', on: 'hide' | 'add'): Upl
   return async (rows, _read, { options }) => {
     const value = options.mode === on
     return rows.map(({ no, found: { catalog }, group }): Write | RowSkipped =>
-      catalog[flag] === value
-        ? { skip: no }
-        : update('catalogs', catalog.id, flag === 'hidden' ? { hidden: value } : { uat: value }, { group, version: catalog.version }),
+      catalog[flag] === value ? { skip: no } : update('catalogs', catalog, flag === 'hidden' ? { hidden: value } : { uat: value }, group),
     )
   }
 }

@@ -24,12 +24,12 @@ export function movedToHidden(
       const own = membersOf.get(catalog.id) ?? []
       const writes: Write[] = own
         .filter(member => member.collection !== target.id && manual.has(member.collection))
-        .map(({ id, version }) => remove('collection_catalogs', id, { group, version }))
+        .map(row => remove('collection_catalogs', row, group))
       if (!own.some(member => member.collection === target.id)) {
         const set = { collection: target.id, catalog: catalog.id, reason: options.reason }
-        writes.push(insert('collection_catalogs', self, set, { group }))
+        writes.push(insert('collection_catalogs', self, set, group))
       }
-      if (catalog.hidden !== true) writes.push(update('catalogs', catalog.id, { hidden: true }, { group, version: catalog.version }))
+      if (catalog.hidden !== true) writes.push(update('catalogs', catalog, { hidden: true }, group))
       writes.push(...more(productsOf.get(catalog.id) ?? [], group))
       return writes.length > 0 ? writes : [{ skip: no }]
     })

@@ -38,7 +38,7 @@ export async function paid<One extends PaidRow>(
       paid_on: isPaid ? values.paid_on : null,
       failure_reason: isPaid ? null : values.failure_reason,
     }
-    return [update('payouts', self, set, { group })]
+    return [update('payouts', self, set, group)]
   })
 
   function fault(row: One, payout: Row<'payouts'>): RowError | null {

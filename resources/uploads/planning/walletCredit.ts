@@ -24,7 +24,7 @@ export function walletCredit({ values, found, self, group }: Rewarded, reference
   const { user, template } = found
   const { wallet_type } = template
   return [
-    insert('wallet_transactions', self, { wallet_type, reference_text, uploaded_file }, { group }),
-    add('users', user.id, counters[wallet_type](values.amount), { group }),
+    insert('wallet_transactions', self, { wallet_type, reference_text, uploaded_file }, group),
+    add('users', user.id, counters[wallet_type](values.amount), group),
   ]
 }

@@ -27,7 +27,7 @@ const productDelete: UploadEffect<'product-delete'> = async (rows, read, { now }
             },
           ]
     }),
-    ...going.map(({ self, group }) => update('products', self, { deleted_at: now }, { group })),
+    ...going.map(({ self, group }) => update('products', self, { deleted_at: now }, group)),
     ...(await emptied(going, read)),
   ]
 }
@@ -46,7 +46,7 @@ async function emptied(rows: readonly FoundRow<'product-delete'>[], read: Read):
   const fellows = await read.rows('products', { catalog: [...groups.keys()] }, ['catalog', 'state'])
   const kept = new Set(fellows.filter(product => product.state !== GONE && !going.has(product.id)).map(product => product.catalog))
   const catalogs = await read.locked('catalogs', { id: [...groups.keys()].filter(id => !kept.has(id)), activation: 'activated' })
-  return catalogs.map(({ id, version }) => update('catalogs', id, { activation: 'deactivated' }, { group: groups.get(id), version }))
+  return catalogs.map(row => update('catalogs', row, { activation: 'deactivated' }, groups.get(row.id)))
 }
 
 export const planner: Planner<'product-delete'> = { rows: productDelete }

@@ -7,7 +7,7 @@ const queryTaggingBlacklist: UploadEffect<'query-tagging-blacklist'> = async (ro
   const tags = await read.locked('query_tags', { query: queries, active: true })
   return tags.flatMap((tag): Write[] => {
     const group = groups.get(`${tag.event_key} ${tag.query}`)
-    return group === undefined ? [] : [update('query_tags', tag.id, { active: false }, { group, version: tag.version })]
+    return group === undefined ? [] : [update('query_tags', tag, { active: false }, group)]
   })
 }
 

@@ -20,7 +20,7 @@ const queryTaggingRsvt: UploadEffect<'query-tagging-rsvt'> = async (rows, read) 
     const set = { active, ...(attributes ? { attributes } : {}) }
     const told: RowNoted[] = active ? [] : [{ notice: `Below a score of ${COUNTS_FROM} tags are kept, but not active`, of: no }]
     if (before && before.active === active && (!attributes || sameText(before.attributes) === sameText(attributes))) return told
-    return [(before ? update : insert)('query_tags', self, set, { group }), ...told]
+    return [(before ? update : insert)('query_tags', self, set, group), ...told]
   })
 }
 

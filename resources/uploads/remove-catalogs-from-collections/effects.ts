@@ -18,7 +18,7 @@ const removeCatalogsFromCollections: UploadEffect<'remove-catalogs-from-collecti
       return [
         { refuse: no, column: 'catalog_id', code: 'E7', message: `${values.catalog_id} not in collection`, cause: 'not in collection' },
       ]
-    return own.map(({ id, version }) => remove('collection_catalogs', id, { group, version }))
+    return own.map(row => remove('collection_catalogs', row, group))
   })
 }
 

@@ -46,14 +46,14 @@ function waived(
   const set = { waived_amount: text(sum), waive_reason: values.reason, status }
   const back = { payee_type: 'supplier', supplier: found.supplier.id, kind: 'penalty reversal', amount: text(amount) } as const
   return [
-    update('supplier_penalties', penalty.id, set, { group, version: penalty.version }),
+    update('supplier_penalties', penalty, set, group),
     ...(isDeducted
       ? [
           insert(
             'payouts',
             `reversal of penalty ${penalty.id}`,
             { ...back, sub_order: penalty.sub_order, scheduled_date: nextTuesday(today) },
-            { group },
+            group,
           ),
         ]
       : []),

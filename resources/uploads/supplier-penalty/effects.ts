@@ -43,7 +43,7 @@ function planned(
     (['penalty_type', 'delay_fine', 'cancellation_fine', 'total_fine', 'status'] as const).every(field => known[field] === set[field])
   )
     return { skip: no }
-  return (known ? update : insert)('supplier_penalties', self, set, { group })
+  return (known ? update : insert)('supplier_penalties', self, set, group)
 }
 
 const unknownCode: RowError = { column: 'penalty_code', code: 'E5', message: 'penalty_code: Id not found' }

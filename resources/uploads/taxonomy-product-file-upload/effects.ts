@@ -8,7 +8,7 @@ const taxonomyProductFileUpload: UploadEffect<'taxonomy-product-file-upload'> = 
     if (!given) return []
     const before = found.product.attributes ?? {}
     const isNew = Object.entries(given).some(([name, value]) => before[name] !== value)
-    return isNew ? [update('products', self, { attributes: { ...before, ...given } }, { group })] : []
+    return isNew ? [update('products', self, { attributes: { ...before, ...given } }, group)] : []
   })
 
 export const planner: Planner<'taxonomy-product-file-upload'> = { rows: taxonomyProductFileUpload }

@@ -29,11 +29,10 @@ const userBlockFileUpload: UploadEffect<'user-block-file-upload'> = async (rows,
 }
 
 function userWrite({ values, found, self, group }: FoundRow<'user-block-file-upload'>): Write {
-  if (values.action !== 'block')
-    return update('users', self, { blocked: false, flag_state: flags.unflagged, block_reason: null }, { group })
+  if (values.action !== 'block') return update('users', self, { blocked: false, flag_state: flags.unflagged, block_reason: null }, group)
   const cod_reason = found.user.cod_reason ?? values.reason
   const set = { blocked: true, flag_state: flags.blocked, cod_allowed: false, cod_reason }
-  return update('users', self, set, { group })
+  return update('users', self, set, group)
 }
 
 async function held(
@@ -54,8 +53,8 @@ async function held(
     if (!row) return []
     const { values, group } = row
     return [
-      update('sub_orders', line.id, { status: HOLD, ...suspended({ row: line }, { today, actor }) }, { group, version: line.version }),
-      update('orders', line.order, { hold_reason: values.reason }, { group }),
+      update('sub_orders', line, { status: HOLD, ...suspended({ row: line }, { today, actor }) }, group),
+      update('orders', line.order, { hold_reason: values.reason }, group),
     ]
   })
   const calls: Write[] = []

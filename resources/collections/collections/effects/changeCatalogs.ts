@@ -12,10 +12,10 @@ export const changeCatalogs: Effect<'collections', 'change_catalogs'> = async (r
     const added = wanted.filter(id => !inside.has(id))
     const gone = own.filter(member => unwanted.has(member.catalog))
     return [
-      ...gone.map((member): Write => remove('collection_catalogs', member.id, { group, version: member.version })),
+      ...gone.map((member): Write => remove('collection_catalogs', member, group)),
       ...added.map(
         (catalog, index): Write =>
-          insert('collection_catalogs', `${row.id} ${catalog}`, { collection: row.id, catalog, position: last + index + 1 }, { group }),
+          insert('collection_catalogs', `${row.id} ${catalog}`, { collection: row.id, catalog, position: last + index + 1 }, group),
       ),
     ]
   })

@@ -15,13 +15,13 @@ export const rebuild: Effect<'collections', 'rebuild'> = async (rows, read) => {
       const position = index + 1
       if (!member) {
         const set = { collection: row.id, catalog, position }
-        return [insert('collection_catalogs', `${row.id} ${catalog}`, set, { group })]
+        return [insert('collection_catalogs', `${row.id} ${catalog}`, set, group)]
       }
       // What stands where it belongs is not counted among what will change.
       if (member.position === position) return []
-      return [update('collection_catalogs', member.id, { position }, { group, version: member.version })]
+      return [update('collection_catalogs', member, { position }, group)]
     })
-    return [...gone.map((member): Write => remove('collection_catalogs', member.id, { group, version: member.version })), ...placed]
+    return [...gone.map((member): Write => remove('collection_catalogs', member, group)), ...placed]
   })
 }
 

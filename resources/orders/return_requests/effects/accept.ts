@@ -1,8 +1,8 @@
 import type { Refusing } from '../../../../schema/planner.ts'
-import { type Effect, type EffectRow, insert, type Write } from '../../../planner.ts'
+import { type Effect, type EffectRow, insert, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
-import { linesOf, lineWrite, requestWrite } from './requestRows.ts'
+import { linesOf } from './requestRows.ts'
 
 const progress = 'return_pending'
 
@@ -30,9 +30,14 @@ export const accept: Effect<'return_requests', 'accept'> = async (rows, read, { 
     if (isExchange && !booked) return [{ refuse: row.id, says: 'product_booking_error' }]
     const parcel = { newRow: `reverse ${row.id}` }
     const writes: Write[] = [
-      insert('shipments', parcel, { sub_order: line.id, kind: 'reverse', courier, awb: awbOf(one, awb), status: 'pending' }, { group }),
-      requestWrite(one, { progress, reverse_shipment: parcel }),
-      lineWrite(line, { status: isExchange ? lineStatuses.exchange : lineStatuses.return, return_exchange_progress: progress }, group),
+      insert('shipments', parcel, { sub_order: line.id, kind: 'reverse', courier, awb: awbOf(one, awb), status: 'pending' }, group),
+      update('return_requests', one.self, { progress, reverse_shipment: parcel }, one.group),
+      update(
+        'sub_orders',
+        line,
+        { status: isExchange ? lineStatuses.exchange : lineStatuses.return, return_exchange_progress: progress },
+        group,
+      ),
     ]
     return booked ? [...writes, booked] : writes
   })

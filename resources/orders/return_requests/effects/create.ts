@@ -1,8 +1,8 @@
-import type { Effect } from '../../../planner.ts'
+import { type Effect, update } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { reasonFault, reasonsOf } from './reasons.ts'
-import { linesOf, requestWrite } from './requestRows.ts'
+import { linesOf } from './requestRows.ts'
 
 /** A request starts from a delivered sub-order, within the days of its reason; an exchange only of what may be exchanged and is there. */
 export const create: Effect<'return_requests', 'create'> = async (rows, read, context) => {
@@ -18,11 +18,11 @@ export const create: Effect<'return_requests', 'create'> = async (rows, read, co
     const fault = reasonFault(reason, line, { type: row.request_type, images: row.images, extra: 0 }, context)
     if (fault) return { wrong: { [fault.field]: fault.fault } }
     const started = { initiated_at: context.now, type_issue: reason?.product_missing ? 2 : null } as const
-    if (row.request_type !== 'exchange') return requestWrite(one, started)
+    if (row.request_type !== 'exchange') return update('return_requests', one.self, started, one.group)
     const variation = row.exchange_variation ?? ''
     const refusal = goods.refusal(line, variation)
     if (refusal) return { refuse: row.id, says: refusal }
     if (!goods.hasVariation(line, variation)) return { wrong: { exchange_variation: { code: 'not_offered' } } }
-    return requestWrite(one, { ...started, exchange_product: line.product })
+    return update('return_requests', one.self, { ...started, exchange_product: line.product }, one.group)
   })
 }

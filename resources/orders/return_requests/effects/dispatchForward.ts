@@ -1,5 +1,5 @@
-import { type Effect, insert } from '../../../planner.ts'
-import { linesOf, lineWrite, requestWrite } from './requestRows.ts'
+import { type Effect, insert, update } from '../../../planner.ts'
+import { linesOf } from './requestRows.ts'
 
 const progress = 'forward_dispatched'
 
@@ -16,9 +16,9 @@ export const dispatchForward: Effect<'return_requests', 'dispatch_forward'> = as
     const parcel = { newRow: `forward ${row.id}` }
     const set = { sub_order: line.id, kind: 'exchange_forward', courier, awb, status: 'picked_up', picked_up_at: now } as const
     return [
-      insert('shipments', parcel, set, { group }),
-      requestWrite(one, { progress, forward_shipment: parcel }),
-      lineWrite(line, { return_exchange_progress: progress }, group),
+      insert('shipments', parcel, set, group),
+      update('return_requests', one.self, { progress, forward_shipment: parcel }, one.group),
+      update('sub_orders', line, { return_exchange_progress: progress }, group),
     ]
   })
 }

@@ -2,7 +2,7 @@ import { type Effect, type EffectRow, type Read, remove, update, type Write } fr
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { rejectNotices } from '../rejectNotices.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
-import { isRto, linesOf, lineWrite, requestStatuses, requestWrite, rtoParcels } from './requestRows.ts'
+import { isRto, linesOf, requestStatuses, rtoParcels } from './requestRows.ts'
 
 /** The customer keeps the goods. */
 export const cancelRequest: Effect<'return_requests', 'cancel_request'> = (rows, read) => ended(rows, read)
@@ -24,16 +24,16 @@ async function ended(rows: readonly EffectRow<'return_requests'>[], read: Read):
   )
   const rtos = await rtoParcels(accepted, read)
   return [
-    ...rows.map(one => requestWrite(one, { open: false, progress: null, reverse_shipment: null })),
+    ...rows.map(one => update('return_requests', one.self, { open: false, progress: null, reverse_shipment: null }, one.group)),
     ...accepted.flatMap(({ row, group }): Write[] => {
       const line = lines.get(row.sub_order)
       if (!line) return []
       const status = isRto(row) ? lineStatuses.shipped : lineStatuses.delivered
       return [
-        lineWrite(line, { status, return_exchange_progress: null }, group),
+        update('sub_orders', line, { status, return_exchange_progress: null }, group),
         ...(row.request_type === 'exchange' ? goods.giveBack(line, row.exchange_variation ?? '', group) : []),
-        ...(row.reverse_shipment && !isRto(row) ? [remove('shipments', row.reverse_shipment, { group })] : []),
-        ...rtos(row).map(parcel => update('shipments', parcel.id, { is_rto: false }, { group })),
+        ...(row.reverse_shipment && !isRto(row) ? [remove('shipments', row.reverse_shipment, group)] : []),
+        ...rtos(row).map(parcel => update('shipments', parcel.id, { is_rto: false }, group)),
       ]
     }),
   ]
@@ -43,7 +43,12 @@ async function ended(rows: readonly EffectRow<'return_requests'>[], read: Read):
 export const reject: Effect<'return_requests', 'reject'> = async rows =>
   rows.map(one => {
     const reason = one.set.reject_reason
-    return requestWrite(one, { open: false, reject_notice: one.row.request_type === 'return' && isNotice(reason) ? reason : null })
+    return update(
+      'return_requests',
+      one.self,
+      { open: false, reject_notice: one.row.request_type === 'return' && isNotice(reason) ? reason : null },
+      one.group,
+    )
   })
 
 function isNotice(reason: unknown): reason is keyof typeof rejectNotices {

@@ -1,6 +1,6 @@
 import { type Effect, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
-import { linesOf, lineWrite, requestWrite } from './requestRows.ts'
+import { linesOf } from './requestRows.ts'
 
 const progress = 'forward_delivered'
 /** Noon in India; also within the day in Indonesia. */
@@ -16,9 +16,11 @@ export const forwardDelivered: Effect<'return_requests', 'forward_delivered'> = 
     const line = lines.get(row.sub_order)
     const set = { status: 'delivered', delivered_at } as const
     return [
-      requestWrite(one, { progress, open: false }),
-      ...(line ? [lineWrite(line, { status: lineStatuses.delivered, return_exchange_progress: progress, delivered_at }, group)] : []),
-      ...(row.forward_shipment ? [update('shipments', row.forward_shipment, set, { group })] : []),
+      update('return_requests', one.self, { progress, open: false }, one.group),
+      ...(line
+        ? [update('sub_orders', line, { status: lineStatuses.delivered, return_exchange_progress: progress, delivered_at }, group)]
+        : []),
+      ...(row.forward_shipment ? [update('shipments', row.forward_shipment, set, group)] : []),
     ]
   })
 }

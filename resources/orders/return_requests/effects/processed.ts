@@ -3,7 +3,7 @@ import { cancelled } from '../../planning/cancelled.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { refunds } from './refunds.ts'
-import { isRto, linesOf, lineWrite, requestStatuses, requestWrite, rtoParcels } from './requestRows.ts'
+import { isRto, linesOf, requestStatuses, rtoParcels } from './requestRows.ts'
 
 const progress = 'return_processed'
 /** Reject reason "Condition of the product", of returns and exchanges alike. */
@@ -47,32 +47,40 @@ export const processed: Effect<'return_requests', 'processed'> = async (rows, re
   const ended = (one: EffectRow<'return_requests'>, line: Row<'sub_orders'>): Write[] => {
     const { row, group } = one
     if (isRto(row)) {
-      const own = requestWrite(one, { progress, open: false })
-      if (isCash(one)) return [own, lineWrite(line, { return_exchange_progress: progress }, group)]
+      const own = update('return_requests', one.self, { progress, open: false }, one.group)
+      if (isCash(one)) return [own, update('sub_orders', line, { return_exchange_progress: progress }, group)]
       return [
         own,
         ...(isOk ? goods.giveBack(line, line.variation ?? '', group) : []),
-        lineWrite(line, { status: lineStatuses.refund, return_exchange_progress: progress }, group),
+        update('sub_orders', line, { status: lineStatuses.refund, return_exchange_progress: progress }, group),
         ...refund(one, line),
       ]
     }
     if (!isOk)
       return [
-        requestWrite(one, {
-          progress,
-          open: false,
-          status: requestStatuses.rejected,
-          reject_reason: condition,
-          reject_comment: answers.comment ?? null,
-        }),
-        lineWrite(line, { status: lineStatuses.delivered, return_exchange_progress: null }, group),
+        update(
+          'return_requests',
+          one.self,
+          {
+            progress,
+            open: false,
+            status: requestStatuses.rejected,
+            reject_reason: condition,
+            reject_comment: answers.comment ?? null,
+          },
+          one.group,
+        ),
+        update('sub_orders', line, { status: lineStatuses.delivered, return_exchange_progress: null }, group),
         ...(row.request_type === 'exchange' ? goods.giveBack(line, row.exchange_variation ?? '', group) : []),
       ]
     if (row.request_type === 'exchange')
-      return [requestWrite(one, { progress }), lineWrite(line, { return_exchange_progress: progress }, group)]
+      return [
+        update('return_requests', one.self, { progress }, one.group),
+        update('sub_orders', line, { return_exchange_progress: progress }, group),
+      ]
     return [
-      requestWrite(one, { progress, open: false }),
-      lineWrite(line, { status: lineStatuses.refund, return_exchange_progress: progress }, group),
+      update('return_requests', one.self, { progress, open: false }, one.group),
+      update('sub_orders', line, { status: lineStatuses.refund, return_exchange_progress: progress }, group),
       ...refund(one, line),
     ]
   }
@@ -84,7 +92,7 @@ export const processed: Effect<'return_requests', 'processed'> = async (rows, re
     const line = lines.get(row.sub_order)
     if (!line) return []
     const back = [...(row.reverse_shipment ? [row.reverse_shipment] : []), ...parcels(row).map(parcel => parcel.id)]
-    const arrived = [...new Set(back)].map((id): Write => update('shipments', id, { status: 'delivered', delivered_at: now }, { group }))
+    const arrived = [...new Set(back)].map((id): Write => update('shipments', id, { status: 'delivered', delivered_at: now }, group))
     return [...ended(one, line), ...arrived]
   })
   return [...kept, ...written]

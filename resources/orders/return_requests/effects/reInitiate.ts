@@ -1,8 +1,8 @@
-import type { Effect, Row } from '../../../planner.ts'
+import { type Effect, type Row, update } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { heldTo, reasonFault, reasonsOf } from './reasons.ts'
-import { linesOf, requestWrite } from './requestRows.ts'
+import { linesOf } from './requestRows.ts'
 
 /** Days on top of the reason's own in which a request may be put again. */
 const extra = 7
@@ -41,7 +41,7 @@ export const reInitiate: Effect<'return_requests', 're_initiate'> = async (rows,
     if (refusal) return { refuse: row.id, says: refusal }
     busy.add(line.id)
     const re_initiated_count = (row.re_initiated_count ?? 0) + 1
-    return requestWrite(one, { ...anew, re_initiated_count, type_issue: reason?.product_missing ? 2 : null })
+    return update('return_requests', one.self, { ...anew, re_initiated_count, type_issue: reason?.product_missing ? 2 : null }, one.group)
   })
 }
 

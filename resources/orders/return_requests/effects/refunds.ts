@@ -1,9 +1,8 @@
-import type { EffectContext, EffectRow, Read, Row, Write } from '../../../planner.ts'
+import { type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../../planner.ts'
 import { creditsTo } from '../../planning/creditsTo.ts'
 import { refundable } from '../../planning/refundable.ts'
 import { refundPayout } from '../../planning/refundPayout.ts'
 import { units } from '../../planning/units.ts'
-import { requestWrite } from './requestRows.ts'
 
 /** How money goes back where nobody said it: the way it came; cash by bank (document 2, §3 "Payment modes"). */
 const modes = {
@@ -32,7 +31,7 @@ export async function refunds(
     if (!known) return []
     const amount = text(Math.min(of(line.amount), known.left))
     const mode = row.refund_mode ?? modes[known.order.payment_mode]
-    const own = requestWrite(request, { refund_amount: amount, refund_mode: mode })
+    const own = update('return_requests', request.self, { refund_amount: amount, refund_mode: mode }, request.group)
     if (of(amount) === 0) return [own]
     if (mode === 'credits') return [own, ...creditsTo(known.order, amount, row.request_number, group)]
     return [own, refundPayout(known.order, line, amount, today, group)]

@@ -1,22 +1,12 @@
-import { type EffectRow, type Read, type Row, update, type Write } from '../../../planner.ts'
+import type { EffectRow, Read, Row } from '../../../planner.ts'
 
 /** Statuses of a request that its effects ask for or write (document 2, §3). */
 export const requestStatuses = { initiated: 1, accepted: 2, rejected: 3, cancelled: 4 } as const
-
-/** Writes to the request itself, beside what its action writes. */
-export function requestWrite({ self, group }: EffectRow<'return_requests'>, set: Parameters<typeof update<'return_requests'>>[2]): Write {
-  return update('return_requests', self, set, { group })
-}
 
 /** The sub-orders that requests are about, by id, locked until the write is done. */
 export async function linesOf(rows: readonly EffectRow<'return_requests'>[], read: Read): Promise<ReadonlyMap<number, Row<'sub_orders'>>> {
   const ids = [...new Set(rows.map(({ row }) => row.sub_order))]
   return new Map((await read.locked('sub_orders', { id: ids })).map(line => [line.id, line]))
-}
-
-/** Writes to the sub-order of a request, in the request's group: both move, or neither. */
-export function lineWrite(line: Row<'sub_orders'>, set: Parameters<typeof update<'sub_orders'>>[2], group: string): Write {
-  return update('sub_orders', line.id, set, { group, version: line.version })
 }
 
 /** True of a request for a parcel that came back without having been delivered. */

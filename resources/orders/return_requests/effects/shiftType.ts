@@ -1,9 +1,9 @@
 import type { Refusing, Wrong } from '../../../../schema/planner.ts'
-import type { Effect, Write } from '../../../planner.ts'
+import { type Effect, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lineStatuses.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { heldTo } from './reasons.ts'
-import { linesOf, lineWrite, requestStatuses, requestWrite } from './requestRows.ts'
+import { linesOf, requestStatuses } from './requestRows.ts'
 
 const asReturn = {
   request_type: 'return',
@@ -24,11 +24,11 @@ export const shiftType: Effect<'return_requests', 'shift_type'> = async (rows, r
     if (!line) return []
     const isAccepted = row.status === requestStatuses.accepted
     if (row.request_type === 'exchange') {
-      const writes: Write[] = [requestWrite(one, asReturn)]
+      const writes: Write[] = [update('return_requests', one.self, asReturn, one.group)]
       if (!isAccepted) return writes
       return [
         ...writes,
-        lineWrite(line, { status: lineStatuses.return }, group),
+        update('sub_orders', line, { status: lineStatuses.return }, group),
         ...goods.giveBack(line, row.exchange_variation ?? '', group),
       ]
     }
@@ -37,11 +37,11 @@ export const shiftType: Effect<'return_requests', 'shift_type'> = async (rows, r
     if (refusal) return [{ refuse: row.id, says: refusal }]
     if (!goods.hasVariation(line, variation))
       return [heldTo(rows, one, 'exchange_variation', { code: 'not_offered' }, 'please_check_inputs')]
-    const writes: Write[] = [requestWrite(one, { ...asExchange, exchange_product: line.product })]
+    const writes: Write[] = [update('return_requests', one.self, { ...asExchange, exchange_product: line.product }, one.group)]
     if (!isAccepted) return writes
     const booked = goods.book(line, variation, group)
     return booked
-      ? [...writes, lineWrite(line, { status: lineStatuses.exchange }, group), booked]
+      ? [...writes, update('sub_orders', line, { status: lineStatuses.exchange }, group), booked]
       : [{ refuse: row.id, says: 'product_booking_error' }]
   })
 }

@@ -25,9 +25,9 @@ export const changeCourier: Effect<'sub_orders', 'change_courier'> = async (rows
       const left = row.status === lineStatuses.shipped
       const way = left ? ({ status: 'picked_up', picked_up_at: old?.picked_up_at ?? now } as const) : ({ status: 'pending' } as const)
       return [
-        insert('shipments', parcel, { sub_order: self, kind: old?.kind ?? 'forward', courier, awb, ...way }, { group }),
-        update('sub_orders', self, { lost_at: null }, { group }),
-        ...(old ? [update('shipments', old.id, { replaced_by: parcel }, { group, version: old.version })] : []),
+        insert('shipments', parcel, { sub_order: self, kind: old?.kind ?? 'forward', courier, awb, ...way }, group),
+        update('sub_orders', self, { lost_at: null }, group),
+        ...(old ? [update('shipments', old, { replaced_by: parcel }, group)] : []),
       ]
     }),
     ...going.flatMap(one => noted([one], (one.answers ?? answers).comment)),

@@ -44,7 +44,7 @@ export const changeSupplier: Effect<'sub_orders', 'change_supplier'> = async (ro
       supplier_order_status: 1 as const,
       ...(product ? { product: product.id, catalog: product.catalog } : {}),
     }
-    return [update('sub_orders', self, set, { group }), ...goods]
+    return [update('sub_orders', self, set, group), ...goods]
   })
   return [...writes, ...(await stockMoved(moved, read, 1)), ...noted(moved, answers.comment)]
 }

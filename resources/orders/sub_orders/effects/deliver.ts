@@ -28,10 +28,8 @@ export const deliver: Effect<'sub_orders', 'deliver'> = async (rows, read, conte
       const delivered_at = at(row.shipped_at)
       const parcel = sent.get(row.id)
       return [
-        update('sub_orders', self, { shipment_status: 'delivered', delivered_at, lost_at: null }, { group }),
-        ...(parcel
-          ? [update('shipments', parcel.id, { status: 'delivered', delivered_at, lost_at: null }, { group, version: parcel.version })]
-          : []),
+        update('sub_orders', self, { shipment_status: 'delivered', delivered_at, lost_at: null }, group),
+        ...(parcel ? [update('shipments', parcel, { status: 'delivered', delivered_at, lost_at: null }, group)] : []),
       ]
     }),
     ...(await dues(arrived, day, read, context)),

@@ -9,7 +9,7 @@ export const dispute: Effect<'sub_orders', 'dispute'> = async (rows, read, { ans
   const resellers = new Map(orders.map(order => [order.id, order.reseller]))
   return [
     ...rows.flatMap((one): Write[] => [
-      update('sub_orders', one.self, suspended(one, { today, actor }), { group: one.group }),
+      update('sub_orders', one.self, suspended(one, { today, actor }), one.group),
       insert(
         'tickets',
         `call about sub-order ${one.row.id}`,
@@ -22,7 +22,7 @@ export const dispute: Effect<'sub_orders', 'dispute'> = async (rows, read, { ans
           comment: answers.comment,
           due_at: new Date(Date.parse(now) + DAY_MS).toISOString(),
         },
-        { group: one.group },
+        one.group,
       ),
     ]),
     ...(await holdReasonGone(rows, read)),

@@ -42,7 +42,7 @@ export async function dues(
         scheduled_date,
         sub_order: row.id,
       }
-      return [insert('payouts', `${kind} of sub-order ${row.id}`, set, { group })]
+      return [insert('payouts', `${kind} of sub-order ${row.id}`, set, group)]
     }
     const international = supplier?.international ?? false
     return [

@@ -6,8 +6,8 @@ import { noted } from '../../planning/noted.ts'
 /** The dispatch date stands still, the state to go back to is kept, and the order says why. */
 export const hold: Effect<'sub_orders', 'hold'> = async (rows, read, { answers, today, now, actor }) => [
   ...rows.flatMap((one): Write[] => [
-    update('sub_orders', one.self, suspended(one, { today, actor }), { group: one.group }),
-    update('orders', one.row.order, { hold_reason: answers.hold_reason }, { group: one.group }),
+    update('sub_orders', one.self, suspended(one, { today, actor }), one.group),
+    update('orders', one.row.order, { hold_reason: answers.hold_reason }, one.group),
   ]),
   ...(await closedCalls(rows, read, `On hold: ${answers.hold_reason}`, now)),
 ]
@@ -16,7 +16,7 @@ export const hold: Effect<'sub_orders', 'hold'> = async (rows, read, { answers, 
 export const release: Effect<'sub_orders', 'release'> = async (rows, read, { answers, today, now }) => [
   ...rows.map(
     ({ row, self, group }): Write =>
-      update('sub_orders', self, { prior_status: null, held_on: null, held_by: null, ...moved(row, today) }, { group }),
+      update('sub_orders', self, { prior_status: null, held_on: null, held_by: null, ...moved(row, today) }, group),
   ),
   ...(await holdReasonGone(rows, read)),
   ...(await closedCalls(rows, read, answers.comment ?? '', now)),

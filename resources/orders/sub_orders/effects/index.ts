@@ -15,7 +15,7 @@ import { ship } from './ship.ts'
 const accept: Effect<'sub_orders', 'accept'> = async rows =>
   rows
     .filter(({ row }) => row.supplier_order_status === 1)
-    .map(({ self, group }) => update('sub_orders', self, { supplier_order_status: 2 }, { group }))
+    .map(({ self, group }) => update('sub_orders', self, { supplier_order_status: 2 }, group))
 
 export const effects: Effects<'sub_orders'> = {
   accept,

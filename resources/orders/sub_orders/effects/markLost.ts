@@ -12,8 +12,8 @@ export const markLost: Effect<'sub_orders', 'mark_lost'> = async (rows, read, { 
     ...rows.flatMap(({ row, self, group }): Write[] => {
       const parcel = sent.get(row.id)
       return [
-        update('sub_orders', self, { lost_at: now }, { group }),
-        ...(parcel ? [update('shipments', parcel.id, { lost_at: now }, { group, version: parcel.version })] : []),
+        update('sub_orders', self, { lost_at: now }, group),
+        ...(parcel ? [update('shipments', parcel, { lost_at: now }, group)] : []),
       ]
     }),
     ...noted(rows, answers.comment),

@@ -55,11 +55,11 @@ export const reShip: Effect<'sub_orders', 're_ship'> = async (rows, read, { answ
     const old = before.get(row.id)
     const set = addressOf(answers)
     return [
-      update('sub_orders', self, { ...waiting, awb: awb ?? null }, { group }),
-      insert('shipments', parcel, { sub_order: self, kind: 're_ship', courier, awb: awb ?? again(row), status: 'pending' }, { group }),
-      ...(old ? [update('shipments', old.id, { replaced_by: parcel }, { group, version: old.version })] : []),
+      update('sub_orders', self, { ...waiting, awb: awb ?? null }, group),
+      insert('shipments', parcel, { sub_order: self, kind: 're_ship', courier, awb: awb ?? again(row), status: 'pending' }, group),
+      ...(old ? [update('shipments', old, { replaced_by: parcel }, group)] : []),
       ...(request ? [requestOff(request, group)] : []),
-      ...(Object.keys(set).length ? [update('orders', row.order, set, { group })] : []),
+      ...(Object.keys(set).length ? [update('orders', row.order, set, group)] : []),
       ...goods,
     ]
   })
@@ -73,7 +73,7 @@ function addressOf(answers: EffectContext<'sub_orders', 're_ship'>['answers']): 
 
 function requestOff(request: Row<'return_requests'>, group: string): Write {
   const set = { status: requestCancelled, open: false, progress: null } as const
-  return update('return_requests', request.id, set, { group, version: request.version })
+  return update('return_requests', request, set, group)
 }
 
 /** `261118000123-1-2`: the second parcel that is sent for the line. */

@@ -10,7 +10,7 @@ export const rto: Effect<'sub_orders', 'rto'> = async (rows, read, { answers, ac
   return rows.flatMap(({ row, self, group }): Write[] => {
     const parcel = sent.get(row.id)
     return [
-      update('sub_orders', self, { return_exchange_progress: 'return_pending', lost_at: null }, { group }),
+      update('sub_orders', self, { return_exchange_progress: 'return_pending', lost_at: null }, group),
       insert(
         'return_requests',
         `RTO of sub-order ${row.id}`,
@@ -25,9 +25,9 @@ export const rto: Effect<'sub_orders', 'rto'> = async (rows, read, { answers, ac
           initiated_at: now,
           open: true,
         },
-        { group },
+        group,
       ),
-      ...(parcel ? [update('shipments', parcel.id, { is_rto: true, lost_at: null }, { group, version: parcel.version })] : []),
+      ...(parcel ? [update('shipments', parcel, { is_rto: true, lost_at: null }, group)] : []),
     ]
   })
 }

@@ -35,10 +35,10 @@ export const ship: Effect<'sub_orders', 'ship'> = async (rows, read, { answers, 
         'sub_orders',
         self,
         { supplier_order_status: 4, shipment_status: 'picked_up', shipped_at: now, promised_date: days.get(row.id) ?? null },
-        { group },
+        group,
       ),
-      ...(pending ? [parcelWrite(pending, set, group)] : [newParcel(parcel, row, set, group)]),
-      ...(old && !pending ? [parcelWrite(old, { replaced_by: parcel }, group)] : []),
+      ...(pending ? [update('shipments', pending, set, group)] : [newParcel(parcel, row, set, group)]),
+      ...(old && !pending ? [update('shipments', old, { replaced_by: parcel }, group)] : []),
     ]
   })
   return [...taken, ...writes]
@@ -46,9 +46,5 @@ export const ship: Effect<'sub_orders', 'ship'> = async (rows, read, { answers, 
 
 function newParcel(parcel: NewRow, line: Row<'sub_orders'>, set: Parcel, group: string): Write {
   const kind = line.status === reShip ? 're_ship' : 'forward'
-  return insert('shipments', parcel, { sub_order: line.id, kind, ...set }, { group })
-}
-
-function parcelWrite({ id, version }: Row<'shipments'>, set: Parcel, group: string): Write {
-  return update('shipments', id, set, { group, version })
+  return insert('shipments', parcel, { sub_order: line.id, kind, ...set }, group)
 }

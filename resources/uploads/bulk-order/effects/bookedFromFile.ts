@@ -58,19 +58,19 @@ export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking:
       cod_verification: verification,
       verified_at: byCredits || (payment_mode === 'cod' && verification === 'not_required') ? now : null,
     },
-    { group },
+    group,
   )
-  const made = insert('customers', `customer ${place}`, { reseller, ...person }, { group })
+  const made = insert('customers', `customer ${place}`, { reseller, ...person }, group)
   const wallet = { user: reseller, wallet_type: 'credits', direction: 'debit', amount: text(total) } as const
   return [
     order,
     ...(known ? [] : [made]),
     ...rows.flatMap((one, index) => lineOf(one, index, row, booking)),
-    add('users', reseller, { order_count: 1 }, { group }),
+    add('users', reseller, { order_count: 1 }, group),
     ...(byCredits
       ? [
-          insert('wallet_transactions', `credits of ${order_ref}`, wallet, { group }),
-          add('users', reseller, { credits_balance: `-${text(total)}` }, { group }),
+          insert('wallet_transactions', `credits of ${order_ref}`, wallet, group),
+          add('users', reseller, { credits_balance: `-${text(total)}` }, group),
         ]
       : []),
   ]
@@ -109,7 +109,7 @@ function lineOf(one: FoundRow<'bulk-order'>, index: number, order: NewRow, booki
         cancel_date: plusDays(sla, PATIENCE),
         placed_at: now,
       },
-      { group },
+      group,
     ),
     ...(taken ? [taken] : []),
   ]
