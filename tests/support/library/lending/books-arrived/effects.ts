@@ -1,9 +1,7 @@
-import type { Planner } from '../../planner.ts'
+import { add, type Planner } from '../../planner.ts'
 
 /** Copies are counted up, whoever lends one meanwhile. */
 export const planner: Planner<'books-arrived'> = {
   rows: async rows =>
-    rows.flatMap(({ values, self, group }) =>
-      self === null ? [] : [{ tool: 'books', op: 'update', row: self, add: { copies: Number(values.copies) }, group }],
-    ),
+    rows.flatMap(({ values, self, group }) => (self === null ? [] : [add('books', self, { copies: values.copies }, group)])),
 }
