@@ -1,9 +1,4 @@
 import { tools as toolsOf } from '../schema/tools.ts'
-import { adsTaskItems } from './ads/ads_task_items/adsTaskItems.ts'
-import { adsTasks } from './ads/ads_tasks/adsTasks.ts'
-import { liveDiscounts } from './ads/live_discounts/liveDiscounts.ts'
-import { liveStreams } from './ads/live_streams/liveStreams.ts'
-import { externalLinks } from './applications/externalLinks.ts'
 import {
   accessRequests,
   actions,
@@ -21,7 +16,12 @@ import {
   teams,
   uploadedFiles,
   uploadRows,
-} from './baseTools.ts'
+} from './access/baseTools.ts'
+import { adsTaskItems } from './ads/ads_task_items/adsTaskItems.ts'
+import { adsTasks } from './ads/ads_tasks/adsTasks.ts'
+import { liveDiscounts } from './ads/live_discounts/liveDiscounts.ts'
+import { liveStreams } from './ads/live_streams/liveStreams.ts'
+import { externalLinks } from './applications/externalLinks.ts'
 import { catalogVideos } from './catalogs/catalog_videos/catalogVideos.ts'
 import { catalogingLinks } from './catalogs/catalogingLinks.ts'
 import { catalogs } from './catalogs/catalogs/catalogs.ts'

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { Marketplace } from '../../schema/marketplace.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { lighten } from './lightTool.ts'
 
@@ -94,7 +95,7 @@ function filesIn(root: string, folder: string, levels = 3): readonly string[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => /\.ts$/.test(file) && !besides.test(`/${file}`))
-    .filter(file => file === 'baseTools.ts' || (file.split('/').length > 1 && file.split('/').length <= levels))
+    .filter(file => file.split('/').length > 1 && file.split('/').length <= levels)
     .map(file => `/${folder}/${file}`)
     .sort()
 }
@@ -110,6 +111,7 @@ function written({ marketplace: { tools, sections }, modules }: Declared, folder
         }),
     )
   return [
+    TOGETHER,
     `import { homes, screens } from '/${folder}/screens.ts'`,
     `const light = ${JSON.stringify(tools.map(lighten))}`,
     `const loaders = ${loadersOf('resource')}`,
@@ -122,29 +124,46 @@ function written({ marketplace: { tools, sections }, modules }: Declared, folder
 }
 
 function writtenIndonesian({ marketplace: { sections, permissionWords }, modules }: Declared, folder: string): string {
-  const names = [...modules].flatMap(([file, { words }]) => (basename(file) === 'words.id.ts' ? namesIn(file, words as object) : []))
+  const names = [...modules].flatMap(([file, { words }]) =>
+    basename(file) === 'words.id.ts' ? namesIn(file, folder, words as object) : [],
+  )
   const start = {
     ...Object.fromEntries(names),
     ...keyed('sections.', sections.id),
     ...keyed('permissions.', permissionWords.id),
   }
-  return `export const start = ${JSON.stringify(start)}\nexport const tools = ${wordLoaders('id', modules, folder)}\n`
+  return `${TOGETHER}\nexport const start = ${JSON.stringify(start)}\nexport const tools = ${wordLoaders('id', modules, folder)}\n`
 }
 
 /** What the tool of a folder is called, or the links of a section, whose words stand together. */
-function namesIn(file: string, words: object): [string, string][] {
+function namesIn(file: string, folder: string, words: object): [string, string][] {
   if ('name' in words && typeof words.name === 'string') return [[`resources.${toolOf(file)}.name`, words.name]]
+  if (isOfTool(file, folder)) return []
   return Object.entries<{ readonly name?: string }>({ ...words }).flatMap(([link, { name }]) =>
     name ? [[`resources.${link}.name`, name]] : [],
   )
 }
 
+/** A marketplace may add words to a tool of the base, in a folder of the same name. */
 function wordLoaders(locale: string, modules: ReadonlyMap<string, Exports>, folder: string): string {
-  // Words of links stand in the folder of their section: they are names alone.
-  const isOfTool = (file: string) => dirname(dirname(file)) !== `/${folder}`
-  const files = [...modules.keys()].filter(file => basename(file) === `words.${locale}.ts` && isOfTool(file))
-  return object(files.map(file => `${JSON.stringify(toolOf(file))}: () => import(${JSON.stringify(file)})`))
+  const files = [...modules.keys()].filter(file => basename(file) === `words.${locale}.ts` && isOfTool(file, folder))
+  return object(
+    [...rowsBy(files, toolOf)].map(([tool, own]) => {
+      const [first, ...more] = own.map(file => `import(${JSON.stringify(file)})`)
+      return `${JSON.stringify(tool)}: () => ${more.length === 0 ? first : `Promise.all([${[first, ...more].join(', ')}]).then(together)`}`
+    }),
+  )
 }
+
+/** Code that joins what several files say of one tool. */
+const TOGETHER = `const together = parts => {
+  const words = {}
+  for (const part of parts) for (const [key, said] of Object.entries(part.words)) words[key] = typeof said === 'string' ? said : { ...words[key], ...said }
+  return { words }
+}`
+
+/** Words of links stand in the folder of their section: they are names alone. */
+const isOfTool = (file: string, folder: string) => dirname(dirname(file)) !== `/${folder}`
 
 /** A tool's folder bears its name. */
 const toolOf = (file: string) => basename(dirname(file))

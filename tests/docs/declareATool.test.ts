@@ -7,6 +7,7 @@ import { tools } from '../../resources/index.ts'
 import { permissions } from '../../resources/permissions.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import type { Demo } from '../../schema/demo.ts'
+import type { Field } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { baseWorld } from '../../server/seed/demo.ts'
 import { demoRows } from '../../server/seed/demoRows.ts'
@@ -34,11 +35,15 @@ describe('the tool of docs/declare-a-tool.md', () => {
   afterAll(() => app?.close())
 
   it('is some thirty lines, without a fault, and works from list to undo', { timeout: 120_000 }, async () => {
-    const { notices } = await onThePage<{ notices: Resource }>('notices')
+    const { notices: declared } = await onThePage<{ notices: Resource }>('notices')
+    const { noticeAnswers, answers } = await onThePage<{ noticeAnswers: Resource; answers: Field }>('noticeAnswers')
+    const { sections = {} } = declared
+    const withAnswers = { ...sections, notice: [...(sections.notice ?? []), 'answers'] }
+    const notices = { ...declared, fields: { ...declared.fields, answers }, sections: withAnswers }
     const known = { permissions: permissions.map(({ name }) => name), messages: Object.keys(messages) }
-    expect(checkAll({ tools: [...tools, notices], ...known })).toEqual([])
+    expect(checkAll({ tools: [...tools, notices, noticeAnswers], ...known })).toEqual([])
 
-    app = await startMunshi({ more: [notices] })
+    app = await startMunshi({ more: [notices, noticeAnswers] })
     const staff = await app.signInAs('writer@example.com', { may: ['admin_notice'] })
     const stranger = await app.signInAs('stranger@example.com', { may: ['suppliers_view'] })
     const bad = await staff.post('/api/notices', { title: 'x', body: 'y', holds_from: '2026-11-20', holds_until: '2026-11-19' })
@@ -48,6 +53,9 @@ describe('the tool of docs/declare-a-tool.md', () => {
     const notice = await said<Notice>(made)
     const posted = await staff.post(`/api/notices/${notice.id}/actions/post`, {}, { 'if-match': '1' })
     expect(await said<Notice>(posted)).toMatchObject({ posted: true })
+    const answered = await staff.put(`/api/notices/${notice.id}`, { answers: { add: [{ answer: 'Noted' }] } }, { 'if-match': '2' })
+    expect(answered.status).toBe(200)
+    expect(await said<object[]>(await staff.get('/api/notice_answers'))).toMatchObject([{ notice: notice.id, answer: 'Noted' }])
     const { rows } = await onThePage<{ rows: Demo }>('rows')
     const { world } = baseWorld({ country: 'IN', now: new Date('2026-11-18T06:30:00Z'), seed: 1 })
     const { notices: demo = [] } = demoRows({ tools: { notices: rows } }, world)

@@ -9,7 +9,6 @@ export const words = {
     url: 'URL',
     country_name: 'Negara',
     status: 'Status',
-    supplier: 'Pemasok',
     last_login_at: 'Terakhir masuk',
     email_changed_at: 'Email diubah',
     email_changed_by: 'Email diubah oleh',
@@ -24,8 +23,5 @@ export const words = {
     delete_soft: 'Hapus sementara',
     restore: 'Pulihkan',
     delete_hard: 'Hapus permanen',
-  },
-  help: {
-    supplier: 'Hanya melihat data pemasok ini',
   },
 } as const

@@ -1,5 +1,5 @@
 import { tools as toolsOf } from '../../../schema/tools.ts'
-import { baseTools } from './baseTools.ts'
+import { baseTools } from './access/baseTools.ts'
 import { books } from './lending/books/books.ts'
 import { booksArrived } from './lending/books-arrived/booksArrived.ts'
 import { loans } from './lending/loans/loans.ts'

@@ -1,6 +1,6 @@
-import { reference } from '../schema/kinds/reference.ts'
-import { base } from './base/index.ts'
-import { jobNames } from './jobNames.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { base } from '../base/index.ts'
+import { jobNames } from '../jobNames.ts'
 
 /** The tools of the base, with what this marketplace adds to them: a person may be one supplier's. */
 export const {
