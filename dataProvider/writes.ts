@@ -1,9 +1,13 @@
 import type { DataProvider, Identifier } from 'react-admin'
 import { calls } from '../schema/calls.ts'
+import { sameValue } from '../schema/sameValue.ts'
 import type { ChangeSetAnswer } from '../schema/wire/changes.ts'
 import type { Attempts } from './attempts.ts'
-import { changed } from './changed.ts'
 import { type Answer, type Method, request } from './request.ts'
+
+const keptByServer = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by'])
+
+const isKept = (key: string): boolean => key.startsWith('_') || keptByServer.has(key)
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>
 
@@ -66,4 +70,19 @@ function bulk(ids: readonly Identifier[], { json }: Answer) {
 export function undoable(headers: Headers): number | undefined {
   const said = headers.get('Change-Set')
   return said === null || headers.get('Revertible') === 'false' ? undefined : Number(said)
+}
+
+/**
+ * What of a record differs from what it was: only this is sent, so that two people who change different fields both win.
+ * @returns the fields of `data` whose value is another one; `null` for those that were emptied
+ */
+function changed(
+  data: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(data)
+      .filter(([key, value]) => !isKept(key) && !sameValue(value, before[key]))
+      .map(([key, value]) => [key, value === undefined ? null : value]),
+  )
 }

@@ -1,11 +1,19 @@
 import type { Marketplace } from '../schema/marketplace.ts'
 import { tools } from './index.ts'
 import { jobs } from './jobs.ts'
-import { reservedPermissions } from './permissions/reservedPermissions.ts'
 import { words } from './permissions/words.id.ts'
-import { permissions } from './permissions.ts'
+import { type PermissionName, permissions } from './permissions.ts'
 import { roles } from './roles.ts'
 import { sections } from './sections.ts'
+
+/** Permissions over money, and the one over permissions: only role admin grants them (domain: roles and teams). */
+export const reservedPermissions: readonly PermissionName[] = [
+  'supplier_finance',
+  'reseller_finance',
+  'supplier_penalty_waiver_upload',
+  'supplier_penalty_type_upload',
+  'user_access_admin',
+]
 
 /** The reselling marketplace, as the engine receives it. */
 export const marketplace = {

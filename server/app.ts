@@ -1,21 +1,21 @@
-import { Hono } from 'hono'
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Tool } from '../schema/tools.ts'
 import { addAccessRoutes } from './access/routes/addAccessRoutes.ts'
 import type { Engine } from './changes/context.ts'
 import { engineOf } from './changes/engineOf.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
-import { Refusal } from './errors.ts'
+import { errorAnswer, Refusal } from './errors.ts'
 import { addEventRoutes } from './events/addEventRoutes.ts'
 import type { Storage } from './files/storage.ts'
 import { accessLog, identify } from './http/accessLog.ts'
 import { addHealthRoute } from './http/addHealthRoute.ts'
-import { answerErrors, catchAll } from './http/answerErrors.ts'
-import type { AppEnv } from './http/context.ts'
-import { guardAccess } from './http/guardAccess.ts'
+import type { AppContext, AppEnv } from './http/context.ts'
+import { ACCESS_DENIED, guardAccess } from './http/guardAccess.ts'
 import { guardOrigin } from './http/guardOrigin.ts'
-import { guardPath } from './http/guardPath.ts'
 import { panelHandler } from './http/panelHandler.ts'
+import { plainPath } from './http/plainPath.ts'
 import { rateLimiter } from './http/rateLimiter.ts'
 import { type DeclaredRoute, type Routes, routesOf } from './http/routes.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
@@ -23,7 +23,6 @@ import type { Log } from './log.ts'
 import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
 import { addToolRoutes } from './routes/tools.ts'
 import { personFinder } from './session/personFinder.ts'
-import { recordRefusal } from './session/recordRefusal.ts'
 import { addSessionRoutes } from './session/routes/addSessionRoutes.ts'
 import { sessionCookie } from './session/sessionCookie.ts'
 import type { Settings } from './settings.ts'
@@ -31,6 +30,10 @@ import type { IdentityProvider } from './signin/identity.ts'
 import { addSignInRoutes } from './signin/routes/addSignInRoutes.ts'
 import { addTaskRoutes } from './uploads/routes/addTaskRoutes.ts'
 import { addUploadRoutes } from './uploads/routes/addUploadRoutes.ts'
+
+const LONGEST_PATH = 300
+
+const UNREADABLE_QUERY = /%00|%(?![0-9A-Fa-f]{2})/
 
 /** What the app is made of; tests make as many apps as they like. */
 export interface Needs {
@@ -104,4 +107,69 @@ export function createApp(given: AppNeeds, more: readonly AddRoutes[] = []): App
   // After all calls: what is no call is an address or a file of the panel.
   if (needs.panel) app.get('*', panelHandler(needs.panel, settings))
   return Object.assign(app, { declared: routes.declared })
+}
+
+/** Refuses addresses that could be read in two ways (404), and query strings of calls that no column can hold or nobody can decode (422). */
+function guardPath(): MiddlewareHandler<AppEnv> {
+  return async function refuseStrangePath(c, next) {
+    const { path, query } = rawPath(c)
+    if (!plainPath(path)) throw new Refusal(404, 'no_such_address', 'Id not found')
+    if (path.startsWith('/api/') && UNREADABLE_QUERY.test(query)) throw new Refusal(422, 'invalid_query', 'Please check inputs!')
+    await next()
+  }
+}
+
+/** The path and the query string as they came over the wire: `URL` has already folded `/./` and `%2e` in `c.req.url`. */
+function rawPath(c: AppContext): { path: string; query: string } {
+  const target = c.env?.incoming?.url ?? c.req.url.slice(c.req.url.indexOf('/', c.req.url.indexOf('://') + 3))
+  const mark = target.indexOf('?')
+  return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
+}
+
+/** Makes the recorder of refusals for want of a permission. That it cannot write must not change the answer, so it only logs then. */
+function recordRefusal(db: Database, clock: Clock): (error: Refusal, c: AppContext) => Promise<void> {
+  return async function record(error, c) {
+    if (error.code !== ACCESS_DENIED) return
+    try {
+      await db.sql
+        .insertInto('refusals')
+        .values({
+          at: clock(),
+          staff_user: c.get('person')?.viewer?.id ?? c.get('person')?.id ?? null,
+          method: c.req.method,
+          path: c.req.path.slice(0, LONGEST_PATH),
+          permissions: String(error.params.permissions ?? ''),
+          request_id: c.get('requestId'),
+        })
+        .execute()
+    } catch (fault) {
+      c.get('log').error({ err: fault }, 'a refusal could not be recorded')
+    }
+  }
+}
+
+/**
+ * Turns whatever was thrown into an answer. What nobody foresaw is logged whole and answered by its id alone.
+ * @param onDenied told of each refusal for want of a permission, so that it can be recorded
+ */
+function answerErrors(onDenied: (error: Refusal, c: Parameters<ErrorHandler<AppEnv>>[1]) => Promise<void>): ErrorHandler<AppEnv> {
+  return async function answerError(error, c) {
+    const id = c.get('requestId') ?? ''
+    const { status, body, headers } = errorAnswer(error, id)
+    if (status >= 500) c.get('log')?.error({ err: error, method: c.req.method, path: c.req.path }, 'failed')
+    if (error instanceof Refusal && error.status === 403) await onDenied(error, c)
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    return c.json(body, status as ContentfulStatusCode)
+  }
+}
+
+/** Hono hands only Errors to its error handler; whatever else is thrown becomes one here, so that no throw can slip past it. */
+function catchAll(): MiddlewareHandler<AppEnv> {
+  return async function catchWhatIsNoError(_c, next) {
+    try {
+      await next()
+    } catch (thrown) {
+      throw thrown instanceof Error ? thrown : new Error(`something that is no Error was thrown: ${String(thrown)}`)
+    }
+  }
 }

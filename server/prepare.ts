@@ -1,7 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+import type { Country } from '../schema/country.ts'
 import { keepAccess } from './access/keepAccess.ts'
 import type { Clock } from './clock.ts'
 import { alone } from './db/alone.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Tables } from './db/database.ts'
 import { migrateOnce } from './db/migrate/migrateOnce.ts'
 import { completeErasures } from './erasure/completeErasures.ts'
 import type { Storage } from './files/storage.ts'
@@ -9,7 +11,8 @@ import type { Log } from './log.ts'
 import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
 import { loadDemo } from './seed/demo.ts'
 import type { Settings } from './settings.ts'
-import { keepWork } from './work/keepWork.ts'
+import { nextTime } from './work/nextTime.ts'
+import { isRecurring, type Work } from './work/work.ts'
 import { worksOf } from './work/works.ts'
 
 export interface PrepareNeeds {
@@ -40,4 +43,39 @@ export async function prepare({ db, marketplace, settings, storage, clock, log, 
     return keepAccess(trx, { permissions, roles, firstAdmin })
   })
   if (!hasAdmin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
+}
+
+/** A row for each work that comes again, so that people see and stop it; what they set stays. */
+export async function keepWork(db: Kysely<Tables>, works: readonly Work[], now: Date, country: Country): Promise<void> {
+  const at = now.toISOString()
+  // In one statement: every start waits for it.
+  const rows = works.filter(isRecurring).map(one => {
+    const first = one.at === undefined ? now : nextTime(one, now, country)
+    return sql`(1, ${at}::timestamptz, ${at}::timestamptz, ${one.name}, ${one.every ?? null}::integer, ${one.at ?? null}::text, false, 'never',
+      ${first.toISOString()}::timestamptz, false)`
+  })
+  const columns = sql`version, created_at, updated_at, name, every_minutes, at_time, paused, last_state, next_at, stop_asked`
+  // Rows that stand as declared are left out: even an update that changes nothing waits for the job that is running.
+  await sql`insert into background_jobs (${columns})
+    select * from (values ${sql.join(rows)}) declared (${columns})
+    where not exists (select from background_jobs b where b.name = declared.name and b.file is null
+      and b.every_minutes is not distinct from declared.every_minutes and b.at_time is not distinct from declared.at_time)
+    on conflict (name) where file is null
+      do update set every_minutes = excluded.every_minutes, at_time = excluded.at_time, next_at = excluded.next_at`.execute(db)
+  // The last version asked a work that was paused to stop, too.
+  await sql`update background_jobs set stop_asked = false where paused and stop_asked and file is null`.execute(db)
+  await takeOver(db)
+}
+
+/** Work on files that the last version had under way goes on from where it stood. */
+async function takeOver(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ some: boolean }>`select to_regclass('upload_work') is not null as some`.execute(db)
+  if (!rows[0]?.some) return
+  await sql`with old as (delete from upload_work returning *)
+    insert into background_jobs (version, created_at, updated_at, name, file, started_by, position, next_at, last_run_at, last_state, tries,
+      paused, stop_asked, leased_until)
+    select 1, queued_at, queued_at,
+      case when task = 'revert' and mode = 'all' then 'take_back_file' else task || '_file' end, f.id, u.id, position, queued_at, started_at,
+      'waiting', tries, false, cancel, leased_until from old join uploaded_files f on f.id = old.file left join staff_users u on u.id = old.actor
+    on conflict (file) do nothing`.execute(db)
 }

@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events'
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
 import { engineOf } from './changes/engineOf.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
-import { everySoOften } from './everySoOften.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
 import { storageOf } from './files/storageOf.ts'
-import { drain } from './http/drain.ts'
 import { requestListener } from './http/requestListener.ts'
 import type { TakenPort } from './http/takePort.ts'
 import type { Log } from './log.ts'
@@ -16,6 +16,8 @@ import type { Settings } from './settings.ts'
 import { signInOf } from './signin/signInOf.ts'
 import { workRunner } from './work/workRunner.ts'
 import { worksOf } from './work/works.ts'
+
+const LOOK_EVERY_MS = 50
 
 export interface ServeNeeds {
   readonly settings: Settings
@@ -102,3 +104,45 @@ const withPort = (settings: Settings, port: number): Settings => ({
   port,
   publicUrl: settings.port === 0 && settings.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : settings.publicUrl,
 })
+
+/**
+ * Takes no more connections and lets the calls under way come to their end.
+ * @param withinMs after this time what is still open is cut off
+ */
+export async function drain(server: Server, withinMs: number): Promise<void> {
+  const closed = new Promise<boolean>(resolve => server.close(() => resolve(true)))
+  for (let waited = 0; waited < withinMs; waited += LOOK_EVERY_MS) {
+    // A connection between two calls would be kept for a minute otherwise.
+    server.closeIdleConnections()
+    if (await Promise.race([closed, wait(LOOK_EVERY_MS, false)])) return
+  }
+  server.closeAllConnections()
+  await closed
+}
+
+interface Recurring {
+  readonly everyMs: number
+  work(): Promise<void>
+  /** What the log says where it failed; it is tried again the next time. */
+  readonly says: string
+  readonly log: Log
+  /** Ends it. */
+  readonly stopping: AbortSignal
+}
+
+/** Does some work over and over, never twice at once, for as long as the process lives. */
+function everySoOften({ everyMs, work, says, log, stopping }: Recurring): void {
+  let running = false
+  const timer = setInterval(() => {
+    if (running) return
+    running = true
+    work()
+      .catch(error => log.error({ err: error }, says))
+      .finally(() => {
+        running = false
+      })
+  }, everyMs)
+  // It must not keep a process alive that has nothing else to do.
+  timer.unref()
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true })
+}

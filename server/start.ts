@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { marketplace } from '../resources/server.ts'
 import { applicationsOf } from './applications.ts'
 import type { Database } from './db/database.ts'
-import { greeting } from './greeting.ts'
 import type { TakenPort } from './http/takePort.ts'
 import type { Log } from './log.ts'
 import { projectFolder } from './projectFolder.ts'
 import { type Running, serve } from './serve.ts'
 import { readSettings } from './settings.ts'
-import { demoStaff } from './signin/embedded/demoStaff.ts'
+import { type DemoPerson, demoStaff } from './signin/embedded/demoStaff.ts'
+
+const MOST = 30
 
 /** A process that is asked to stop is gone after this time, come what may. */
 const STOP_WITHIN_MS = 9500
@@ -66,4 +67,16 @@ function stopOnSignal(running: Running, log: Log): void {
       Promise.race([stopped, late]).then(code => process.exit(code))
     })
   }
+}
+
+/** What is printed when the server is ready: where it is, and whom one can sign in as while no provider is configured. */
+function greeting(publicUrl: string, staff: readonly DemoPerson[] | undefined): string {
+  const ready = `\nMunshi is at ${publicUrl}\n`
+  if (!staff) return ready
+  const width = Math.max(0, ...staff.map(({ email }) => email.length))
+  const people = staff.slice(0, MOST).map(({ email, posts, permissions }) => {
+    const post = posts.join(', ') || (permissions.length === 0 ? 'nothing' : `${permissions.length} permissions`)
+    return `  ${email.padEnd(width)}  ${post}`
+  })
+  return [ready, 'Nobody needs a password: no sign-in provider is configured, so one signs in by choosing one of', ...people, ''].join('\n')
 }

@@ -1,6 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
+import type { ThemeOptions } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ErrorInfo, use, useMemo } from 'react'
 import { type AuthProvider, CustomRoutes, Resource, type Store } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Session } from '../authProvider/session.ts'
@@ -12,19 +13,26 @@ import { LoginPage } from './login/LoginPage.tsx'
 import { addresses, LINKS, PAGES, UPLOADS } from './routing/addresses.ts'
 import { documentedRouter } from './routing/documentedRouter.tsx'
 import { tabAddress } from './routing/tabAddress.ts'
+import { useAddress } from './routing/useAddress.ts'
 import { Admin } from './shell/Admin.tsx'
+import { Failed } from './shell/Failed.tsx'
 import { LinkPage } from './shell/LinkPage.tsx'
 import { Loading } from './shell/Loading.tsx'
 import { NotFound } from './shell/NotFound.tsx'
-import { PageView } from './shell/PageView.tsx'
-import { PanelFailed } from './shell/PanelFailed.tsx'
 import { SessionContext } from './shell/SessionContext.ts'
 import { Shell } from './shell/Shell.tsx'
-import { UploadPlace } from './shell/UploadPlace.tsx'
-import { themeOf } from './theme/themeOf.ts'
+import { components } from './theme/components.ts'
+import { palettes } from './theme/palettes.ts'
 import type { LightResource, LightTool } from './tools/lightTool.ts'
 import type { PanelTools } from './tools/panelTools.ts'
-import { ToolsContext } from './tools/useTools.ts'
+import { ToolsContext, useTools } from './tools/useTools.ts'
+
+/** Bundled with the panel; nothing is fetched from elsewhere. */
+const FACE = "'Inter Variable', system-ui, sans-serif"
+
+const TabsView = lazyChunk('tabs', () => import('./views/list/TabsView.tsx'))
+
+const UploadView = lazyChunk('uploads', () => import('./uploads/UploadView.tsx'))
 
 export interface AppProps {
   readonly tools: PanelTools
@@ -95,4 +103,55 @@ function screensOf({ name, routes }: LightResource, tab: string | undefined) {
       show={routes.show && ShowView}
     />
   )
+}
+
+/** The screens of uploads, loaded when one is opened. */
+function UploadPlace() {
+  const { place } = useAddress()
+  return place.at === 'upload' ? <UploadView place={place} /> : null
+}
+
+interface PanelFailedProps {
+  readonly error: Error
+  readonly errorInfo?: ErrorInfo
+  readonly resetErrorBoundary: (...args: unknown[]) => void
+}
+
+/** When even the shell cannot be drawn. */
+function PanelFailed({ error, resetErrorBoundary }: PanelFailedProps) {
+  return <Failed error={error} retry={resetErrorBoundary} />
+}
+
+/** The screen of a page tool, loaded when it is opened. */
+function PageView() {
+  const { place } = useAddress()
+  const { screens, words } = useTools()
+  if (place.at !== 'page') return null
+  if (place.tool.tabs) {
+    use(words(place.tool.name))
+    return <TabsView key={place.tool.name} page={place.tool} tabs={place.tool.tabs} asked={place.params.tab} />
+  }
+  const Part = screens[place.tool.name]
+  return Part ? <Part key={place.tool.name} /> : null
+}
+
+/** Dense and calm: 13 px text, tabular figures, flat surfaces. */
+function themeOf(mode: 'light' | 'dark'): ThemeOptions {
+  return {
+    palette: palettes[mode],
+    shape: { borderRadius: 6 },
+    spacing: 8,
+    typography: {
+      fontFamily: FACE,
+      fontSize: 13,
+      h1: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+      h2: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.35 },
+      h3: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
+      body1: { fontSize: '0.875rem', lineHeight: 1.45 },
+      body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
+      caption: { fontSize: '0.75rem', lineHeight: 1.4 },
+      button: { textTransform: 'none', fontWeight: 550 },
+    },
+    components,
+  }
 }

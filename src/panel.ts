@@ -1,12 +1,15 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { QueryClient } from '@tanstack/react-query'
+import { localStorageStore, type Store } from 'react-admin'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { session as sessionOf } from '../authProvider/session.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { i18nProvider } from '../i18n/provider.ts'
 import type { AppProps } from './App.tsx'
-import { panelStore } from './shell/panelStore.ts'
-import { styleCache } from './theme/styleCache.ts'
 import { type PanelMarketplace, panelTools } from './tools/panelTools.ts'
+
+/** What belongs to this machine and not to the person: logging out leaves it. */
+const STAYS = ['theme', 'locale']
 
 /** Everything the app runs on in a browser, made anew; the question who is here is on its way when this returns. */
 export function panel(marketplace: PanelMarketplace): AppProps {
@@ -38,4 +41,26 @@ const randomText = (): string => [...crypto.getRandomValues(new Uint32Array(4))]
 function isUnanswered(error: unknown): boolean {
   const { status } = error as { status?: number }
   return status === 0 || (status !== undefined && status >= 500)
+}
+
+/**
+ * Where the panel's styles are put. The server's policy lets only those styles stand that bear the nonce of its answer
+ * (`<meta name="style-nonce">`); where there is no policy, as in development and tests, there is no nonce.
+ */
+function styleCache(document: Document): EmotionCache {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
+  return createCache({ key: 'css', prepend: true, nonce })
+}
+
+/** Where react-admin keeps small things in this browser. Logging out empties it but for appearance and language. */
+function panelStore(): Store {
+  const store = localStorageStore(undefined, 'munshi')
+  return {
+    ...store,
+    reset() {
+      const kept = STAYS.map(key => [key, store.getItem(key)] as const)
+      store.reset()
+      for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value)
+    },
+  }
 }

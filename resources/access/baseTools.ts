@@ -1,4 +1,4 @@
-import { reference } from '../../schema/kinds/reference.ts'
+import { reference } from '../../schema/language.ts'
 import { base } from '../base/index.ts'
 import { jobNames } from '../jobNames.ts'
 

@@ -1,4 +1,4 @@
-import { external } from './external.ts'
+import { type Link, link } from '../../schema/link.ts'
 
 /**
  * The separate applications of document 1, §2.16, in its order and words; the first of the 33, Cataloging catalogs, is the route
@@ -46,3 +46,11 @@ export const externalLinks = [
   external('homepage_content_update', { section: 'collections', label: 'Homepage content update', may: 'homepage_content_update' }),
   external('content_creator_config', { section: 'content', label: 'Content creator config', may: 'content_creator_config' }),
 ] as const
+
+/** An entry of the home page that leads to a separate application (document 1, §2.16); its address is the setting `<APPLICATION>_URL`. */
+function external<const Application extends string>(
+  application: Application,
+  { section, label, may, path = '/' }: { section: string; label: string; may: Link['may']; path?: string },
+): Link<`external_${Application}`> {
+  return link(`external_${application}`, { section, label, routes: [], may, to: { application, path } })
+}

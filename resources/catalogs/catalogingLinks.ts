@@ -1,4 +1,4 @@
-import { cataloging } from './cataloging.ts'
+import { type Link, link } from '../../schema/link.ts'
 
 /** The ten addresses of catalogs, all of which lead to the cataloging application (document 1, §2.4 and §2.16). */
 export const catalogingLinks = [
@@ -16,3 +16,20 @@ export const catalogingLinks = [
     'catalog_product_edit',
   ]),
 ] as const
+
+/** A route that leads into the cataloging application at the same path, its parameters filled in (document 1, §2.4). */
+function cataloging<const Name extends string>(
+  name: Name,
+  path: `/${string}`,
+  may: Link['may'],
+  shown: { label?: string } = {},
+): Link<Name> {
+  return link(name, {
+    section: 'catalogs',
+    label: shown.label,
+    routes: [path],
+    may,
+    to: { application: 'cataloging', path: `/v3/cataloging${path}` },
+    hidden: shown.label === undefined,
+  })
+}

@@ -1,5 +1,5 @@
 import { checkValue } from '../../schema/checkValue.ts'
-import { url } from '../../schema/kinds/url.ts'
+import { url } from '../../schema/language.ts'
 import type { Rule } from '../../schema/rule.ts'
 
 const address = url()

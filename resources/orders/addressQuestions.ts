@@ -1,5 +1,4 @@
-import { formats } from '../../schema/formats/formats.ts'
-import { text } from '../../schema/kinds/text.ts'
+import { formats, text } from '../../schema/language.ts'
 
 /** Where to send it: the whole address, or only what differs. */
 export function addressQuestions({ required }: { required: boolean }) {

@@ -1,9 +1,4 @@
-import { act } from '../../schema/actions/act.ts'
-import { choice } from '../../schema/kinds/choice.ts'
-import { integer } from '../../schema/kinds/integer.ts'
-import { money } from '../../schema/kinds/money.ts'
-import { reference } from '../../schema/kinds/reference.ts'
-import { text } from '../../schema/kinds/text.ts'
+import { act, choice, integer, money, reference, text } from '../../schema/language.ts'
 import { paymentModes } from './paymentModes.ts'
 
 const typed = { product: { set: false } } as const

@@ -1,6 +1,4 @@
-import { choice } from '../../schema/kinds/choice.ts'
-import { reference } from '../../schema/kinds/reference.ts'
-import { text } from '../../schema/kinds/text.ts'
+import { choice, reference, text } from '../../schema/language.ts'
 import { parties } from './parties.ts'
 
 /** What is asked before a line or a whole order is cancelled; people choose among the reasons that are theirs (document 2, §3). */

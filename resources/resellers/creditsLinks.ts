@@ -1,4 +1,4 @@
-import { link } from '../../schema/link.ts'
+import { link } from '../../schema/language.ts'
 
 const may = 'resellers_view'
 

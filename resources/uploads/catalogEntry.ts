@@ -1,4 +1,4 @@
-import { integer } from '../../schema/kinds/integer.ts'
+import { integer } from '../../schema/language.ts'
 
 /** A pasted list of catalogs, and the catalogs that it names (document 2, §5: at most 5000 entries). */
 export const catalogEntry = {

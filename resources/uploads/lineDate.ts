@@ -1,6 +1,7 @@
-import { date } from '../../schema/kinds/date.ts'
-import { text } from '../../schema/kinds/text.ts'
-import { dayAhead } from './dayAhead.ts'
+import { date, text } from '../../schema/language.ts'
+import type { Rule } from '../../schema/rule.ts'
+
+const DAY = 86_400_000
 
 /** A pasted list of sub-orders with a day each, within the next 30 days. */
 export const lineDate = {
@@ -11,3 +12,17 @@ export const lineDate = {
   pasted: { most: 5000 },
   hub: 'supply_tasks',
 } as const
+
+/** From today on, and at most so many days ahead. */
+function dayAhead<const Key extends string>(column: Key, days: number): Rule<Key> {
+  return {
+    name: `${column} at most ${days} days ahead`,
+    on: [column],
+    severity: 'error',
+    check: (record, { today }) => {
+      const ahead = (Date.parse(String(record[column])) - Date.parse(today)) / DAY
+      if (ahead < 0) return { code: 'day_in_the_past' }
+      return ahead > days ? { code: 'too_far_ahead', params: { maximum: days } } : null
+    },
+  }
+}

@@ -1,7 +1,4 @@
-import { choice } from '../../schema/kinds/choice.ts'
-import { date } from '../../schema/kinds/date.ts'
-import { money } from '../../schema/kinds/money.ts'
-import { text } from '../../schema/kinds/text.ts'
+import { choice, date, money, text } from '../../schema/language.ts'
 
 /** What banks say about payouts. */
 export const payment = {

@@ -1,4 +1,5 @@
 import { messages as english } from '../../i18n/en/messages.ts'
+import { messages as indonesian } from '../../i18n/id/messages.ts'
 import { marketplace } from '../../resources/server.ts'
 import { mayList } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
@@ -6,8 +7,12 @@ import { readMay } from '../../schema/readMay.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
-import { declaredCalls } from './catalogue/declaredCalls.ts'
-import { i18nTexts } from './catalogue/i18nTexts.ts'
+import { createApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { diskStorage } from '../files/diskStorage.ts'
+import { openLog } from '../log.ts'
+import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
+import { readSettings } from '../settings.ts'
 
 /** `npm run catalogue`: what is declared, as JSON: tools, addresses with their permissions, calls, messages in both languages, choices. */
 const { tools: all, permissions } = marketplace
@@ -49,4 +54,29 @@ function choicesOf(tool: Resource): [string, unknown][] {
   return Object.entries(tool.fields).flatMap(([key, field]) =>
     'options' in field ? [[`${tool.name}.${key}`, field.options] as [string, unknown]] : [],
   )
+}
+
+/** The documents' messages by key, in both languages. */
+function i18nTexts(english: Readonly<Record<string, string>>): {
+  en: Readonly<Record<string, string>>
+  id: Readonly<Record<string, string>>
+} {
+  return { en: english, id: indonesian }
+}
+
+/** Every call the app answers, as it declares them. The app is made but never asked, so nothing stands behind it. */
+function declaredCalls(marketplace: ServedMarketplace): { method: string; path: string }[] {
+  const nothing = {} as Database
+  const never = () => Promise.reject(new Error('The catalogue asks nobody'))
+  const identity = { start: never, finish: never } as unknown as Parameters<typeof createApp>[0]['identity']
+  const app = createApp({
+    db: nothing,
+    marketplace,
+    settings: readSettings({}),
+    clock: () => new Date(0),
+    log: openLog('silent'),
+    identity,
+    storage: diskStorage('.'),
+  })
+  return app.declared.map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }))
 }

@@ -1,11 +1,21 @@
+import type { Country } from '../../schema/country.ts'
+import type { Tool } from '../../schema/tools.ts'
+import { alone } from '../db/alone.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate/migrate.ts'
+import { planMigration } from '../db/migrate/planMigration.ts'
+import type { Step } from '../db/migrate/step.ts'
+import { prepareSystem } from '../db/system/prepareSystem.ts'
+import { readArguments } from './readArguments.ts'
+import { withDatabase } from './withDatabase.ts'
+
+/** Thrown to undo what the look needed. */
+class Undone extends Error {}
+
 /**
  * `npm run migrate`: brings the tables to what the declarations say; what would lose data waits.
  * `--show` prints every statement and runs none; `--run-lossy` also runs those that lose data.
  */
-import { migrate } from '../db/migrate/migrate.ts'
-import { migrationAhead } from './migrationAhead.ts'
-import { readArguments } from './readArguments.ts'
-import { withDatabase } from './withDatabase.ts'
 
 const { values } = readArguments('npm run migrate -- [--show | --run-lossy]', {
   options: { show: { type: 'boolean', default: false }, 'run-lossy': { type: 'boolean', default: false } },
@@ -22,3 +32,16 @@ await withDatabase(async ({ db, tools, settings: { country }, log }) => {
   if (steps.length === 0) console.log('The tables are as declared: nothing to do.')
   else console.log(values.show ? `\n${steps.length} steps to run.` : `\n${steps.length} steps run.`)
 })
+
+/** The steps a migration would run, found out in a transaction that leaves nothing behind: an empty database has not even the machinery's tables. */
+async function migrationAhead(db: Database, tools: readonly Tool[], country: Country): Promise<Step[]> {
+  let steps: Step[] = []
+  await alone(db, async trx => {
+    await prepareSystem(trx)
+    steps = await planMigration(trx, tools, country)
+    throw new Undone()
+  }).catch(error => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return steps
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { localDay } from '../../schema/days.ts'
 import type { DeskPart } from '../../schema/desk.ts'
 import { CANNOT, type Can, canOn } from '../lists/canOn.ts'
@@ -8,9 +8,9 @@ import type { PageRow } from '../lists/pageRows.ts'
 import { refOf } from '../lists/readColumn.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
-import { scopeSql } from '../lists/scopeSql.ts'
+import { type Reader, scopeSql } from '../lists/scopeSql.ts'
+import { shownSelect } from '../lists/shownSelect.ts'
 import type { Viewer } from '../lists/viewer.ts'
-import { partSelect } from './partSelect.ts'
 
 type Acted = WireRecord & { _can: Can }
 
@@ -63,4 +63,11 @@ async function rowsOf(reading: Reading, part: DeskPart, above: readonly WireReco
   const { resource } = tool
   const can = part.hidden ? [] : await canOn(reading.db.sql, resource, rows, viewer.person, { today: viewer.today, localDate })
   return finish(rows, tool, viewer.person).map((row, index) => ({ ...row, _can: can[index] ?? CANNOT }))
+}
+
+/** What is read of the rows of a part; of one that is read for others, only what it says. */
+function partSelect(tool: ReadTool, reader: Reader, { columns, moments = [], by, hidden }: DeskPart): RawBuilder<unknown> {
+  const shown = new Set([...columns, ...(moments.includes('created_at') ? ['created_by'] : [])])
+  const said = new Set(['id', 'version', tool.resource.title, ...(by ? [by] : []), ...moments, ...shown])
+  return shownSelect(tool, reader, shown, hidden ? said : undefined)
 }

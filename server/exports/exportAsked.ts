@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { invalid } from '../changes/invalid.ts'
 import type { AskedFilter } from '../lists/asked.ts'
 import { COUNTED, countSql } from '../lists/countSql.ts'
 import { needed } from '../lists/needed.ts'
@@ -6,10 +7,10 @@ import { parseFilter } from '../lists/parseFilter.ts'
 import type { ReadColumn } from '../lists/readColumn.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
+import { seesWhole } from '../lists/seesWhole.ts'
 import { parseSort, type Sort } from '../lists/sort.ts'
 import type { Viewer } from '../lists/viewer.ts'
 import { whereSql } from '../lists/whereSql.ts'
-import { exportColumns } from './exportColumns.ts'
 
 /** An export, checked: whatever can be refused has been. */
 export interface ExportAsked {
@@ -51,4 +52,23 @@ function isIndexed({ resource }: ReadTool, key: string): boolean {
   const field = resource.fields[key]
   if (key === 'id' || key === resource.list.sort[0] || field?.unique || field?.refersTo) return true
   return [...resource.indexes, ...resource.unique].some(index => !('on' in index) && index[0]?.replace('-', '') === key)
+}
+
+/**
+ * The columns to write out: those chosen, in their order, or those of the list. What this person sees masked leaves the house in no form
+ * (domain: masking).
+ * @param given `["brand","status"]`, parsed
+ * @throws Refusal 422 for a column that is not there, never given out, or masked for this person
+ */
+function exportColumns(given: unknown, tool: ReadTool, { person }: Viewer): ReadColumn[] {
+  const readable = (key: unknown): ReadColumn | undefined => {
+    const column = typeof key === 'string' ? tool.columns.get(key) : undefined
+    return column && seesWhole(column, person) ? column : undefined
+  }
+  if (given === undefined) return tool.resource.list.columns.map(readable).filter(column => column !== undefined)
+  if (!Array.isArray(given) || given.length === 0 || new Set(given).size !== given.length) throw invalid({ columns: { code: 'not_valid' } })
+  const columns = given.map(readable)
+  const chosen = columns.filter(column => column !== undefined)
+  if (chosen.length < columns.length) throw invalid({ columns: { code: 'not_exportable' } })
+  return chosen
 }

@@ -1,14 +1,20 @@
+import { sql } from 'kysely'
 import { wordsOf } from '../../i18n/wordsOf.ts'
-import type { PageRow } from '../lists/pageRows.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { valueOfSort } from '../lists/listRows.ts'
+import { type PageRow, pageRows } from '../lists/pageRows.ts'
 import type { Reading } from '../lists/reading.ts'
+import { selectSql } from '../lists/selectSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
 import type { Log } from '../log.ts'
 import { type Cell, cellOf } from './cell.ts'
 import { csvPieces } from './csvPieces.ts'
 import type { ExportAsked } from './exportAsked.ts'
-import { exportBatches } from './exportBatches.ts'
-import { type ExportEnd, exportLog } from './exportLog.ts'
 import { xlsxPieces } from './xlsx/xlsxPieces.ts'
+
+/** Rows fetched by one statement: few enough to let lists through in between on the embedded database's one connection. */
+const BATCH = 2000
 
 export type ExportFormat = 'csv' | 'xlsx'
 
@@ -52,5 +58,50 @@ async function* cellsOf(reading: Reading, asked: ExportAsked, viewer: Viewer, co
   for await (const rows of exportBatches(reading, asked, viewer)) {
     count.rows += rows.length
     yield rows.map((row: PageRow) => writers.map(write => write(row)))
+  }
+}
+
+/**
+ * All rows that match, batch by batch, each found from the key of the last: memory stays as it is, however many there are, and whoever stops reading
+ * stops the asking.
+ */
+async function* exportBatches({ db }: Reading, asked: ExportAsked, viewer: Viewer): AsyncGenerator<readonly PageRow[]> {
+  const { tool, columns, where, sort } = asked
+  const id = tool.columns.get('id')
+  const needed = [...new Set([...(id ? [id] : []), sort.column, ...columns])]
+  const select = selectSql(tool, viewer, { columns: needed, titles: new Set(columns.map(({ key }) => key)), pages: new Set() })
+  let after: { value: ReturnType<typeof valueOfSort>; id: number } | null = null
+  for (;;) {
+    const rows: PageRow[] = await pageRows(db.sql, tool, { select, where, sort, size: BATCH, offset: 0, after, counted: false })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = { value: valueOfSort(last, sort), id: last.id }
+  }
+}
+
+interface ExportBegun {
+  readonly staffUser: number
+  readonly tool: string
+  readonly format: string
+  readonly filter: unknown
+  readonly columns: readonly string[]
+}
+
+type ExportEnd = 'done' | 'cut' | 'failed'
+
+/** Writes down that an export begins. Returns what closes the entry, with the rows that left. */
+async function exportLog(
+  { sql: db }: Pick<Database, 'sql'>,
+  clock: Clock,
+  { staffUser, tool, format, filter, columns }: ExportBegun,
+): Promise<(state: ExportEnd, rows: number) => Promise<void>> {
+  const { rows: made } = await sql<{ id: number }>`
+    insert into exports (at, staff_user, tool, format, filter, columns)
+    values (${clock()}, ${staffUser}, ${tool}, ${format}, ${JSON.stringify(filter)}::jsonb, ${JSON.stringify(columns)}::jsonb) returning id`.execute(
+    db,
+  )
+  return async (state, rows) => {
+    await sql`update exports set state = ${state}, rows = ${rows}, ended_at = ${clock()} where id = ${made[0]?.id}`.execute(db)
   }
 }

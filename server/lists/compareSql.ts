@@ -1,7 +1,7 @@
+import { fromZonedTime } from 'date-fns-tz'
 import { type RawBuilder, sql } from 'kysely'
 import { plusDays } from '../../schema/days.ts'
 import type { Column, Operator } from '../../schema/kinds/kind.ts'
-import { dayStart } from './dayStart.ts'
 import { likeSql } from './likeSql.ts'
 
 type Sql = RawBuilder<unknown>
@@ -43,4 +43,9 @@ function momentSql(ref: Sql, operator: Operator, value: string, zone: string): S
   const isDay = value.length === 10
   if (operator === 'from') return sql`${ref} >= ${isDay ? dayStart(value, zone) : value}::timestamptz`
   return isDay ? sql`${ref} < ${dayStart(plusDays(value, 1), zone)}::timestamptz` : sql`${ref} <= ${value}::timestamptz`
+}
+
+/** The moment (ISO, UTC) at which a day (YYYY-MM-DD) begins in a zone. */
+function dayStart(day: string, zone: string): string {
+  return fromZonedTime(`${day}T00:00:00`, zone).toISOString()
 }

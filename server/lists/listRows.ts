@@ -4,12 +4,14 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { finish, type WireRecord } from './finish.ts'
 import type { ListRequest } from './listRequest.ts'
 import { needed } from './needed.ts'
-import { nestRows } from './nestRows.ts'
 import { type PageRow, pageRows } from './pageRows.ts'
 import { parseFilter } from './parseFilter.ts'
+import { refOf } from './readColumn.ts'
 import type { Reading } from './reading.ts'
 import type { ReadTool } from './readTool.ts'
+import { scopeSql } from './scopeSql.ts'
 import { wholeSelect } from './selectSql.ts'
+import { shownSelect } from './shownSelect.ts'
 import { parseSort, type Sort } from './sort.ts'
 import type { Viewer } from './viewer.ts'
 import { whereSql } from './whereSql.ts'
@@ -76,4 +78,19 @@ async function countAlone({ db }: Reading, tool: ReadTool, where: Parameters<typ
 export function valueOfSort(row: PageRow, { column }: Sort): string | number | boolean | null {
   const value = row._cursor === undefined ? row[column.key] : row._cursor
   return (value ?? null) as string | number | boolean | null
+}
+
+/** Gives each record of a list that declares `nested` its child rows as `_nested`: one query for the page. */
+async function nestRows({ db, tools }: Reading, { resource }: ReadTool, records: readonly WireRecord[], viewer: Viewer): Promise<void> {
+  const held = resource.fields[resource.list.nested ?? '']?.holdsRows
+  const child = held && tools.get(held.of)
+  if (!child || records.length === 0) return
+  const scope = scopeSql(child, viewer)
+  const { rows } = await sql<PageRow>`
+    select ${shownSelect(child, viewer, new Set(child.resource.list.columns))} from ${child.table} r
+    where ${refOf('r', held.by)} = any(${records.map(({ id }) => id)}::bigint[])${scope ? sql` and ${scope}` : sql``}
+    order by r.id`.execute(db.sql)
+  const byParent = new Map<unknown, WireRecord[]>(records.map(({ id }) => [id, []]))
+  for (const row of finish(rows, child, viewer.person)) byParent.get(row[held.by])?.push(row)
+  for (const record of records) record._nested = byParent.get(record.id)
 }

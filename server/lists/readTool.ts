@@ -1,10 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Country } from '../../schema/country.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import type { Field } from '../../schema/kinds/kind.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { timestamp } from '../../schema/kinds/timestamp.ts'
 import type { Through } from '../../schema/list.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { quoted, type ReadColumn, readColumn } from './readColumn.ts'
-import { systemFields } from './systemFields.ts'
+
+const id: Field = {
+  ...(integer({ label: 'ID', readOnly: true }) as Field),
+  operators: ['equals', 'one_of'],
+  column: () => ({ type: 'bigint' }),
+}
+
+const version: Field = { ...(integer({ readOnly: true }) as Field), operators: [] }
+
+const who = (label: string): Field => reference('staff_users', { label, readOnly: true }) as Field
+
+const moment = (label: string): Field => timestamp({ label, readOnly: true }) as Field
+
+/** The columns that every table has beside its fields, spoken of as fields are. */
+const systemFields: Readonly<Record<string, Field>> = {
+  id,
+  version,
+  created_at: moment('Created at'),
+  updated_at: moment('Updated at'),
+  created_by: who('Created by'),
+  updated_by: who('Updated by'),
+}
 
 /** What reading needs of a tool, worked out once: the less a request has to do, the more of them there can be. */
 export interface ReadTool {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pageSql } from './pageSql.ts'
-import { quoted, type ReadColumn } from './readColumn.ts'
+import { quoted, type ReadColumn, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import { type Reader, scopeSql } from './scopeSql.ts'
 import { cellTitlesSql, titleSql, toolsOfTitles } from './titleSql.ts'
@@ -51,4 +50,15 @@ export function wholeSelect(tool: ReadTool, reader: Reader): RawBuilder<unknown>
   const select = known.get(tool)?.select ?? selectSql(tool, reader)
   known.set(tool, { select, over })
   return select
+}
+
+/** What is known of the page that a field of the listed row `r` opens, as a scalar subquery; empty where the reader does not reach the row that says so. */
+function pageSql({ resource, all }: ReadTool, key: string, reader: Reader): RawBuilder<unknown> | null {
+  const opens = resource.fields[key]?.opens
+  const target = opens && all.get(resource.fields[opens.by]?.refersTo?.tool ?? '')
+  if (!opens || !target) return null
+  const url = refOf('p', opens.url)
+  const scope = scopeSql(target, reader, 'p')
+  return sql`(select json_build_object('url', ${url}, 'link', coalesce(${refOf('p', opens.when)}, false)) from ${target.table} p
+    where p.id = ${refOf('r', opens.by)} and ${url} is not null${scope ? sql` and ${scope}` : sql``})`
 }

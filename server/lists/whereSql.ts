@@ -1,14 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 import type { Asked, AskedFilter } from './asked.ts'
 import { compareSql } from './compareSql.ts'
-import { idsThrough } from './idsThrough.ts'
+import { conditionSql } from './conditionSql.ts'
 import { refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import { scopeSql } from './scopeSql.ts'
 import { searchSql } from './searchSql.ts'
-import { throughChild } from './throughChild.ts'
 import type { Viewer } from './viewer.ts'
+
+/** Up to here the rows are looked up one by one; above, so many of them match that going through the list in its order meets them soon. */
+const FEW = 5000
+
+const MOST_IDS = 200
 
 /**
  * A checked filter as a condition on the row `r`, with what the person may see at all. Names of other rows become their ids first, so that no list
@@ -34,4 +39,48 @@ export async function whereSql(db: Kysely<Tables>, tool: ReadTool, filter: Asked
   const scope = scopeSql(tool, viewer)
   if (scope) parts.push(scope)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
+}
+
+/**
+ * Ids of the rows that a filter through a reference means, such as the resellers of a name; of rows that the person reaches.
+ * @throws Refusal 422 when there are more than 200: the name is to be narrowed
+ */
+async function idsThrough(db: Kysely<Tables>, asked: Asked, other: ReadTool, viewer: Viewer): Promise<number[]> {
+  const { column, operator, value, key } = asked
+  const scope = scopeSql(other, viewer)
+  const { rows } = await sql<{ id: number }>`
+    select r.id from ${other.table} r where ${compareSql(column.ref, column.column, operator, value, viewer.zone)}${scope ? sql` and ${scope}` : sql``}
+    limit ${MOST_IDS + 1}`.execute(db)
+  if (rows.length <= MOST_IDS) return rows.map(({ id }) => id)
+  const fault = { code: 'narrow_the_name', message: `More than ${MOST_IDS} names fit: narrow the name`, params: { maximum: MOST_IDS } }
+  throw new Refusal(422, 'narrow_the_name', 'Please check inputs!', { params: { maximum: MOST_IDS }, errors: { [key]: fault } })
+}
+
+/**
+ * Rows by questions about one kind of child, all asked of the same child row, and one that the person reaches: a sub-order of
+ * this supplier in that state.
+ * Left to itself, Postgres goes through all orders to find the three of a small supplier, in the hope that a page of them comes soon; so the
+ * children are counted first, by their own index and not far.
+ */
+async function throughChild(db: Kysely<Tables>, group: readonly Asked[], viewer: Viewer): Promise<RawBuilder<unknown>> {
+  const { through, tool } = group[0]?.via ?? {}
+  if (!tool || !through || !('child' in through)) return sql`true`
+  const scope = scopeSql(tool, viewer, 'c')
+  const asked = sql.join(
+    [
+      ...(scope ? [scope] : []),
+      ...group.flatMap(({ column, operator, value, via }) => [
+        compareSql(refOf('c', column.key), column.column, operator, value, viewer.zone),
+        ...(via && 'where' in via.through ? [conditionSql(via.through.where, 'c', viewer.today)] : []),
+      ]),
+    ],
+    sql` and `,
+  )
+  const { table } = tool
+  const by = refOf('c', through.by)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select 1 from ${table} c where ${asked} limit ${FEW + 1}) n`.execute(db)
+  return (rows[0]?.count ?? 0) > FEW
+    ? sql`exists (select 1 from ${table} c where ${by} = r.id and ${asked})`
+    : sql`r.id = any(array(select ${by} from ${table} c where ${asked}))`
 }

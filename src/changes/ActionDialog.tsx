@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Action } from '../../schema/action.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Rule } from '../../schema/rule.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { FieldsDialog } from '../views/form/FieldsDialog.tsx'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
 import { PlanDialog } from './PlanDialog.tsx'
-import { rulesFor } from './rulesFor.ts'
 import type { Target } from './target.ts'
 import { useActionQuestions } from './useActionQuestions.ts'
 import { useDoAction } from './useDoAction.ts'
@@ -90,4 +91,13 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
       )}
     </FieldsDialog>
   )
+}
+
+/** The rules across an action's answers, which see the row that is asked about too; of several rows each is asked by the server. */
+function rulesFor(action: Action, target: Target): readonly Rule[] {
+  const rules = action.rules ?? []
+  if (!('one' in target)) return rules
+  // What a question bears the name of is asked anew: the old value in the row answers nothing.
+  const row = Object.fromEntries(Object.entries(target.one).filter(([key]) => !(key in (action.asks ?? {}))))
+  return rules.map(rule => ({ ...rule, check: (answers, context) => rule.check({ ...row, ...answers }, context) }))
 }

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
-import { useNotify } from 'react-admin'
-import { UndoButton } from './UndoButton.tsx'
+import Button from '@mui/material/Button'
+import { useCallback, useState } from 'react'
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
+import { useRevert } from './useRevert.ts'
 
 /** About 5 seconds (document 1, §8). */
 export const shown = 5000
@@ -17,5 +18,23 @@ export function useSaid(): (text: string, changeSet?: number) => void {
         ...(changeSet !== undefined && { action: <UndoButton changeSet={changeSet} /> }),
       }),
     [notify],
+  )
+}
+
+/** Takes back what was just written. */
+function UndoButton({ changeSet }: { changeSet: number }) {
+  const t = useTranslate()
+  const close = useCloseNotification()
+  const revert = useRevert()
+  const [isBusy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    await revert(changeSet)
+    close()
+  }
+  return (
+    <Button size="small" color="inherit" disabled={isBusy} onClick={undo} sx={{ fontWeight: 600 }}>
+      {t('views.undo')}
+    </Button>
   )
 }

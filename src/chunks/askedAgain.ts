@@ -1,6 +1,13 @@
-import { arrival, TooLong } from './arrival.ts'
 import { ARRIVED, ARRIVING } from './arriving.ts'
 import { ChunkFailed } from './ChunkFailed.ts'
+
+/** How long a part of the panel may take (document 1, §9). */
+const LONGEST_MS = 120_000
+
+/** A part did not arrive in time. A browser goes on waiting for the same answer, so only loading the page anew asks again. */
+class TooLong extends Error {
+  override readonly name = 'TooLong'
+}
 
 /**
  * Loads a part once for all who ask. One that fails, is missing, or takes longer than 120 seconds throws `ChunkFailed`, whose `forget`
@@ -32,4 +39,15 @@ export function askedAgain<T>(chunk: string, load: () => Promise<T>): { ask(): P
       return loading
     },
   }
+}
+
+/**
+ * What is being loaded, if it arrives within 120 seconds.
+ * @throws TooLong, or what the loading itself throws
+ */
+function arrival<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TooLong(`It took longer than ${LONGEST_MS / 1000} seconds.`)), LONGEST_MS)
+    loading.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box'
-import { Suspense, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
 import { refusalOf } from '../changes/refusalOf.ts'
+import { usePanel } from '../changes/usePanel.ts'
+import type { ApiRecord } from '../kinds/KindView.ts'
 import { RecordActions } from '../views/record/RecordActions.tsx'
+import { RecordCard } from '../views/record/RecordCard.tsx'
 import { RecordError } from '../views/record/RecordError.tsx'
 import { RecordHeader } from '../views/record/RecordHeader.tsx'
 import { RecordSkeleton } from '../views/record/RecordSkeleton.tsx'
-import { useLabels } from '../views/tool/useLabels.ts'
+import { fieldOf } from '../views/tool/fieldOf.ts'
+import { type Labels, useLabels } from '../views/tool/useLabels.ts'
 import { AddRow } from './AddRow.tsx'
-import { Head } from './Head.tsx'
+import { Facts } from './Facts.tsx'
+import { isNothing } from './isNothing.ts'
 import { Part } from './Part.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useDesk } from './useDesk.ts'
-import { useDeskKeys } from './useDeskKeys.ts'
 
 /** All there is to know of one record, what can be done to any part of it, and what happened. */
 export function Desk({ tool, id }: { readonly tool: Resource; readonly id: number }) {
@@ -58,6 +63,63 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
         </Box>
         <Timeline tool={tool} record={record} />
       </Box>
+    </Box>
+  )
+}
+
+/** A record with all that belongs to it; read anew after each write, as every other screen. */
+function useDesk(tool: string, id: number) {
+  const panel = usePanel()
+  return useQuery({
+    queryKey: [tool, 'desk', id],
+    queryFn: async ({ signal }) => (await panel.desk(tool, id, signal)).data,
+    placeholderData: before => before,
+    retry: false,
+  })
+}
+
+/** j and k go through the rows of a desk, x ticks one, Enter goes to what can be done with it, c to the note. */
+function useDeskKeys(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.ctrlKey || event.metaKey || event.altKey || !place.current || document.querySelector('[role=dialog], [role=menu]')) return
+      if (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')) return
+      const row = target.closest<HTMLElement>('[data-desk-row]')
+      if (event.key === 'j' || event.key === 'k') step(place.current, row, event.key === 'j' ? 1 : -1)
+      else if (event.key === 'c') place.current.querySelector<HTMLElement>('[data-desk-note]')?.focus()
+      else if (event.key === 'x' && row) row.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+      else if (event.key === 'Enter' && target === row) row?.querySelector<HTMLElement>('button')?.focus()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [place])
+}
+
+function step(place: HTMLElement, row: HTMLElement | null, by: 1 | -1): void {
+  const rows = [...place.querySelectorAll<HTMLElement>('[data-desk-row]')]
+  const at = row ? rows.indexOf(row) + by : by === 1 ? 0 : rows.length - 1
+  rows[Math.min(Math.max(at, 0), rows.length - 1)]?.focus()
+}
+
+/** What the record says of itself. Facts that are not there take no room. */
+function Head({ tool, labels, record }: { readonly tool: Resource; readonly labels: Labels; readonly record: ApiRecord }) {
+  const t = useTranslate()
+  const keys = (tool.desk?.head ?? []).filter(key => fieldOf(tool, key) && !isNothing(record[key]))
+  return (
+    <Box component="div" sx={{ '& > section': { p: 1.5 } }}>
+      <RecordCard title={null}>
+        <Box
+          component="h2"
+          className="unseen"
+          sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+        >
+          {t('views.facts')}
+        </Box>
+        <Facts tool={tool} labels={labels} record={record} keys={keys} />
+      </RecordCard>
     </Box>
   )
 }

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
+import { calls } from '../../schema/calls.ts'
 import type { DeskPart } from '../../schema/desk.ts'
 import { holds } from '../../schema/holds.ts'
+import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { RecordLink } from '../kinds/parts/RecordLink.tsx'
@@ -17,7 +19,17 @@ import { Value } from '../views/Value.tsx'
 import { AddRow } from './AddRow.tsx'
 import { Facts } from './Facts.tsx'
 import { isNothing } from './isNothing.ts'
-import { Picture } from './Picture.tsx'
+
+const Frame = styled('div')(({ theme }) => ({
+  flex: 'none',
+  width: 64,
+  height: 64,
+  borderRadius: 6,
+  overflow: 'hidden',
+  background: theme.palette.action.hover,
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
+}))
 
 interface PartRowProps {
   readonly desk: Resource
@@ -98,3 +110,17 @@ const Row = styled('li')(({ theme }) => ({
   scrollMarginTop: 72,
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
 }))
+
+interface PictureProps {
+  readonly picture: NonNullable<DeskPart['picture']>
+  readonly row: ApiRecord
+  readonly parts: DeskAnswer['parts']
+  readonly alt: string
+}
+
+/** The first picture of the row that this one names; an empty frame where there is none, so that rows stand in line. */
+function Picture({ picture, row, parts, alt }: PictureProps) {
+  const named = parts[picture.part]?.find(one => one.id === row[picture.by])
+  const [first] = (named?.[picture.field] ?? []) as readonly { readonly image?: FileValue }[]
+  return <Frame>{first?.image && <img src={calls.file(first.image.id)} alt={alt} loading="lazy" />}</Frame>
+}

@@ -13,9 +13,9 @@ import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
-import { alike } from './alike.ts'
 import { Changed } from './Changed.tsx'
 import { isNote } from './isNote.ts'
+import { shownChanges } from './shownChanges.ts'
 
 /** One write and all it did to what this desk shows, or a moment that is known alone. */
 export function TimelineItem({ desk, entries }: { readonly desk: Resource; readonly entries: readonly TimelineEntry[] }) {
@@ -84,4 +84,16 @@ export function TimelineItem({ desk, entries }: { readonly desk: Resource; reado
 function whatOf(one: TimelineEntry | undefined): readonly [string, string] {
   const [tool, what] = one?.entry?.what.includes('.') ? one.entry.what.split('.') : [one?.tool, one?.entry?.what]
   return [tool ?? '', what ?? '']
+}
+
+/** Rows in which the same changed stand together: the five lines of a cancelled order are told once. */
+function alike(desk: Resource, told: readonly TimelineEntry[]): readonly (readonly TimelineEntry[])[] {
+  const groups = new Map<string, TimelineEntry[]>()
+  for (const one of told) {
+    if (!one.entry) continue
+    const changes = JSON.stringify(shownChanges(desk, one).map(({ field, from, to }) => [field, from, to]))
+    const key = isNote(desk, one) ? `${one.tool} ${one.row}` : `${one.tool} ${changes}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()]
 }

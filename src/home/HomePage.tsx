@@ -11,10 +11,10 @@ import { paletteKeys } from '../shell/paletteKeys.ts'
 import { useMay } from '../shell/useMay.ts'
 import { useSessionState } from '../shell/useSessionState.ts'
 import { useTitle } from '../shell/useTitle.ts'
-import { useMenu } from '../tools/useMenu.ts'
+import { MenuLink } from '../tools/MenuLink.tsx'
+import { type MenuSection, useMenu } from '../tools/useMenu.ts'
 import { useTools } from '../tools/useTools.ts'
 import { matching } from './matching.ts'
-import { ToolSection } from './ToolSection.tsx'
 
 /** Welcome, the tools one may open, and what pages show here (document 1, §2.2). */
 export function HomePage() {
@@ -71,4 +71,35 @@ function Shown() {
       </ErrorPlace>
     )
   })
+}
+
+/** One section of the home page: its tools as links. */
+function ToolSection({ section: { name, label, entries } }: { readonly section: MenuSection }) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby={`home-${name}`}
+      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: 2, mb: 2, breakInside: 'avoid' }}
+    >
+      <Typography id={`home-${name}`} variant="h2" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          '& a': { color: 'primary.main', textDecoration: 'none', lineHeight: '28px' },
+          '& a:hover': { textDecoration: 'underline' },
+        }}
+      >
+        {entries.map(entry => (
+          <li key={entry.name}>
+            <MenuLink entry={entry}>{entry.label}</MenuLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
 }

@@ -2,15 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { matching } from '../home/matching.ts'
 import { useGo } from '../routing/useGo.ts'
 import type { Opening } from '../tools/openingOf.ts'
-import { useMenu } from '../tools/useMenu.ts'
-import { Choice } from './Choice.tsx'
-import { Group } from './Group.tsx'
-import { type Goal, toolGoals } from './goals.ts'
+import { type MenuSection, useMenu } from '../tools/useMenu.ts'
 import { useFound } from './useFound.ts'
+
+const MOST_TOOLS = 8
 
 /** Ctrl/⌘ K: goes to any tool by its name and to any record by its number, phone, code or name. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -103,4 +103,61 @@ function statusOf({ text, count, isSearching, hasFailed }: Status, t: ReturnType
   if (text.length < 2) return t('shell.palette.hint')
   if (isSearching) return t('shell.loading')
   return count === 0 ? t('shell.palette.empty', { text }) : t('shell.palette.found', { smart_count: count })
+}
+
+interface GroupProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** One kind of goals, under its name. */
+function Group({ name, children }: GroupProps) {
+  return (
+    <Box role="group" aria-label={name}>
+      <Box aria-hidden sx={{ px: 2, py: 0.5, typography: 'caption', fontWeight: 650, color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box role="presentation">{children}</Box>
+    </Box>
+  )
+}
+
+interface ChoiceProps {
+  readonly goal: Goal
+  readonly props: HTMLAttributes<HTMLElement>
+}
+
+/** One line of the palette: what it is called, and what it is. */
+function Choice({ goal: { label, detail }, props }: ChoiceProps) {
+  return (
+    <Box
+      component="li"
+      {...props}
+      sx={{ display: 'flex !important', justifyContent: 'space-between !important', gap: 2, typography: 'body2' }}
+    >
+      <span>{label}</span>
+      <Box component="span" sx={{ color: 'text.secondary', textAlign: 'right' }}>
+        {detail}
+      </Box>
+    </Box>
+  )
+}
+
+/** Something the palette can go to. */
+interface Goal {
+  readonly key: string
+  readonly group: 'tools' | 'records'
+  readonly label: string
+  readonly detail: string
+  readonly opening: Opening
+}
+
+/** The tools whose name a text finds; those that begin with it first. */
+function toolGoals(sections: readonly MenuSection[], text: string): readonly Goal[] {
+  const start = text.trim().toLowerCase()
+  const found = matching(sections, text).flatMap(({ label: detail, entries }) =>
+    entries.map(({ name, label, to, elsewhere }): Goal => ({ key: name, group: 'tools', label, detail, opening: { to, elsewhere } })),
+  )
+  const begins = ({ label }: Goal) => label.toLowerCase().startsWith(start)
+  return [...found.filter(begins), ...found.filter(goal => !begins(goal))].slice(0, MOST_TOOLS)
 }

@@ -1,11 +1,10 @@
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightLink, LightPage, LightResource, LightTool, LightUpload } from '../tools/lightTool.ts'
-import { patternsOf } from './pattern.ts'
+import { type Pattern, type Piece, paramsOf, patternsOf } from './pattern.ts'
 import type { Params, Place, View } from './place.ts'
 import type { Address } from './readAddress.ts'
 import { linkRoutes, pageRoutes, routeTable } from './routeTable.ts'
 import { tabAddress } from './tabAddress.ts'
-import { writeAddress } from './writeAddress.ts'
 
 /** A react-admin location and what stands there. */
 export interface Inward extends Address {
@@ -120,5 +119,27 @@ function decoded(text: string): string {
     return decodeURIComponent(text)
   } catch {
     return text
+  }
+}
+
+/**
+ * The address of the first shape that the parameters fill; null where each lacks one.
+ * @param search what else the query holds; the shape's own query stands before it
+ */
+function writeAddress(
+  patterns: readonly Pattern[],
+  params: Readonly<Record<string, string | undefined>>,
+  search: URLSearchParams,
+): Address | null {
+  const pattern = patterns.find(one => paramsOf(one).every(name => params[name]))
+  if (!pattern) return null
+  const text = (piece: Piece) => ('literal' in piece ? piece.literal : (params[piece.param] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, piece] of pattern.query) query.set(name, text(piece))
+  for (const [name, value] of search) if (!query.has(name)) query.append(name, value)
+  const rest = query.toString()
+  return {
+    pathname: `/${pattern.segments.map(piece => encodeURIComponent(text(piece))).join('/')}`,
+    search: rest ? `?${rest}` : '',
   }
 }

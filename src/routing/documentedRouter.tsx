@@ -1,19 +1,25 @@
-import { forwardRef, useCallback, useContext } from 'react'
+import { createContext, forwardRef, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { type RouterProvider, reactRouterProvider } from 'react-admin'
 import {
+  createBrowserRouter,
   Link,
   type LinkProps,
   Navigate,
+  parsePath,
+  RouterProvider as ReactRouter,
   type Location as RouterLocation,
+  resolvePath,
   type To,
   UNSAFE_DataRouterContext,
+  UNSAFE_LocationContext,
   useBlocker,
   useNavigate,
 } from 'react-router-dom'
-import type { Addresses } from './addresses.ts'
-import { outwardTo } from './outwardTo.ts'
-import { routerWrapper } from './routerWrapper.tsx'
+import { AddressContext } from './AddressContext.ts'
+import type { Addresses, Inward } from './addresses.ts'
 import { useAddress } from './useAddress.ts'
+
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
 /**
  * React-admin's router with the documents' addresses: what react-admin reads is translated inwards, where it goes is translated
@@ -65,5 +71,51 @@ export function documentedRouter(addresses: Addresses): RouterProvider {
     Link: DocumentedLink,
     Navigate: DocumentedNavigate,
     RouterWrapper: routerWrapper(addresses),
+  }
+}
+
+/**
+ * Where a link of react-admin leads in the documents' terms.
+ * @param to react-admin's path, whole or relative (`{ search }` alone stays on the screen); an address of another site stays as it is
+ * @param at the place one is at, as react-admin sees it
+ */
+function outwardTo(addresses: Addresses, to: To, at: Inward): To {
+  if (typeof to === 'string' && ELSEWHERE.test(to)) return to
+  const asked = typeof to === 'string' ? parsePath(to) : to
+  // A link to a part of this page keeps its query; any other starts anew.
+  const onlyHash = !asked.pathname && asked.search === undefined && asked.hash
+  const { pathname, search, hash } = resolvePath({ ...asked, ...(onlyHash && { search: at.search }) }, at.pathname)
+  return { ...addresses.outward({ pathname, search }, at.place.params), hash }
+}
+
+/** Makes the component that puts a browser router around the panel; inside it, the location is react-admin's. */
+function routerWrapper(addresses: Addresses): RouterProvider['RouterWrapper'] {
+  const Inside = createContext<ReactNode>(null)
+
+  function Translated() {
+    const outer = useContext(UNSAFE_LocationContext)
+    const address = useMemo(() => {
+      const { pathname, search, hash } = outer.location
+      return { pathname, search, hash, place: addresses.inward(outer.location).place }
+    }, [outer])
+    const inner = useMemo(() => {
+      const { pathname, search } = addresses.inward(outer.location)
+      return { ...outer, location: { ...outer.location, pathname, search } }
+    }, [outer])
+    return (
+      <AddressContext value={address}>
+        <UNSAFE_LocationContext value={inner}>{useContext(Inside)}</UNSAFE_LocationContext>
+      </AddressContext>
+    )
+  }
+
+  return function RouterWrapper({ children }) {
+    // Made once: another one would forget where the history stands.
+    const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Translated /> }]))
+    return (
+      <Inside value={children}>
+        <ReactRouter router={router} />
+      </Inside>
+    )
   }
 }

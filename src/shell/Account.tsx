@@ -1,14 +1,15 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircle'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLogout, useNotify, useTranslate } from 'react-admin'
+import { useDrafts } from '../drafts/useDrafts.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { LogoutButton } from './LogoutButton.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
-import { UserName } from './UserName.tsx'
 import { useSessionState } from './useSessionState.ts'
 
 /** Who is here, language, appearance, Logout: in the bar where there is room, behind one button where there is not. */
@@ -42,5 +43,42 @@ export function Account() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{parts}</Box>
       </Popover>
     </>
+  )
+}
+
+/** The user's url, e-mail, and country name in brackets, as far as they are known (document 1, §2.1). */
+function UserName() {
+  const state = useSessionState()
+  if (state.status !== 'in') return null
+  const { url, email, country } = state.user
+  return (
+    <Typography variant="body2" component="span" sx={{ display: 'inline-flex', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {url && (/^https?:/i.test(url) ? <Link href={url}>{url}</Link> : <span>{url}</span>)}
+      <span>
+        {email}
+        {country && ` (${country.name})`}
+      </span>
+    </Typography>
+  )
+}
+
+/** Ends the session on the server, forgets what this browser knows of the person, and goes to the login page. */
+function LogoutButton() {
+  const t = useTranslate()
+  const logout = useLogout()
+  const notify = useNotify()
+  const drafts = useDrafts()
+  const leave = async () => {
+    try {
+      await logout({}, '/login', false)
+      drafts.dropAll()
+    } catch {
+      notify('messages.unexpected_error_retry', { type: 'error' })
+    }
+  }
+  return (
+    <Link component="button" type="button" variant="body2" onClick={leave}>
+      {t('shell.logout')}
+    </Link>
   )
 }

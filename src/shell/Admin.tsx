@@ -1,6 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { AdminContext, type AdminProps, CoreAdminUI } from 'react-admin'
-import { Notices } from './Notices.tsx'
+import { AdminContext, type AdminProps, CoreAdminUI, Notification } from 'react-admin'
+
+/** What is said after a write stays for about five seconds (document 1, §9). */
+const SHOWN_MS = 5000
 
 /**
  * React-admin's `<Admin>`, put together from its own parts without its stock layout, menu and login form: the panel draws its own,
@@ -25,4 +27,9 @@ export function Admin({
       </CssBaseline>
     </AdminContext>
   )
+}
+
+/** The snackbar. */
+function Notices() {
+  return <Notification autoHideDuration={SHOWN_MS} />
 }

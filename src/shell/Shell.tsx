@@ -1,25 +1,35 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { useLocale } from 'react-admin'
+import { useLocale, useStore, useTranslate } from 'react-admin'
+import { loginAddress } from '../../authProvider/loginAddress.ts'
 import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import { useEvents } from '../events/useEvents.ts'
+import { PlaceContext } from '../kinds/usePlace.ts'
+import { AddressRedirect } from '../routing/AddressRedirect.tsx'
 import { useAddress } from '../routing/useAddress.ts'
 import { usePageScroll } from '../routing/usePageScroll.ts'
 import { Arriving } from './Arriving.tsx'
+import { Denied } from './Denied.tsx'
 import { Failed } from './Failed.tsx'
-import { Gated } from './Gated.tsx'
+import { flagIn } from './flagIn.ts'
+import { gateOf, gates } from './gateOf.ts'
 import { Loading } from './Loading.tsx'
+import { Notice } from './Notice.tsx'
 import { OverPlace } from './OverPlace.tsx'
-import { PanelsContext } from './PanelsContext.ts'
-import { Place } from './Place.tsx'
+import { type Panels, PanelsContext } from './PanelsContext.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useShortcuts } from './useShortcuts.ts'
-import { useSidebar } from './useSidebar.ts'
+import { useSession } from './useSession.ts'
+import { useSessionState } from './useSessionState.ts'
 import { Viewing } from './Viewing.tsx'
+
+const AGAIN_MS = 5000
+
+const now = () => new Date()
 
 const Palette = lazyChunk('palette', async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 const Shortcuts = lazyChunk('shortcuts', async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
@@ -65,5 +75,89 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         )}
       </PanelsContext>
     </Place>
+  )
+}
+
+/** Tells the screens the deployment's country, once the session has told it to the panel. */
+function Place({ children }: { readonly children: ReactNode }) {
+  const state = useSessionState()
+  const country = state.status === 'in' ? state.deployment.country : 'IN'
+  const place = useMemo(() => ({ country, now }), [country])
+  return <PlaceContext value={place}>{children}</PlaceContext>
+}
+
+/** Draws a screen, or what its gate says instead; the refused address stays in the address bar. */
+function Gated({ children }: { readonly children: ReactNode }) {
+  const { place } = useAddress()
+  const state = useSessionState()
+  if (state.status === 'out') return <AddressRedirect to={loginAddress(window.location)} />
+  if (state.status === 'failed') return <Offline />
+  const gate = gateOf(place, state)
+  if (gate === gates.checking) return <Loading />
+  return gate === gates.denied ? <Denied place={place} /> : children
+}
+
+/** The keys that work anywhere: Ctrl or ⌘ K opens the palette, `?` the list of shortcuts. */
+function useShortcuts({ openPalette, openShortcuts }: Pick<Panels, 'openPalette' | 'openShortcuts'>): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        openPalette()
+      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
+        event.preventDefault()
+        openShortcuts()
+      }
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [openPalette, openShortcuts])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+/** Whether the list of tools is open: by default it is, a query's `sidebar_hidden` starts it closed, and what was chosen stays. */
+function useSidebar(isDrawer: boolean): { readonly isOpen: boolean; readonly toggle: () => void; readonly close: () => void } {
+  const { search } = useAddress()
+  const [isKept, keep] = useStore('sidebar.isOpen', true)
+  const [isFlagged, setFlagged] = useState(() => flagIn(search, 'sidebar_hidden'))
+  // A drawer covers the page, so it is never open by itself.
+  const [isDrawn, setDrawn] = useState(false)
+  const isOpen = isDrawer ? isDrawn : isKept && !isFlagged
+  return {
+    isOpen,
+    close: () => setDrawn(false),
+    toggle() {
+      if (isDrawer) setDrawn(!isDrawn)
+      else {
+        setFlagged(false)
+        keep(!isOpen)
+      }
+    },
+  }
+}
+
+/** Nobody knows who is here, because the server does not answer. It is asked again until it does. */
+function Offline() {
+  const t = useTranslate()
+  const session = useSession()
+  useEffect(() => {
+    const timer = setInterval(() => session.check(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [session])
+  return (
+    <Notice
+      alert
+      title={t('shell.offline.title')}
+      actions={
+        <Button variant="contained" onClick={() => session.check()}>
+          {t('shell.offline.retry')}
+        </Button>
+      }
+    >
+      {t('shell.offline.text')}
+    </Notice>
   )
 }

@@ -5,11 +5,12 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
+import { countries } from '../../schema/country.ts'
 import { AddressLink } from '../routing/AddressLink.tsx'
 import { Account } from './Account.tsx'
-import { CountryName } from './CountryName.tsx'
 import { paletteKeys } from './paletteKeys.ts'
 import { usePanels } from './usePanels.ts'
+import { useSessionState } from './useSessionState.ts'
 
 interface TopBarProps {
   readonly isOpen: boolean
@@ -69,5 +70,17 @@ export function TopBar({ isOpen, onToggle, slotRef }: TopBarProps) {
       <CountryName />
       <Account />
     </Box>
+  )
+}
+
+/** The country that this deployment serves. */
+function CountryName() {
+  const t = useTranslate()
+  const state = useSessionState()
+  if (state.status !== 'in') return null
+  return (
+    <Typography variant="body2" color="text.secondary" title={t('shell.country')} sx={{ display: { xs: 'none', sm: 'block' } }}>
+      {countries[state.deployment.country].name}
+    </Typography>
   )
 }

@@ -1,12 +1,17 @@
-import type { Place } from '../routing/place.ts'
+import { checkValue } from '../../schema/checkValue.ts'
+import type { RuleContext } from '../../schema/rule.ts'
+import type { Upload } from '../../schema/upload.ts'
+import type { Params, Place } from '../routing/place.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { useRuleContext } from '../views/tool/useRuleContext.ts'
 import { FilePage } from './file/FilePage.tsx'
-import { FilesPage } from './files/FilesPage.tsx'
-import { isPageOf } from './isPageOf.ts'
+import { fileAddress } from './fileAddress.ts'
+import { FilesList } from './files/FilesList.tsx'
 import { UploadPage } from './page/UploadPage.tsx'
 import { PastedPage } from './pasted/PastedPage.tsx'
 import { useUpload } from './useUpload.ts'
+import { useUploadLabels } from './useUploadLabels.ts'
+import { useUploads } from './useUploads.ts'
 
 /** The screens of a family of files, drawn from its declaration. */
 export default function UploadView({ place: { tool, screen, params } }: { readonly place: Extract<Place, { at: 'upload' }> }) {
@@ -18,4 +23,28 @@ export default function UploadView({ place: { tool, screen, params } }: { readon
   if (upload.pasted) return <PastedPage key={tool.name} upload={upload} params={params} />
   if (screen === 'file') return <FilePage key={`${tool.name} ${id}`} upload={upload} id={id} />
   return <UploadPage upload={upload} params={params} />
+}
+
+/** Whether what an address answers is an answer: `/tax-invoices/cgst` is no page, there is no such GST type. */
+function isPageOf({ options }: Upload, params: Params, context: RuleContext): boolean {
+  return Object.entries(params).every(([key, value]) => {
+    const option = Object.hasOwn(options, key) ? options[key] : undefined
+    return !option || !checkValue(option, option.read(value, context), context).faults
+  })
+}
+
+/** All files of a family, newest first. */
+function FilesPage({ upload }: { readonly upload: Upload }) {
+  const labels = useUploadLabels(upload)
+  const calls = useUploads()
+  return (
+    <FilesList
+      name={labels.name}
+      page={upload.routes.page}
+      may={upload.may}
+      readKey={upload.name}
+      read={(asked, signal) => calls.files(upload.name, asked, signal)}
+      addressOf={({ id }) => fileAddress(upload.routes, id)}
+    />
+  )
 }

@@ -1,9 +1,8 @@
 import reactAdmin from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
-import { en } from '../../i18n/en.ts'
 import { englishOf } from '../../i18n/englishOf.ts'
 import { id } from '../../i18n/id.ts'
-import { flat } from '../../i18n/provider.ts'
+import { en, flat } from '../../i18n/provider.ts'
 import { tools } from '../../resources/index.ts'
 import { marketplaceWords } from '../support/marketplaceWords.ts'
 

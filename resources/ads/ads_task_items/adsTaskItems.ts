@@ -1,9 +1,4 @@
-import { keyValues } from '../../../schema/kinds/keyValues.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { keyValues, money, reference, resource, state, text } from '../../../schema/language.ts'
 
 /** Entries of the tasks: what is advertised for whom, for how much, and how far it is (document 1, §2.15). */
 export const adsTaskItems = resource('ads_task_items', {

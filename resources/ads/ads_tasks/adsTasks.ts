@@ -1,8 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { tags } from '../../../schema/kinds/tags.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, formats, resource, tags, text } from '../../../schema/language.ts'
 
 /** Kinds of work on ads of suppliers; its slug stands in the address of its entries (document 1, §2.15). */
 export const adsTasks = resource('ads_tasks', {

@@ -1,10 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { integer, notAbove, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 
 /** Prices inside a stream (document 1, §2.15). */
 export const liveDiscounts = resource('live_discounts', {

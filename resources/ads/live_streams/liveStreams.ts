@@ -1,12 +1,4 @@
-import { image } from '../../../schema/kinds/image.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { rows } from '../../../schema/kinds/rows.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { resource } from '../../../schema/resource.ts'
+import { image, integer, reference, resource, rows, state, text, timestamp, url } from '../../../schema/language.ts'
 
 /** Streams in which a host sells products live (document 1, §2.15). */
 export const liveStreams = resource('live_streams', {

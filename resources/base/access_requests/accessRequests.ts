@@ -1,9 +1,4 @@
-import { move } from '../../../schema/actions/move.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 
 const answer = text({ max: 128 })
 

@@ -1,6 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, resource, text } from '../../../schema/language.ts'
 
 /** The permissions as rows, so that roles, teams and people can be joined to them (document 1, §6). */
 export const actions = resource('actions', {

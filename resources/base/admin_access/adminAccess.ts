@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** Who may do what: people, teams, roles, permissions, and what is asked for (document 1, §3, §6; document 2, §7). */
 export const adminAccess = page('admin_access', {

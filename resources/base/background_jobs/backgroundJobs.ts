@@ -1,16 +1,18 @@
-import { act } from '../../../schema/actions/act.ts'
-import { put } from '../../../schema/actions/put.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { children } from '../../../schema/kinds/children.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { longText } from '../../../schema/kinds/longText.ts'
-import { percent } from '../../../schema/kinds/percent.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import {
+  act,
+  boolean,
+  children,
+  choice,
+  integer,
+  longText,
+  percent,
+  put,
+  reference,
+  resource,
+  state,
+  text,
+  timestamp,
+} from '../../../schema/language.ts'
 
 /** Work that every marketplace has: with files that came in, and the removal of those whose time is over. */
 export const ownWork = ['check_file', 'apply_file', 'revert_file', 'take_back_file', 'delete_due_files'] as const

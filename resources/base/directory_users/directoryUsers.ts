@@ -1,7 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { email } from '../../../schema/kinds/email.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, email, resource, text } from '../../../schema/language.ts'
 
 /** People of the sign-in provider's directory: an e-mail is validated against it before it becomes a staff user. */
 export const directoryUsers = resource('directory_users', {

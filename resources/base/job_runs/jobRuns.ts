@@ -1,11 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { longText } from '../../../schema/kinds/longText.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { rows } from '../../../schema/kinds/rows.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { integer, longText, reference, resource, rows, state, text, timestamp } from '../../../schema/language.ts'
 
 /** Each run of a job: what it did, and which rows it left out for what reason. */
 export const jobRuns = resource('job_runs', {

@@ -1,5 +1,4 @@
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { resource, text } from '../../../schema/language.ts'
 
 /** The six named roles of document 1, §6. */
 export const roles = resource('roles', {

@@ -1,7 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, reference, resource, timestamp } from '../../../schema/language.ts'
 
 /** Single permissions selected or deselected for one person (document 1, §6); a denied one is denied whatever role or team gives it. */
 export const staffUserActions = resource('staff_user_actions', {

@@ -1,6 +1,4 @@
-import { reference } from '../../../schema/kinds/reference.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { reference, resource, timestamp } from '../../../schema/language.ts'
 
 /** Which roles a person has, perhaps until a moment. */
 export const staffUserRoles = resource('staff_user_roles', {

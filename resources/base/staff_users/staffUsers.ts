@@ -1,12 +1,4 @@
-import { move } from '../../../schema/actions/move.ts'
-import { put } from '../../../schema/actions/put.ts'
-import { email } from '../../../schema/kinds/email.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { resource } from '../../../schema/resource.ts'
+import { email, move, put, reference, resource, state, text, timestamp, url } from '../../../schema/language.ts'
 
 /**
  * The people who sign in. A person is issuer and subject of the sign-in provider, bound at the first sign-in with that verified e-mail;

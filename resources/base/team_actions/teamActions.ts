@@ -1,5 +1,4 @@
-import { reference } from '../../../schema/kinds/reference.ts'
-import { resource } from '../../../schema/resource.ts'
+import { reference, resource } from '../../../schema/language.ts'
 
 /** Which permissions a team gives. */
 export const teamActions = resource('team_actions', {

@@ -1,6 +1,4 @@
-import { reference } from '../../../schema/kinds/reference.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { reference, resource, timestamp } from '../../../schema/language.ts'
 
 /** Who belongs to a team, perhaps until a moment. */
 export const teamMembers = resource('team_members', {

@@ -1,7 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, reference, resource, text } from '../../../schema/language.ts'
 
 /** Groups that give their members permissions for as long as they belong to them (document 1, §6). */
 export const teams = resource('teams', {

@@ -1,10 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { json } from '../../../schema/kinds/json.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, integer, json, reference, resource, text, timestamp } from '../../../schema/language.ts'
 
 /** Rows of files that failed or were skipped; of the good ones the history tells. Mended: corrected by a person, and good since. */
 export const uploadRows = resource('upload_rows', {

@@ -1,16 +1,18 @@
-import { act } from '../../../schema/actions/act.ts'
-import { move } from '../../../schema/actions/move.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { json } from '../../../schema/kinds/json.ts'
-import { longText } from '../../../schema/kinds/longText.ts'
-import { percent } from '../../../schema/kinds/percent.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import {
+  act,
+  choice,
+  date,
+  integer,
+  json,
+  longText,
+  move,
+  percent,
+  reference,
+  resource,
+  state,
+  text,
+  timestamp,
+} from '../../../schema/language.ts'
 
 /** The calls of uploads do these, for whoever may send files of the family; a file is taken back by reverting it, not the change of its stage. */
 const ownCall = { ownCall: true, irreversible: true } as const

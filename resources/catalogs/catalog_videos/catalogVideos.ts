@@ -1,11 +1,4 @@
-import { move } from '../../../schema/actions/move.ts'
-import { put } from '../../../schema/actions/put.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, move, put, reference, resource, state, url } from '../../../schema/language.ts'
 
 const byUploaders = { may: 'catalog_videos_upload' } as const
 

@@ -1,15 +1,17 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { image } from '../../../schema/kinds/image.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import {
+  boolean,
+  choice,
+  date,
+  decimal,
+  image,
+  integer,
+  money,
+  reference,
+  resource,
+  state,
+  text,
+  timestamp,
+} from '../../../schema/language.ts'
 
 /** Groups of products of one supplier. They are edited in the cataloging application; here they are chosen and shown (document 1, §2.4). */
 export const catalogs = resource('catalogs', {

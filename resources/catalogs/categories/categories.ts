@@ -1,9 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, integer, reference, resource, text } from '../../../schema/language.ts'
 
 /** The tree of categories, four levels deep; `ss_id` numbers the lowest (document 2, §5 and §7). */
 export const categories = resource('categories', {

@@ -1,11 +1,4 @@
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { percent } from '../../../schema/kinds/percent.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { date, integer, notAbove, percent, reference, resource, state, url } from '../../../schema/language.ts'
 
 /** Pictures of a product that are tried against each other, with their shares of views (document 1, §2.7, family "image-ab-file-upload"). */
 export const imageAbTests = resource('image_ab_tests', {

@@ -1,10 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { choice, date, integer, notAbove, reference, resource, text } from '../../../schema/language.ts'
 
 /** Yes and no votes of resellers on catalogs that are not sold yet, by round (document 1, §2.7, family "reverse-tinder"). */
 export const priceReactions = resource('price_reactions', {

@@ -1,19 +1,42 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { image } from '../../../schema/kinds/image.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { keyValues } from '../../../schema/kinds/keyValues.ts'
-import { percent } from '../../../schema/kinds/percent.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { rows } from '../../../schema/kinds/rows.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
+import type { Fault } from '../../../schema/fault.ts'
+import {
+  boolean,
+  choice,
+  image,
+  integer,
+  keyValues,
+  notAbove,
+  percent,
+  reference,
+  resource,
+  rows,
+  state,
+  text,
+  timestamp,
+  url,
+} from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
 import { removalReasons } from '../removalReasons.ts'
-import { gstWarning } from './gstWarning.ts'
+
+/** Price without GST from which the higher rates hold (document 2, §9). */
+const threshold = 999
+
+const lowest = 12
+
+const highest = 5
+
+/** Warns where the GST does not go with the price without it: above Rs. 999 under 12 percent, else above 5 percent (document 2, §5). */
+const gstWarning: Rule<'gst_percent' | 'discounted_price'> = {
+  name: 'gst_percent goes with discounted_price',
+  on: ['gst_percent', 'discounted_price'],
+  severity: 'warning',
+  check: (record, { country }): Fault | null => {
+    const [gst, price] = [Number(record.gst_percent ?? Number.NaN), Number(record.discounted_price ?? Number.NaN)]
+    if (country !== 'IN' || Number.isNaN(gst) || Number.isNaN(price)) return null
+    if (price > threshold) return gst < lowest ? { code: 'gst_too_low', params: { price: threshold, minimum: lowest } } : null
+    return gst > highest ? { code: 'gst_too_high', params: { price: threshold, maximum: highest } } : null
+  },
+}
 
 /** Products of a catalog with their sizes and stock. MRP and wholesale price exceed the discounted price (document 2, §5). */
 export const products = resource('products', {

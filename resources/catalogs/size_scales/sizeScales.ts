@@ -1,7 +1,4 @@
-import { reference } from '../../../schema/kinds/reference.ts'
-import { tags } from '../../../schema/kinds/tags.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { reference, resource, tags, text } from '../../../schema/language.ts'
 
 /** Sizes that products of a sub-sub-category come in; chosen in the Excel wizard (document 2, §4). */
 export const sizeScales = resource('size_scales', {

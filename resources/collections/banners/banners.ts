@@ -1,17 +1,19 @@
-import { copy } from '../../../schema/actions/copy.ts'
-import { put } from '../../../schema/actions/put.ts'
-import { appVersion } from '../../../schema/kinds/appVersion.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { image } from '../../../schema/kinds/image.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { keyValues } from '../../../schema/kinds/keyValues.ts'
-import { tags } from '../../../schema/kinds/tags.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { versionNotAbove } from '../../../schema/rules/versionNotAbove.ts'
+import {
+  appVersion,
+  boolean,
+  choice,
+  copy,
+  image,
+  integer,
+  keyValues,
+  notAbove,
+  put,
+  resource,
+  tags,
+  text,
+  timestamp,
+  versionNotAbove,
+} from '../../../schema/language.ts'
 import { bannerScreens } from '../bannerScreens.ts'
 import { screenUrl } from '../screenUrl.ts'
 

@@ -1,7 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { integer, reference, resource, text } from '../../../schema/language.ts'
 
 /** Which catalogs are in a collection. Written by the actions of the collection, which check all ids of a pasted list at once. */
 export const collectionCatalogs = resource('collection_catalogs', {

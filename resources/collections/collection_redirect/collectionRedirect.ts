@@ -1,4 +1,4 @@
-import { link } from '../../../schema/link.ts'
+import { link } from '../../../schema/language.ts'
 
 /** `/collection/:id` leads to the form of that collection (document 1, §2.5). */
 export const collectionRedirect = link('collection_redirect', {

@@ -1,22 +1,53 @@
-import { act } from '../../../schema/actions/act.ts'
-import { put } from '../../../schema/actions/put.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { children } from '../../../schema/kinds/children.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { image } from '../../../schema/kinds/image.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { references } from '../../../schema/kinds/references.ts'
-import { rows } from '../../../schema/kinds/rows.ts'
-import { tags } from '../../../schema/kinds/tags.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
-import { noneShared } from '../../../schema/rules/noneShared.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { notBoth } from '../../../schema/rules/notBoth.ts'
-import { oneGiven } from '../../../schema/rules/oneGiven.ts'
-import { conditionFields } from './conditionFields.ts'
-import { conditionsFit } from './conditionsFit.ts'
+import {
+  act,
+  boolean,
+  children,
+  choice,
+  date,
+  image,
+  integer,
+  noneShared,
+  notAbove,
+  notBoth,
+  oneGiven,
+  put,
+  references,
+  resource,
+  rows,
+  tags,
+  text,
+} from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
+import { conditionValue } from './conditionValue.ts'
+
+/** Each condition of a dynamic collection has a value that its field and mode take (document 2, §5 "Integer helper rules"). */
+const conditionsFit: Rule<'conditions'> = {
+  name: 'values of conditions',
+  on: ['conditions'],
+  severity: 'error',
+  check: ({ conditions }) => {
+    if (!Array.isArray(conditions)) return null
+    for (const [index, row] of (conditions as readonly Record<string, unknown>[]).entries()) {
+      const read = conditionValue(String(row.field), String(row.mode), String(row.value ?? ''))
+      if ('code' in read) return { code: read.code, at: `${index}.${read.code === 'mode_not_for_field' ? 'mode' : 'value'}` }
+    }
+    return null
+  },
+}
+
+/** What a dynamic collection may ask of its catalogs; whole numbers but for the last four (document 2, §5 "Integer helper rules"). */
+const conditionFields = [
+  'price',
+  'discount',
+  'discount_amount',
+  'deal_price',
+  'deal_discount',
+  'deal_discount_amount',
+  'rating',
+  'ss_id',
+  'supplier_location',
+  'added_on',
+] as const
 
 const pasted = references('catalogs', { max: 5000, help: 'Catalog ids, one a line or separated by commas; at most 5000' })
 

@@ -1,8 +1,4 @@
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { date, integer, reference, resource, text } from '../../../schema/language.ts'
 
 /** Products of the week, by place, with what was shared, clicked and ordered (document 1, §2.7, family "pow-products"). */
 export const powProducts = resource('pow_products', {

@@ -1,9 +1,4 @@
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { longText } from '../../../schema/kinds/longText.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { resource } from '../../../schema/resource.ts'
+import { decimal, integer, longText, reference, resource, state } from '../../../schema/language.ts'
 
 /** What buyers say of catalogs; a catalog is rated by the approved ones (document 1, §2.9). */
 export const reviews = resource('reviews', {

@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** What resellers are rewarded with (document 1, §2.10). */
 export const gamification = page('gamification', {

@@ -1,9 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, formats, money, resource, text } from '../../../schema/language.ts'
 
 /** What credits, coins and balance are given or taken for, and at most how much (document 2, §5: identifiers in lower case without blanks, at most 10000). */
 export const walletTemplates = resource('wallet_templates', {

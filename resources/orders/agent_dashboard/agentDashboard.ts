@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** Finds whoever is on the phone by code, e-mail, id, name or phone, and their orders (document 1, §2.6). */
 export const agentDashboard = page('agent_dashboard', {

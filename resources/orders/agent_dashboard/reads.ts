@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { checkValue } from '../../../schema/checkValue.ts'
 import type { Country } from '../../../schema/country.ts'
-import { phone } from '../../../schema/kinds/phone.ts'
+import { phone } from '../../../schema/language.ts'
 import type { Hit } from '../../../schema/wire/searches.ts'
 import type { AddRoutes } from '../../../server/app.ts'
 import { personOf } from '../../../server/http/guardAccess.ts'

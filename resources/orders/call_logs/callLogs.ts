@@ -1,10 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { phone } from '../../../schema/kinds/phone.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, integer, phone, reference, resource, text, timestamp } from '../../../schema/language.ts'
 
 const may = 'make_calls_view'
 

@@ -1,8 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, integer, resource, text } from '../../../schema/language.ts'
 
 /** Why sub-orders are cancelled: ids 1-33, 35-38 and 50-59, of which 5, 27, 29 and 30 are not for people to choose (document 2, §3). */
 export const cancellationReasons = resource('cancellation_reasons', {

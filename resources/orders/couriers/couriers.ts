@@ -1,6 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, resource, text } from '../../../schema/language.ts'
 
 /** Delivery partners with their tracking pages; an AWB is a link only where the pattern is valid for that (document 2, §3). */
 export const couriers = resource('couriers', {

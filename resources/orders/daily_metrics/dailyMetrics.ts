@@ -1,9 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, date, integer, money, resource, text } from '../../../schema/language.ts'
 
 /** Figures of each local day, whole and by payment mode, category, state and source (document 1, §3). Computed from orders, never typed. */
 export const dailyMetrics = resource('daily_metrics', {

@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** Orders and sales of up to 30 days as table and chart (document 1, §2.6). */
 export const dailytrends = page('dailytrends', {

@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** The queue of returns and exchanges, and the reasons that customers may give (document 1, §2.6). */
 export const fulfilment = page('fulfilment', {

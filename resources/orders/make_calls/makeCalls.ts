@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** Where an agent gets the number of whom to call, and notes how it went (document 1, §2.10). */
 export const makeCalls = page('make_calls', {

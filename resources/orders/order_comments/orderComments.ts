@@ -1,6 +1,4 @@
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { reference, resource, text } from '../../../schema/language.ts'
 
 /** What staff noted on an order; together with the history this is its timeline. */
 export const orderComments = resource('order_comments', {

@@ -1,9 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { tags } from '../../../schema/kinds/tags.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, integer, resource, tags, text } from '../../../schema/language.ts'
 
 /** Why customers return or exchange (document 1, §2.6). */
 export const returnReasons = resource('return_reasons', {

@@ -1,21 +1,32 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { choiceBy } from '../../../schema/kinds/choiceBy.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { image } from '../../../schema/kinds/image.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { rows } from '../../../schema/kinds/rows.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import {
+  boolean,
+  choice,
+  choiceBy,
+  date,
+  image,
+  integer,
+  money,
+  reference,
+  resource,
+  rows,
+  state,
+  text,
+  timestamp,
+} from '../../../schema/language.ts'
 import { pickupConfirmations } from './pickupConfirmations.ts'
 import { rejectNotices } from './rejectNotices.ts'
 import { rejectReasons } from './rejectReasons.ts'
 import { returnActions } from './returnActions.ts'
-import { returnStatuses } from './returnStatuses.ts'
+
+/** Statuses of return and exchange requests (document 2, §3). */
+const returnStatuses = {
+  1: 'initiated',
+  2: 'accepted',
+  3: 'rejected',
+  4: 'cancelled',
+  5: 're_initiated',
+  6: 'cancelled_by_courier',
+} as const
 
 /** Returns and exchanges of delivered lines, and parcels on their way back (document 2, §3 "Returns"). */
 export const returnRequests = resource('return_requests', {

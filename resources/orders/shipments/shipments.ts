@@ -1,13 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, formats, integer, money, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 
 /** Parcels of sub-orders (document 2, §3 "Shipment status"). Written by the actions on sub-orders. */
 export const shipments = resource('shipments', {

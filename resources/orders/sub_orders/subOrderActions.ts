@@ -1,6 +1,4 @@
-import { move } from '../../../schema/actions/move.ts'
-import { moveBack } from '../../../schema/actions/moveBack.ts'
-import { text } from '../../../schema/kinds/text.ts'
+import { move, moveBack, text } from '../../../schema/language.ts'
 import { cancelQuestions } from '../cancelQuestions.ts'
 
 const may = 'order_edit'

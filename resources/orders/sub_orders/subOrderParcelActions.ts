@@ -1,12 +1,4 @@
-import { act } from '../../../schema/actions/act.ts'
-import { move } from '../../../schema/actions/move.ts'
-import { formats } from '../../../schema/formats/formats.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
+import { act, choice, date, formats, money, move, notAfterToday, reference, text } from '../../../schema/language.ts'
 import { addressQuestions } from '../addressQuestions.ts'
 
 const may = 'order_edit'

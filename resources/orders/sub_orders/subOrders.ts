@@ -1,15 +1,17 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { children } from '../../../schema/kinds/children.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { percent } from '../../../schema/kinds/percent.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import {
+  children,
+  choice,
+  date,
+  formats,
+  integer,
+  money,
+  percent,
+  reference,
+  resource,
+  state,
+  text,
+  timestamp,
+} from '../../../schema/language.ts'
 import { orderStatuses } from '../orderStatuses.ts'
 import { orderTones } from '../orderTones.ts'
 import { parties } from '../parties.ts'

@@ -1,11 +1,4 @@
-import { act } from '../../../schema/actions/act.ts'
-import { move } from '../../../schema/actions/move.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { act, choice, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 
 const may = 'agent_dashboard'
 const says = { failed: 'ticket_save_failed' } as const

@@ -1,11 +1,17 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { image } from '../../../schema/kinds/image.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { rows } from '../../../schema/kinds/rows.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
-import { levelsInOrder } from './levelsInOrder.ts'
+import { boolean, choice, image, integer, resource, rows, text } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
+
+/** Badges of a group stand at the levels 1, 2, 3 … without a gap and each once. */
+const levelsInOrder: Rule<'badges'> = {
+  name: 'levels from 1 without a gap',
+  on: ['badges'],
+  severity: 'error',
+  check: ({ badges }) => {
+    if (!Array.isArray(badges)) return null
+    const levels = badges.map(badge => Number((badge as { level?: unknown }).level)).sort((one, other) => one - other)
+    return levels.every((level, index) => level === index + 1) ? null : { code: 'levels_in_order' }
+  },
+}
 
 /** Badges that referrers and influencers rise through (document 1, §2.12; one default a category, levels from 1 without a gap). */
 export const badgeGroups = resource('badge_groups', {

@@ -1,7 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { integer, reference, resource, text } from '../../../schema/language.ts'
 
 /** Which badge a reseller has. Given by the pasted list (document 1, §2.12). */
 export const userBadges = resource('user_badges', {

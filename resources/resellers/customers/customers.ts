@@ -1,10 +1,21 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { phone } from '../../../schema/kinds/phone.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import type { Desk } from '../../../schema/desk.ts'
+import { formats, phone, reference, resource, text } from '../../../schema/language.ts'
 import { bookProduct } from '../../orders/bookProduct.ts'
-import { customerDesk } from './customerDesk.ts'
+
+/** An end customer as an agent sees them: where they live, and their latest orders. */
+const customerDesk = {
+  head: ['name', 'phone', 'reseller', 'address_line1', 'city', 'state', 'pincode'],
+  parts: {
+    orders: {
+      tool: 'orders',
+      label: 'Latest orders',
+      by: 'customer',
+      columns: ['order_number', 'status', 'placed_at', 'reseller', 'city', 'payment_mode', 'total_amount'],
+      latest: 20,
+      quiet: true,
+    },
+  },
+} as const satisfies Desk
 
 /** People who buy from a reseller. */
 export const customers = resource('customers', {

@@ -1,9 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { decimal, formats, integer, money, resource, text } from '../../../schema/language.ts'
 
 /** How mentors and their groups did in a month, ranked by what was sold. Filled by its file (document 1, §2.7, family "mentor-dashboard"). */
 export const mentors = resource('mentors', {

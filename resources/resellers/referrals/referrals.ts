@@ -1,11 +1,4 @@
-import { move } from '../../../schema/actions/move.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { integer, money, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 
 const common = { may: ['reseller_edit', 'referral_program'], bulk: 500 } as const
 

@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** Bonuses of resellers, what is paid out to them, and what the bank says of it (document 1, §2.6). */
 export const resellerBonus = page('reseller_bonus', {

@@ -1,10 +1,4 @@
-import { move } from '../../../schema/actions/move.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, money, move, reference, resource, state, text } from '../../../schema/language.ts'
 
 /** What resellers are given beside their margin: asked for by one, approved by another, paid as a payout (document 1, §2.6). */
 export const resellerBonuses = resource('reseller_bonuses', {

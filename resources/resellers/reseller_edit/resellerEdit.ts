@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** Finds one reseller by code, phone or e-mail and opens them at `/reseller/edit?id=…` (document 1, §2.6). */
 export const resellerEdit = page('reseller_edit', {

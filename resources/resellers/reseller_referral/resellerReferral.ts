@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** One reseller's referrer and those they referred (document 1, §2.6). */
 export const resellerReferral = page('reseller_referral', {

@@ -1,10 +1,4 @@
-import { move } from '../../../schema/actions/move.ts'
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, formats, move, reference, resource, state, text } from '../../../schema/language.ts'
 
 const may = 'reseller_finance'
 

@@ -1,19 +1,29 @@
-import { act } from '../../../schema/actions/act.ts'
-import { move } from '../../../schema/actions/move.ts'
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { children } from '../../../schema/kinds/children.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { counter } from '../../../schema/kinds/counter.ts'
-import { email } from '../../../schema/kinds/email.ts'
-import { phone } from '../../../schema/kinds/phone.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
-import { flagStates } from './flagStates.ts'
+import {
+  act,
+  boolean,
+  children,
+  choice,
+  counter,
+  email,
+  formats,
+  move,
+  phone,
+  reference,
+  resource,
+  state,
+  text,
+  timestamp,
+} from '../../../schema/language.ts'
 import { userDesk } from './userDesk.ts'
+
+/** Flags of a user of the app (document 2, §3); the ids are stored. */
+const flagStates = {
+  0: 'unprocessed',
+  1: 'flagged as reseller',
+  2: 'flagged as customer',
+  3: 'blocked as customer',
+  4: 'unflagged',
+} as const
 
 const says = { done: 'reseller_info_updated', failed: 'user_sync_error' } as const
 const deleted = { done: 'user_delete_successfully', failed: 'user_sync_error' } as const

@@ -1,9 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, date, money, reference, resource, text } from '../../../schema/language.ts'
 
 /** Credits, coins and balance of resellers, in and out. Written by cancellations, refunds, contests and files. */
 export const walletTransactions = resource('wallet_transactions', {

@@ -1,9 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { tags } from '../../../schema/kinds/tags.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, formats, reference, resource, tags, text } from '../../../schema/language.ts'
 
 /** Groups of attribute values by sub-sub-category (document 1, §2.13: /search-ops/abg-mapping). */
 export const abgMappings = resource('abg_mappings', {

@@ -1,8 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, formats, resource, text } from '../../../schema/language.ts'
 import { queriesDiffer } from '../queriesDiffer.ts'
 
 /** Queries that are searched as another: plurals, misspellings (document 1, §2.13). */

@@ -1,8 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, formats, resource, text } from '../../../schema/language.ts'
 
 /** Queries that are not tagged (document 1, §2.13). */
 export const queryTagBlacklist = resource('query_tag_blacklist', {

@@ -1,11 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { keyValues } from '../../../schema/kinds/keyValues.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, decimal, formats, keyValues, reference, resource, text } from '../../../schema/language.ts'
 
 /** What a query is taken to mean: a sub-sub-category with attributes (document 1, §2.13). */
 export const queryTags = resource('query_tags', {

@@ -1,7 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { decimal, formats, resource, text } from '../../../schema/language.ts'
 
 /** Localities of pin codes: what customers choose from when they type an address (document 1, §2.7, area "address data"). */
 export const addresses = resource('addresses', {

@@ -1,8 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, reference, resource, text } from '../../../schema/language.ts'
 
 /** How a courier carries parcels from city to city (document 1, §2.7, area "city-city lane map"). */
 export const cityLanes = resource('city_lanes', {

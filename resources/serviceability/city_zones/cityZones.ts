@@ -1,5 +1,4 @@
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { resource, text } from '../../../schema/language.ts'
 
 /** The zone that counts between two cities (document 1, §2.7, area "city-city zone map"). */
 export const cityZones = resource('city_zones', {

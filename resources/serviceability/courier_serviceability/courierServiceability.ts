@@ -1,8 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, formats, reference, resource, text } from '../../../schema/language.ts'
 
 /** Which courier goes where, and for what. Filled by the couriers' lists. */
 export const courierServiceability = resource('courier_serviceability', {

@@ -1,8 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, formats, reference, resource, text } from '../../../schema/language.ts'
 
 /** Until when parcels must be ready for a courier at a hub (document 1, §2.7, area "time map"). */
 export const cutoffTimes = resource('cutoff_times', {

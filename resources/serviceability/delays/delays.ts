@@ -1,10 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { date, formats, integer, notAbove, reference, resource, text } from '../../../schema/language.ts'
 
 /** Days that deliveries to a pin code take longer: rain, strikes (document 1, §2.7, area "delays"). */
 export const delays = resource('delays', {

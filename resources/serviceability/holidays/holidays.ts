@@ -1,7 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, date, resource, text } from '../../../schema/language.ts'
 
 /** Days on which nothing is delivered: everywhere, in a state, or at a hub (document 1, §2.7, area "holidays"). */
 export const holidays = resource('holidays', {

@@ -1,7 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, formats, resource, text } from '../../../schema/language.ts'
 
 /** Where parcels go to at all, and how they may be paid there. Filled by its file. */
 export const pincodes = resource('pincodes', {

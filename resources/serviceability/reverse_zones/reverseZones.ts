@@ -1,8 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, formats, reference, resource, text } from '../../../schema/language.ts'
 
 /** Where couriers fetch returns, and the zone that counts for it (document 1, §2.7, area "reverse zone"). */
 export const reverseZones = resource('reverse_zones', {

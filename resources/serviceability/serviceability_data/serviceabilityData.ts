@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** Where parcels go, who takes them there and how long it takes: what the area files fill (document 1, §2.7). */
 export const serviceabilityData = page('serviceability_data', {

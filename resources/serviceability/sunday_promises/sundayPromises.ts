@@ -1,7 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, reference, resource, text } from '../../../schema/language.ts'
 
 /** Which couriers fetch and deliver on Sundays, by hub (document 1, §2.7, area "sunday promises"). */
 export const sundayPromises = resource('sunday_promises', {

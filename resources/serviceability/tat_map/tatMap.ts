@@ -1,7 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { integer, reference, resource, text } from '../../../schema/language.ts'
 
 /** How many days a courier takes from zone to zone: what customers are promised. */
 export const tatMap = resource('tat_map', {

@@ -1,7 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, money, resource, text } from '../../../schema/language.ts'
 import { regions } from '../regions.ts'
 
 /** Zones that pin codes lie in: deliveries are timed and charged from zone to zone (document 1, §2.7, area "zone info"). */

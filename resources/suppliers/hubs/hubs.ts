@@ -1,8 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { phone } from '../../../schema/kinds/phone.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { decimal, formats, phone, resource, text } from '../../../schema/language.ts'
 
 /** Places where parcels of suppliers are gathered. */
 export const hubs = resource('hubs', {

@@ -1,14 +1,4 @@
-import { move } from '../../../schema/actions/move.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
-import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
+import { boolean, choice, date, integer, money, move, notAfterToday, reference, resource, state, text } from '../../../schema/language.ts'
 import { payoutStatuses } from '../payoutStatuses.ts'
 
 // Each side's money is moved by its own people.

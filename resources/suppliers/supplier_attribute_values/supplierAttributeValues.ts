@@ -1,6 +1,4 @@
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { reference, resource, text } from '../../../schema/language.ts'
 
 /** The value that one supplier has for one attribute. */
 export const supplierAttributeValues = resource('supplier_attribute_values', {

@@ -1,9 +1,26 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { tags } from '../../../schema/kinds/tags.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
-import { attributeDefault } from './attributeDefault.ts'
+import { choice, formats, resource, tags, text } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
+
+const shapes: Readonly<Record<string, RegExp>> = {
+  integer: /^-?\d{1,9}$/,
+  boolean: /^(true|false)$/,
+  float: /^-?\d+(\.\d+)?$/,
+  double: /^-?\d+(\.\d+)?$/,
+}
+
+/** A default is one of the custom values, or reads as its type (document 2, §5). */
+const attributeDefault: Rule<'default_value' | 'value_type' | 'custom_values'> = {
+  name: 'default_value fits value_type',
+  on: ['default_value', 'value_type', 'custom_values'],
+  severity: 'error',
+  check: record => {
+    const { default_value: value, value_type: type, custom_values: values } = record
+    if (typeof value !== 'string' || value === '') return null
+    if (type === 'custom') return Array.isArray(values) && values.includes(value) ? null : { code: 'not_custom_value' }
+    const shape = shapes[String(type)]
+    return !shape || shape.test(value) ? null : { code: 'wrong_type' }
+  },
+}
 
 /** Attributes that a supplier may bear: key, type of value, default (document 2, §3 and §5). */
 export const supplierAttributes = resource('supplier_attributes', {

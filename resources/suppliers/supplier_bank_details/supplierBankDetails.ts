@@ -1,10 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { file } from '../../../schema/kinds/file.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, file, formats, reference, resource, state, text } from '../../../schema/language.ts'
 
 /** Bank accounts of suppliers: a new one waits for a second person; the approved one is current (document 2, §3 and §5). */
 export const supplierBankDetails = resource('supplier_bank_details', {

@@ -1,10 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { file } from '../../../schema/kinds/file.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, file, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 
 /** Documents that prove who a supplier is; each is approved or rejected by another person than the one who submitted it. */
 export const supplierKycDocuments = resource('supplier_kyc_documents', {

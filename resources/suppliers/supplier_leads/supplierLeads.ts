@@ -1,12 +1,4 @@
-import { act } from '../../../schema/actions/act.ts'
-import { move } from '../../../schema/actions/move.ts'
-import { formats } from '../../../schema/formats/formats.ts'
-import { email } from '../../../schema/kinds/email.ts'
-import { phone } from '../../../schema/kinds/phone.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { act, email, formats, move, phone, reference, resource, state, text } from '../../../schema/language.ts'
 
 /** Businesses that registered and do not sell yet (document 1, §2.10: the non-seller portal). */
 export const supplierLeads = resource('supplier_leads', {

@@ -1,10 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { percent } from '../../../schema/kinds/percent.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, date, integer, percent, reference, resource, text } from '../../../schema/language.ts'
 
 /** Terms that hold from a day on; the plan that is due is copied to its supplier. */
 export const supplierPaymentPlans = resource('supplier_payment_plans', {

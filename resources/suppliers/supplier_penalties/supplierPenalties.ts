@@ -1,10 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, date, money, reference, resource, state, text } from '../../../schema/language.ts'
 
 /** Fines of suppliers: delay, cancellation, their sum, and what became of it (document 2, §3). Written by files and cancellations. */
 export const supplierPenalties = resource('supplier_penalties', {

@@ -1,11 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { boolean, choice, date, decimal, formats, money, resource, text } from '../../../schema/language.ts'
 
 /** What a supplier is fined for, and how much, from a day on. */
 export const supplierPenaltyTypes = resource('supplier_penalty_types', {

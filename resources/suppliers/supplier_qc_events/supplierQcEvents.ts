@@ -1,9 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { percent } from '../../../schema/kinds/percent.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, integer, percent, reference, resource, text } from '../../../schema/language.ts'
 import { qcStates } from '../qcStates.ts'
 
 /** Each change of a supplier's quality state with its reason; written by that action. */

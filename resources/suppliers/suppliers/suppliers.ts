@@ -1,22 +1,24 @@
-import { act } from '../../../schema/actions/act.ts'
-import { choose } from '../../../schema/actions/choose.ts'
-import { move } from '../../../schema/actions/move.ts'
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { children } from '../../../schema/kinds/children.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { email } from '../../../schema/kinds/email.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { password } from '../../../schema/kinds/password.ts'
-import { percent } from '../../../schema/kinds/percent.ts'
-import { phone } from '../../../schema/kinds/phone.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { state } from '../../../schema/kinds/state.ts'
-import { tags } from '../../../schema/kinds/tags.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { zeroWhen } from '../../../schema/rules/zeroWhen.ts'
+import {
+  act,
+  boolean,
+  children,
+  choice,
+  choose,
+  email,
+  formats,
+  integer,
+  move,
+  notAbove,
+  password,
+  percent,
+  phone,
+  reference,
+  resource,
+  state,
+  tags,
+  text,
+  zeroWhen,
+} from '../../../schema/language.ts'
 import { qcStates } from '../qcStates.ts'
 import { gstinCheckDigit } from './gstinCheckDigit.ts'
 import { qcMoves } from './qcMoves.ts'

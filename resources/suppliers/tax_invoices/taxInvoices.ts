@@ -1,10 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, date, formats, money, reference, resource, text } from '../../../schema/language.ts'
 
 /** Invoices for the fees of suppliers. Filled by their file (document 1, §2.7, family "tax-invoices"). */
 export const taxInvoices = resource('tax_invoices', {

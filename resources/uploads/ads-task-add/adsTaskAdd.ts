@@ -1,8 +1,5 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { inserts, upload } from '../../../schema/upload.ts'
-import { aboveZero } from './aboveZero.ts'
+import { inserts, integer, money, text, upload } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
 
 /** Entries of a task on ads (document 1, §2.15). The task stands in the address. */
 export const adsTaskAdd = upload('ads-task-add', {
@@ -29,3 +26,13 @@ export const adsTaskAdd = upload('ads-task-add', {
   hub: 'supply_tasks',
   example: { supplier_id: '1001', catalog_id: '500101', budget: '500' },
 })
+
+/** More than nothing. */
+function aboveZero<const Key extends string>(column: Key): Rule<Key> {
+  return {
+    name: `${column} above zero`,
+    on: [column],
+    severity: 'error',
+    check: record => (Number(record[column]) <= 0 ? { code: 'not_above_zero' } : null),
+  }
+}

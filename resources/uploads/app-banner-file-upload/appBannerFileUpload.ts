@@ -1,12 +1,4 @@
-import { appVersion } from '../../../schema/kinds/appVersion.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { versionNotAbove } from '../../../schema/rules/versionNotAbove.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { appVersion, choice, integer, notAbove, text, timestamp, upload, upserts, url, versionNotAbove } from '../../../schema/language.ts'
 import { bannerScreens } from '../../collections/bannerScreens.ts'
 import { pairsIn } from '../pairsIn.ts'
 

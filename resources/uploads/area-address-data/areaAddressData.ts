@@ -1,8 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { needs } from '../../../schema/rules/needs.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { decimal, formats, needs, text, upload, upserts } from '../../../schema/language.ts'
 
 /** Localities of pin codes (document 1, §2.7; area "address data"). */
 export const areaAddressData = upload('area-address-data', {

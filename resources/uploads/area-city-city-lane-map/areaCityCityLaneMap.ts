@@ -1,7 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { boolean, choice, text, upload, upserts } from '../../../schema/language.ts'
 
 /** How a courier carries parcels from city to city (document 1, §2.7; area "city-city lane map"). */
 export const areaCityCityLaneMap = upload('area-city-city-lane-map', {

@@ -1,5 +1,4 @@
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { text, upload, upserts } from '../../../schema/language.ts'
 
 /** The zone between two cities (document 1, §2.7; area "city-city zone map"). */
 export const areaCityCityZoneMap = upload('area-city-city-zone-map', {

@@ -1,10 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { spanAtMost } from '../../../schema/rules/spanAtMost.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { date, formats, integer, notAbove, spanAtMost, text, upload, upserts } from '../../../schema/language.ts'
 
 /** Days that deliveries take longer (document 1, §2.7; area "delays"). */
 export const areaDelays = upload('area-delays', {

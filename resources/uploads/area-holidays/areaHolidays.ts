@@ -1,9 +1,31 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
-import { scopeHasValue } from './scopeHasValue.ts'
-import { withinTwoYears } from './withinTwoYears.ts'
+import { choice, date, text, upload, upserts } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
+
+const YEARS = 2
+
+/** Free days are known for the next years; one farther off is a slip of the pen. */
+const withinTwoYears: Rule<'holiday_date'> = {
+  name: 'holiday within two years',
+  on: ['holiday_date'],
+  severity: 'error',
+  check: ({ holiday_date }, { today }) => {
+    if (typeof holiday_date !== 'string') return null
+    const [year = 0] = today.split('-').map(Number)
+    const [first, last] = [`${year - YEARS}${today.slice(4)}`, `${year + YEARS}${today.slice(4)}`]
+    return holiday_date < first || holiday_date > last ? { code: 'more_than_two_years' } : null
+  },
+}
+
+/** A state or a hub is named; the whole country needs no name. */
+const scopeHasValue: Rule<'scope' | 'scope_value'> = {
+  name: 'state and hub are named',
+  on: ['scope', 'scope_value'],
+  severity: 'error',
+  check: ({ scope, scope_value }) => {
+    if (scope === 'all') return scope_value ? { code: 'goes_without', params: { other: 'all' } } : null
+    return scope_value ? null : { code: 'given_together', params: { other: 'scope_value' } }
+  },
+}
 
 /** Days on which nothing is delivered (document 1, §2.7; area "holidays"). */
 export const areaHolidays = upload('area-holidays', {

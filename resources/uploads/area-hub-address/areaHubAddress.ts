@@ -1,9 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { phone } from '../../../schema/kinds/phone.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { needs } from '../../../schema/rules/needs.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { decimal, formats, needs, phone, text, upload, upserts } from '../../../schema/language.ts'
 
 /** Hubs and where they are (document 1, §2.7; area "hub address"). */
 export const areaHubAddress = upload('area-hub-address', {

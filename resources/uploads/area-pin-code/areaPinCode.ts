@@ -1,7 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
 import { codWithPrepaid } from '../codWithPrepaid.ts'
 
 /** Where parcels go at all, and how they may be paid there (document 1, §2.7; area "pin code"). */

@@ -1,6 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { boolean, text, upload, upserts } from '../../../schema/language.ts'
 
 /** Which couriers fetch and deliver on Sundays (document 1, §2.7; area "sunday promises"). */
 export const areaSundayPromises = upload('area-sunday-promises', {

@@ -1,6 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { integer, text, upload, upserts } from '../../../schema/language.ts'
 
 /** How many days a courier takes from zone to zone (document 1, §2.7; area "TAT map"). */
 export const areaTatMap = upload('area-tat-map', {

@@ -1,7 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { choice, formats, text, upload, upserts } from '../../../schema/language.ts'
 
 /** Until when parcels must be ready (document 1, §2.7; area "time map"). */
 export const areaTimeMap = upload('area-time-map', {

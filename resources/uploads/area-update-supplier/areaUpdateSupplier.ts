@@ -1,9 +1,18 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { sets, upload } from '../../../schema/upload.ts'
-import { somethingGiven } from './somethingGiven.ts'
+import { formats, integer, notAbove, sets, text, upload } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
+
+const fields = ['hub_code', 'pincode', 'sla_min', 'sla_max'] as const
+
+/** A row that names a supplier and nothing to change says nothing. */
+const somethingGiven: Rule<'supplier_id' | (typeof fields)[number]> = {
+  name: 'something to change',
+  on: ['supplier_id', ...fields],
+  severity: 'error',
+  check: record =>
+    fields.every(field => record[field] === null || record[field] === undefined)
+      ? { code: 'nothing_given', params: { fields: fields.join(', ') } }
+      : null,
+}
 
 /** Hub, pin code and days to dispatch of suppliers (document 1, §2.7; area "update supplier"). */
 export const areaUpdateSupplier = upload('area-update-supplier', {

@@ -1,7 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { choice, money, text, upload, upserts } from '../../../schema/language.ts'
 import { regions } from '../../serviceability/regions.ts'
 
 /** Zones, with what is charged on top (document 1, §2.7; area "zone info"). */

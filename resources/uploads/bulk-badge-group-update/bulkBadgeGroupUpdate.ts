@@ -1,7 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { integer, reference, text, upload, upserts } from '../../../schema/language.ts'
 
 /** The badge of many resellers at once (document 1, §2.12). */
 export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {

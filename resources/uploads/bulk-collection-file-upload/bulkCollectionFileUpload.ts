@@ -1,6 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { plans, upload } from '../../../schema/upload.ts'
+import { choice, integer, plans, upload } from '../../../schema/language.ts'
 
 /** Catalogs into and out of collections (document 1, §2.7). */
 export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {

@@ -1,9 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { phone } from '../../../schema/kinds/phone.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { plans, upload } from '../../../schema/upload.ts'
+import { choice, integer, money, phone, plans, text, upload } from '../../../schema/language.ts'
 import { paymentModes } from '../../orders/paymentModes.ts'
 
 /** Orders that are booked for resellers, a line a row (domain.md, §3.1). */

@@ -1,6 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { acts, upload } from '../../../schema/upload.ts'
+import { acts, integer, text, upload } from '../../../schema/language.ts'
 
 /** Sub-orders cancelled in bulk (domain.md, §3.1). */
 export const bulkcancellation = upload('bulkcancellation', {

@@ -1,6 +1,4 @@
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { inserts, upload } from '../../../schema/upload.ts'
+import { inserts, money, text, upload } from '../../../schema/language.ts'
 import { amountAboveZero } from '../amountAboveZero.ts'
 
 /** What resellers are given for a review (document 1, §2.7; family "catalog-rating-rewards"). */

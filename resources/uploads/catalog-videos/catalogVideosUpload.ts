@@ -1,7 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { choice, integer, upload, upserts, url } from '../../../schema/language.ts'
 
 /** Videos of catalogs (document 1, §2.7; family "catalog-videos"). */
 export const catalogVideosUpload = upload('catalog-videos', {

@@ -1,6 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { sets, upload } from '../../../schema/upload.ts'
+import { integer, sets, text, upload } from '../../../schema/language.ts'
 
 /** Vendor SKUs and origin of products from abroad (document 1, §2.7). */
 export const chinaVskuUpload = upload('china-vsku-upload', {

@@ -1,6 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { acts, upload } from '../../../schema/upload.ts'
+import { acts, choice, text, upload } from '../../../schema/language.ts'
 
 /** What calls about cash on delivery came to (domain.md, §3.1). */
 export const codverification = upload('codverification', {

@@ -1,10 +1,14 @@
-import { date } from '../../../schema/kinds/date.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { inserts, upload } from '../../../schema/upload.ts'
+import { date, inserts, money, text, upload, url } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
 import { amountAboveZero } from '../amountAboveZero.ts'
-import { expiresLater } from './expiresLater.ts'
+
+/** What is given can still be used. */
+const expiresLater: Rule<'expires_on' | 'amount'> = {
+  name: 'expires later',
+  on: ['expires_on', 'amount'],
+  severity: 'error',
+  check: ({ expires_on }, { today }) => (typeof expires_on === 'string' && expires_on < today ? { code: 'day_in_the_past' } : null),
+}
 
 /** What winners of contests are given (document 1, §2.7; family "credits-winner-infograph"). */
 export const creditsWinnerInfograph = upload('credits-winner-infograph', {

@@ -1,7 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { plans, upload } from '../../../schema/upload.ts'
+import { integer, plans, reference, text, upload } from '../../../schema/language.ts'
 import { pairsIn } from '../pairsIn.ts'
 
 /** Attributes of products of a category: a file type of the Excel wizard (domain.md, §3.2). */

@@ -1,8 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { reference } from '../../../schema/kinds/reference.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { sets, upload } from '../../../schema/upload.ts'
+import { integer, notAbove, reference, sets, text, upload } from '../../../schema/language.ts'
 
 /** Prices of products by SKU: a file type of the Excel wizard (domain.md, §3.2). */
 export const excelPriceUpdate = upload('excel-price-update', {

@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** Files of products, sent step by step (document 1, §2.7; document 2, §4), and those that were sent. */
 export const excelUpload = page('excel_upload', {

@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** The files of the thirteen areas under one address (document 1, §2.7; document 2, §3: area ids). */
 export const filesUploading = page('files_uploading', {

@@ -1,10 +1,4 @@
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { percent } from '../../../schema/kinds/percent.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { notPast } from '../../../schema/rules/notPast.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { date, integer, notAbove, notPast, percent, upload, upserts, url } from '../../../schema/language.ts'
 
 /** Pictures of products that are tried against each other (document 1, §2.7). */
 export const imageAbFileUpload = upload('image-ab-file-upload', {

@@ -1,9 +1,6 @@
-import { images } from '../../../schema/images.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { plans, upload } from '../../../schema/upload.ts'
-import { pictureNumber } from './pictureNumber.ts'
+import { type Images, images, partsOfName } from '../../../schema/images.ts'
+import { choice, integer, plans, text, upload } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
 
 const MOST_PICTURES = 10
 /** 2 MB (domain.md, §3.5). */
@@ -39,3 +36,16 @@ export const imagesBulkUpload = upload('images-bulk-upload', {
   does: plans(),
   example: { file_name: '900001_1.jpg', type: 'image/jpeg', size_bytes: '184320', width: '1080', height: '1080' },
 })
+
+/** A product has pictures 1 to `most` (domain.md, §3.5). */
+function pictureNumber<const Column extends string>(column: Column, reads: Images, most: number): Rule<Column> {
+  return {
+    name: `number of the picture 1 to ${most}`,
+    on: [column],
+    severity: 'error',
+    check: record => {
+      const n = partsOfName(reads, String(record[column] ?? ''))?.n
+      return n === undefined || (n >= 1 && n <= most) ? null : { code: 'picture_number', params: { maximum: most } }
+    },
+  }
+}

@@ -1,8 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { url } from '../../../schema/kinds/url.ts'
-import { resource } from '../../../schema/resource.ts'
+import { choice, integer, resource, text, url } from '../../../schema/language.ts'
 
 /** Pictures, videos and papers kept at a public address (document 1, §2.7: /s3-file-uploader, /images-bulk-upload). */
 export const mediaAssets = resource('media_assets', {

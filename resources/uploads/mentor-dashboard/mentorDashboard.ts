@@ -1,10 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { decimal, formats, integer, money, notAbove, text, upload, upserts } from '../../../schema/language.ts'
 
 /** How mentors did in a month (document 1, §2.7; family "mentor-dashboard"). */
 export const mentorDashboard = upload('mentor-dashboard', {

@@ -1,5 +1,4 @@
-import { text } from '../../../schema/kinds/text.ts'
-import { plans, upload } from '../../../schema/upload.ts'
+import { plans, text, upload } from '../../../schema/language.ts'
 import { catalogEntry } from '../catalogEntry.ts'
 
 /** Catalogs of bad quality out of all collections that were made by hand, into the one that hides them (document 1, §2.8). */

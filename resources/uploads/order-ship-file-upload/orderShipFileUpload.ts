@@ -1,6 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { acts, upload } from '../../../schema/upload.ts'
+import { acts, integer, text, upload } from '../../../schema/language.ts'
 
 /** Sub-orders that are given to couriers today (domain.md, §3.1). */
 export const orderShipFileUpload = upload('order-ship-file-upload', {

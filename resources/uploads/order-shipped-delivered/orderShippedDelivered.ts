@@ -1,8 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
-import { acts, actsBy, upload } from '../../../schema/upload.ts'
+import { acts, actsBy, choice, date, notAfterToday, text, upload } from '../../../schema/language.ts'
 
 /** What couriers took and brought, on which day (domain.md, §3.1). */
 export const orderShippedDelivered = upload('order-shipped-delivered', {

@@ -1,6 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { acts, actsBy, upload } from '../../../schema/upload.ts'
+import { acts, actsBy, choice, text, upload } from '../../../schema/language.ts'
 
 /** Sub-orders that are accepted, held, disputed or released; other statuses have files of their own (domain.md, §3.1). */
 export const orderStatusFileUpload = upload('order-status-file-upload', {

@@ -1,9 +1,25 @@
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
-import { onMonday } from './onMonday.ts'
-import { weekNotPast } from './weekNotPast.ts'
+import { date, integer, text, upload, upserts } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** A week that is not over. */
+const weekNotPast: Rule<'week_start'> = {
+  name: 'week not past',
+  on: ['week_start'],
+  severity: 'error',
+  check: ({ week_start }, { today }) =>
+    typeof week_start === 'string' && Date.parse(week_start) + WEEK_MS <= Date.parse(today) ? { code: 'day_in_the_past' } : null,
+}
+
+/** Weeks are named by their Monday. */
+const onMonday: Rule<'week_start' | 'slot'> = {
+  name: 'week starts on Monday',
+  on: ['week_start', 'slot'],
+  severity: 'error',
+  check: ({ week_start }) =>
+    typeof week_start === 'string' && new Date(`${week_start}T00:00:00Z`).getUTCDay() !== 1 ? { code: 'not_a_monday' } : null,
+}
 
 /** Products of the week (document 1, §2.7). */
 export const powProductsFileUpload = upload('pow-products-file-upload', {

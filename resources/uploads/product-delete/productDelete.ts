@@ -1,9 +1,14 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { sets, upload } from '../../../schema/upload.ts'
+import { choice, integer, sets, text, upload } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
 import { removalReasons } from '../../catalogs/removalReasons.ts'
-import { otherNeedsComment } from './otherNeedsComment.ts'
+
+/** Another reason is told in words. */
+const otherNeedsComment: Rule<'reason' | 'comment'> = {
+  name: 'other with a comment',
+  on: ['reason', 'comment'],
+  severity: 'error',
+  check: ({ reason, comment }) => (reason === 'other' && !comment ? { code: 'given_together', params: { other: 'comment' } } : null),
+}
 
 /** Products that are sold no more (document 1, §2.7; family "product-delete"). */
 export const productDelete = upload('product-delete', {

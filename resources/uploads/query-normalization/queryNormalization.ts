@@ -1,5 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { choice, upload, upserts } from '../../../schema/language.ts'
 import { queriesDiffer } from '../../search/queriesDiffer.ts'
 import { typedQuery } from '../../search/typedQuery.ts'
 

@@ -1,6 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { choice, text, upload, upserts } from '../../../schema/language.ts'
 import { typedQuery } from '../../search/typedQuery.ts'
 
 /** Queries that are not tagged (document 1, §2.7: /query-tagging-file-upload/blacklist). */

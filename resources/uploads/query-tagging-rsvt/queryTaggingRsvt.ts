@@ -1,7 +1,4 @@
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { decimal, integer, text, upload, upserts } from '../../../schema/language.ts'
 import { typedQuery } from '../../search/typedQuery.ts'
 import { pairsIn } from '../pairsIn.ts'
 

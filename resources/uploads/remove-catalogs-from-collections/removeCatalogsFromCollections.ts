@@ -1,5 +1,4 @@
-import { references } from '../../../schema/kinds/references.ts'
-import { plans, upload } from '../../../schema/upload.ts'
+import { plans, references, upload } from '../../../schema/language.ts'
 import { catalogEntry } from '../catalogEntry.ts'
 
 /** Catalogs out of collections (document 1, §2.8). */

@@ -1,7 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
-import { sets, upload } from '../../../schema/upload.ts'
+import { integer, notAfterToday, sets, text, upload } from '../../../schema/language.ts'
 import { payment } from '../payment.ts'
 
 /** What became of payouts to resellers, as the bank says (document 2, §7; domain.md, §3.6). */

@@ -1,7 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { inserts, upload } from '../../../schema/upload.ts'
+import { formats, inserts, money, text, upload } from '../../../schema/language.ts'
 import { amountAboveZero } from '../amountAboveZero.ts'
 
 /** What resellers are given for a month (document 1, §2.7; the reseller-rewards page). */

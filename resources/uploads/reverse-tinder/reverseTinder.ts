@@ -1,9 +1,4 @@
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
-import { spanAtMost } from '../../../schema/rules/spanAtMost.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { date, integer, notAbove, spanAtMost, text, upload, upserts } from '../../../schema/language.ts'
 
 /** Catalogs that resellers vote on before they are sold (document 1, §2.7; family "reverse-tinder"). */
 export const reverseTinder = upload('reverse-tinder', {

@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** Drops files into a folder and copies their public addresses (document 1, §2.7). */
 export const s3FileUploader = page('s3_file_uploader', {

@@ -1,5 +1,4 @@
-import { text } from '../../../schema/kinds/text.ts'
-import { acts, upload } from '../../../schema/upload.ts'
+import { acts, text, upload } from '../../../schema/language.ts'
 
 /** Parcels that another courier takes over (domain.md, §3.1). */
 export const subOrderCarrierChange = upload('sub-order-carrier-change', {

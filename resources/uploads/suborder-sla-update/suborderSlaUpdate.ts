@@ -1,4 +1,4 @@
-import { sets, upload } from '../../../schema/upload.ts'
+import { sets, upload } from '../../../schema/language.ts'
 import { lineDate } from '../lineDate.ts'
 
 /** When suppliers have to have shipped (document 1, §2.8). */

@@ -1,6 +1,4 @@
-import { integer } from '../../../schema/kinds/integer.ts'
-import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
-import { sets, upload } from '../../../schema/upload.ts'
+import { integer, notAfterToday, sets, upload } from '../../../schema/language.ts'
 import { payment } from '../payment.ts'
 
 /** What became of payouts to suppliers, as the bank says (document 2, §7; domain.md, §3.6). */

@@ -1,11 +1,4 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { decimal } from '../../../schema/kinds/decimal.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notPast } from '../../../schema/rules/notPast.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { choice, date, decimal, formats, money, notPast, text, upload, upserts } from '../../../schema/language.ts'
 
 /** What suppliers are fined for, and how much, from a day on (domain.md, §3.1). */
 export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {

@@ -1,9 +1,13 @@
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { plans, upload } from '../../../schema/upload.ts'
-import { waiveAboveZero } from './waiveAboveZero.ts'
+import { date, integer, money, plans, text, upload } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
+
+/** Nothing is waived by nothing. */
+const waiveAboveZero: Rule<'waive_amount'> = {
+  name: 'waive amount above zero',
+  on: ['waive_amount'],
+  severity: 'error',
+  check: ({ waive_amount }) => (Number(waive_amount) <= 0 ? { code: 'not_above_zero' } : null),
+}
 
 /** Fines that suppliers need not pay (domain.md, §3.1). */
 export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {

@@ -1,9 +1,4 @@
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { notAfterToday } from '../../../schema/rules/notAfterToday.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
+import { date, integer, money, notAfterToday, text, upload, upserts } from '../../../schema/language.ts'
 
 const fine = money({ max: { IN: 5000, ID: 1_500_000 } })
 

@@ -1,4 +1,4 @@
-import { page } from '../../../schema/page.ts'
+import { page } from '../../../schema/language.ts'
 
 /** The tasks over pasted lists, and who ran which last (document 1, §2.8). */
 export const supplyTasks = page('supply_tasks', {

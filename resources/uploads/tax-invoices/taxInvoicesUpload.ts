@@ -1,13 +1,35 @@
-import { formats } from '../../../schema/formats/formats.ts'
-import { choice } from '../../../schema/kinds/choice.ts'
-import { date } from '../../../schema/kinds/date.ts'
-import { integer } from '../../../schema/kinds/integer.ts'
-import { money } from '../../../schema/kinds/money.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../schema/upload.ts'
-import { monthHasCome } from './monthHasCome.ts'
-import { taxesOfOneKind } from './taxesOfOneKind.ts'
-import { totalIsSum } from './totalIsSum.ts'
+import { choice, date, formats, integer, money, text, upload, upserts } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
+
+/** What rounding may leave between the total and its parts. */
+const LEEWAY = 1
+
+/** The total is the taxable amount with its taxes. */
+const totalIsSum: Rule<'total' | 'taxable_amount' | 'cgst' | 'sgst' | 'igst'> = {
+  name: 'total is the sum',
+  on: ['total', 'taxable_amount', 'cgst', 'sgst', 'igst'],
+  severity: 'error',
+  check: ({ total, taxable_amount, cgst, sgst, igst }) => {
+    const sum = [taxable_amount, cgst, sgst, igst].reduce<number>((all, part) => all + Number(part ?? 0), 0)
+    return Math.abs(Number(total) - sum) > LEEWAY ? { code: 'not_the_sum', params: { total: sum.toFixed(2) } } : null
+  },
+}
+
+/** Tax is of the union, or of centre and state, never of both. */
+const taxesOfOneKind: Rule<'igst' | 'cgst' | 'sgst'> = {
+  name: 'igst without cgst and sgst',
+  on: ['igst', 'cgst', 'sgst'],
+  severity: 'error',
+  check: ({ igst, cgst, sgst }) => (Number(igst ?? 0) > 0 && Number(cgst ?? 0) + Number(sgst ?? 0) > 0 ? { code: 'taxes_of_both' } : null),
+}
+
+/** A month that has begun: nothing is invoiced for one that lies ahead. */
+const monthHasCome: Rule<'period'> = {
+  name: 'period not in the future',
+  on: ['period'],
+  severity: 'error',
+  check: ({ period }, { today }) => (typeof period === 'string' && period > today.slice(0, 7) ? { code: 'in_the_future' } : null),
+}
 
 /** Invoices for the fees of suppliers (document 1, §2.7; family "tax-invoices"). */
 export const taxInvoicesUpload = upload('tax-invoices', {

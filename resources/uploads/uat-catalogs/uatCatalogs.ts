@@ -1,5 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { plans, upload } from '../../../schema/upload.ts'
+import { choice, plans, upload } from '../../../schema/language.ts'
 import { catalogEntry } from '../catalogEntry.ts'
 
 /** Catalogs under acceptance test (document 1, §2.8). */

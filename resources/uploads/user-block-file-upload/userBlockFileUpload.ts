@@ -1,6 +1,4 @@
-import { choice } from '../../../schema/kinds/choice.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { sets, upload } from '../../../schema/upload.ts'
+import { choice, sets, text, upload } from '../../../schema/language.ts'
 
 /** Who may no longer order, and who may again (domain.md, §3.1). */
 export const userBlockFileUpload = upload('user-block-file-upload', {

@@ -1,6 +1,4 @@
-import { boolean } from '../../../schema/kinds/boolean.ts'
-import { text } from '../../../schema/kinds/text.ts'
-import { sets, upload } from '../../../schema/upload.ts'
+import { boolean, sets, text, upload } from '../../../schema/language.ts'
 
 /** Who may pay on delivery (domain.md, §3.1). */
 export const userCodFileUpload = upload('user-cod-file-upload', {

@@ -1,21 +1,30 @@
+import { sql } from 'kysely'
 import type { Action } from '../../../schema/action.ts'
+import type { Resource } from '../../../schema/resource.ts'
 import type { Call } from '../../../schema/wire/call.ts'
 import type { ToolCalls } from '../../../schema/wire/toolCalls.ts'
 import type { Needs } from '../../app.ts'
+import { type Param, Refusal } from '../../errors.ts'
+import type { AppContext } from '../../http/context.ts'
 import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
-import type { Source } from '../context.ts'
+import type { Change, Source } from '../context.ts'
+import { keepPlan } from '../keepPlan.ts'
 import type { Answer } from '../once.ts'
+import { ownRow } from '../ownRow.ts'
 import { planAction } from '../planAction.ts'
 import { planCreate } from '../planCreate.ts'
 import { planDelete } from '../planDelete.ts'
 import { planUpdate } from '../planUpdate.ts'
+import { record } from '../record.ts'
+import { mayBeSeen, recordFor } from '../recordFor.ts'
+import { lockRows } from '../rows.ts'
+import { say } from '../say.ts'
 import type { Plan, Row } from '../write.ts'
-import { answerMany } from './answerMany.ts'
 import { answerOne } from './answerOne.ts'
 import { valuesOf } from './bodyOf.ts'
 import { chosenRows } from './chosenRows.ts'
-import { target } from './target.ts'
+import { shownOf } from './shownOf.ts'
 import { type Asked, writer } from './writer.ts'
 
 /** The calls that write the rows of tools. Values are held against the kinds row by row, after the version: a refusal then names its field. */
@@ -68,4 +77,48 @@ export function addWriteRoutes(routes: Routes, needs: Needs, calls: (tool: strin
       serveMany(own.removeMany, ({ change }, rows) => planDelete(change, tool, rows))
     }
   }
+}
+
+/**
+ * The row that a call names, locked, at the version the caller saw.
+ * @throws Refusal 404 unknown, 403 only partly the person's, 428 no version said, 412 another version by now
+ */
+async function target(c: AppContext, change: Change, tool: Resource): Promise<Row> {
+  const id = Number(c.req.param('id'))
+  const [row] = Number.isSafeInteger(id) && id > 0 ? await lockRows(change, tool.name, [id]) : []
+  if (!row || !(await mayBeSeen(change, tool, row.id))) throw new Refusal(404, 'not_found', say('id_not_found'))
+  if (ownRow.isShared(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
+  const seen = /^(?:W\/)?"?(\d{1,9})"?$/.exec(c.req.header('if-match') ?? '')?.[1]
+  if (seen === undefined) throw new Refusal(428, 'version_missing', say('failed_to_update_retry'), { params: { header: 'If-Match' } })
+  if (row.version !== Number(seen)) throw await stale(change, tool, row)
+  return row
+}
+
+/** The refusal of a write to a row that moved meanwhile: 412 with the record as it is now and who changed it when, so that both can be shown. */
+async function stale(change: Change, tool: Resource, row: Row): Promise<Refusal> {
+  const { rows } = await sql<{
+    name: string | null
+  }>`select name from staff_users where id = ${(row.updated_by as number | null) ?? 0}`.execute(change.sql)
+  const current = (await recordFor(change, tool, row.id)) as Param
+  return new Refusal(412, 'stale', say('failed_to_update_retry'), {
+    params: { current, by: rows[0]?.name ?? null, at: String(row.updated_at ?? '') },
+  })
+}
+
+/** Writes the plan of a call over many rows, or keeps it to be seen first; answers counts, and the rows left out with their reasons. */
+async function answerMany({ change, planOnly }: Asked, tool: Resource, plan: Plan, action?: Action): Promise<Answer> {
+  const counts = { rows: plan.writes.filter(write => write.tool === tool.name).length, refused: plan.refused.length }
+  const { refused } = plan
+  if (planOnly) {
+    const changeSet = await keepPlan(change, plan, 'planned')
+    const shown = await shownOf(change, plan)
+    return answer(200, changeSet, { state: 'planned', refused, ...shown, counts: { ...counts, ...shown.counts } })
+  }
+  if (action?.secondPerson) return answer(202, await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused })
+  const { changeSet, revertible } = await record(change, plan)
+  return answer(200, changeSet, { state: 'applied', counts, refused, revertible })
+}
+
+function answer(status: 200 | 202, changeSet: number, body: object): Answer {
+  return { status, headers: { 'Change-Set': String(changeSet) }, body: { change_set: changeSet, ...body } }
 }

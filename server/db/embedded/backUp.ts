@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { askForCopy } from './askForCopy.ts'
 import { FolderLocked } from './folderLocked.ts'
 import { readLockFiles } from './lockFile.ts'
 import { lockFolder } from './lockFolder.ts'
@@ -56,4 +56,25 @@ async function pack(database: string, folder: string, file: string): Promise<voi
     rmSync(half, { force: true })
     throw error
   }
+}
+
+/**
+ * Asks the database process of a running server for a copy of its files.
+ * @param socket its socket for orders, from the lock file
+ * @param target the folder to be made
+ * @throws with the reason where there is no copy
+ */
+function askForCopy(socket: string, target: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const peer = createConnection(socket, () => peer.write(`${target}\n`))
+    peer.on('data', chunk => {
+      text += chunk.toString('utf8')
+    })
+    peer.on('error', reject)
+    peer.on('end', () => {
+      if (text.trim() === 'done') resolve()
+      else reject(new Error(`The database could not be copied: ${text.trim()}`))
+    })
+  })
 }

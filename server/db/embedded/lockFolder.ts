@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FolderLocked } from './folderLocked.ts'
 import { type Holder, lockFileName, readLockFiles, removeLockFile, writeLockFile } from './lockFile.ts'
-import { place, seenFrom } from './place.ts'
 import { processStart, UNKNOWN_START } from './processStart.ts'
 
 const TRIES = 3
@@ -70,4 +70,29 @@ async function endOrphan(child: { pid: number; started: string }): Promise<void>
     if (waited === 0 && child.started !== UNKNOWN_START) process.kill(child.pid, 'SIGKILL')
     await sleep(20)
   }
+}
+
+/** Where process numbers have one meaning. */
+interface Place {
+  host: string
+  /** Boot and process namespace on Linux: a container sees other processes than its host. */
+  space: string
+}
+
+/** The place this process is in. */
+export function place(): Place {
+  try {
+    return {
+      host: hostname(),
+      space: `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`,
+    }
+  } catch {
+    // Elsewhere there are no containers that share a folder, and a laptop's name changes with its network.
+    return { host: '', space: '' }
+  }
+}
+
+/** Can a process of that place be seen from this one? A container that was started again keeps its name, and there is one of that name. */
+function seenFrom(here: Place, there: Place): boolean {
+  return here.host === there.host || here.space === there.space
 }

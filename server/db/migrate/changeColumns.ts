@@ -2,11 +2,19 @@ import { columnText } from './columnText.ts'
 import type { Rows } from './lookInto.ts'
 import { quoted } from './quoted.ts'
 import type { FoundColumn, FoundTable } from './readTables.ts'
-import { sameDefault } from './sameDefault.ts'
 import type { Step } from './step.ts'
 import { typeText } from './typeText.ts'
 import type { WantedColumn, WantedTable } from './wanted.ts'
-import { widens } from './widens.ts'
+
+/** Casts that Postgres writes behind a constant. */
+const CAST = /::[a-z][\w ]*(\([\d,]+\))?(\[\])?$/i
+
+/** Digits that every whole number of a type has at most, and digits of which it holds every number. */
+const WHOLE: Readonly<Record<string, { needs: number; holds: number }>> = {
+  smallint: { needs: 5, holds: 4 },
+  integer: { needs: 10, holds: 9 },
+  bigint: { needs: 19, holds: 18 },
+}
 
 /** What it takes to make the columns of a table that exists those that are wanted. */
 export async function changeColumns(table: WantedTable, found: FoundTable, rows: Rows): Promise<Step[]> {
@@ -88,4 +96,56 @@ async function dropColumn(table: string, name: string, rows: Rows): Promise<Step
     says: `${table}.${name}: drop the column with its values in ${filled} rows`,
     run: [`alter table ${quoted(table)} drop column ${quoted(name)}`],
   }
+}
+
+/** Does every value of one type find its place in the other, unchanged? */
+function widens(from: string, to: string): boolean {
+  if (from === to) return true
+  // Text holds what any of these was, written out; the other way round it does not.
+  if (to === 'text') return from !== 'jsonb'
+  const needs = digits(from, 'needs')
+  const holds = digits(to, 'holds')
+  return needs !== undefined && holds !== undefined && holds.before >= needs.before && holds.after >= needs.after
+}
+
+function digits(type: string, side: 'needs' | 'holds'): { before: number; after: number } | undefined {
+  const whole = WHOLE[type]
+  if (whole) return { before: whole[side], after: 0 }
+  if (type === 'numeric') return { before: Number.POSITIVE_INFINITY, after: Number.POSITIVE_INFINITY }
+  const [, all, after] = /^numeric\((\d+),(\d+)\)$/.exec(type) ?? []
+  return all === undefined || after === undefined ? undefined : { before: Number(all) - Number(after), after: Number(after) }
+}
+
+/**
+ * Is a default of the catalogue the one wanted? Postgres writes constants its own way: `'0'` of an integer as `0`, of a money
+ * column as `'0'::numeric`.
+ */
+function sameDefault(type: string, wanted: string | null, found: string | null): boolean {
+  if (wanted === null || found === null) return wanted === found
+  const [one, other] = [bare(wanted), bare(found)]
+  if (one === other) return true
+  if (type === 'jsonb') return isJson(one) && isJson(other) && canonical(JSON.parse(one)) === canonical(JSON.parse(other))
+  return /^(smallint|integer|bigint|numeric)/.test(type) && one !== '' && Number(one) === Number(other)
+}
+
+function bare(text: string): string {
+  const constant = text.replace(CAST, '').replace(/^\((.*)\)$/, '$1')
+  return constant.startsWith("'") ? constant.slice(1, -1).replaceAll("''", "'") : constant
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** With keys in one order: jsonb keeps its own. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const keys = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${keys.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`
 }

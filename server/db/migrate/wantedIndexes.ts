@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Condition } from '../../../schema/condition.ts'
+import type { Condition, Matcher } from '../../../schema/condition.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { conditionText } from './conditionText.ts'
+import { literal } from './literal.ts'
 import { objectName } from './objectName.ts'
 import { quoted } from './quoted.ts'
 import type { WantedColumn, WantedIndex } from './wanted.ts'
@@ -68,4 +68,24 @@ function trigramIndex(table: string, column: string): WantedIndex {
     columns: [column],
     where: null,
   }
+}
+
+/**
+ * A declared condition as the text of an index's WHERE, which takes no parameters.
+ * @throws where it speaks of today: an index cannot
+ */
+function conditionText(condition: Condition): string {
+  return Object.entries(condition)
+    .map(([key, matcher]) => matcherText(quoted(key), matcher ?? null))
+    .join(' and ')
+}
+
+function matcherText(column: string, matcher: Matcher): string {
+  if (matcher === null) return `${column} is null`
+  if (Array.isArray(matcher)) return `${column} in (${matcher.map(literal).join(', ')})`
+  if (typeof matcher !== 'object') return `${column} = ${literal(matcher)}`
+  if ('not' in matcher) return `(${matcherText(column, matcher.not)}) is not true`
+  if ('set' in matcher) return `${column} is ${matcher.set ? 'not null' : 'null'}`
+  if ('above' in matcher) return `${column} > ${literal(matcher.above)}`
+  throw new Error(`An index or a unique set on ${column} cannot depend on today`)
 }

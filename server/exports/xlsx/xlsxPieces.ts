@@ -1,10 +1,11 @@
 import type { Cell } from '../cell.ts'
 import { type ZipEntry, zip } from '../zip.ts'
-import { choicesXml, rulesXml, widthsXml } from './columnsXml.ts'
-import { drawingXml, type Note, notesXml } from './notesXml.ts'
+import { choicesXml, letters, rulesXml, widthsXml } from './columnsXml.ts'
 import type { SheetColumn } from './sheetColumn.ts'
-import { headerXml, rowXml, sheetEnd, sheetStart } from './sheetXml.ts'
+import { headerXml, rowXml, sheetEnd, sheetStart, xmlText } from './sheetXml.ts'
 import { workbookXml } from './workbookXml.ts'
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 /** What a sheet takes at most; further rows go to the next one. Bytes keep every entry far below what a plain ZIP holds. */
 export interface SheetLimits {
@@ -111,4 +112,30 @@ class Rows {
   async end(): Promise<void> {
     await this.#batches.return?.()
   }
+}
+
+/** A note on a cell; `row` and `column` from 0. */
+interface Note {
+  readonly row: number
+  readonly column: number
+  readonly text: string
+}
+
+/** The texts of a sheet's notes. */
+function* notesXml(notes: readonly Note[]): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${MAIN}"><authors><author>Munshi</author></authors><commentList>`
+  for (const { row, column, text } of notes) {
+    yield `<comment ref="${letters(column)}${row + 1}" authorId="0"><text><t xml:space="preserve">${xmlText(text)}</t></text></comment>`
+  }
+  yield '</commentList></comments>'
+}
+
+/** Where they are drawn, without which spreadsheets do not show them. */
+function* drawingXml(notes: readonly Note[]): Generator<string> {
+  yield '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="n" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"/>'
+  for (const [at, { row, column }] of notes.entries()) {
+    const anchor = [column + 1, 15, row, 2, column + 4, 15, row + 4, 2].join(', ')
+    yield `<v:shape id="n${at}" type="#n" style="visibility:hidden" fillcolor="#ffffe1"><x:ClientData ObjectType="Note"><x:Anchor>${anchor}</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`
+  }
+  yield '</xml>'
 }

@@ -1,11 +1,22 @@
-import { sessionCalls } from '../../../schema/wire/session.ts'
+import { sessionCalls, type User } from '../../../schema/wire/session.ts'
 import type { Needs } from '../../app.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { idIn } from '../../http/idIn.ts'
 import type { Routes } from '../../http/routes.ts'
+import type { Person } from '../person.ts'
 import { sessionCookie } from '../sessionCookie.ts'
 import { endSession, endSessions } from '../sessions.ts'
-import { signedInUser } from '../signedInUser.ts'
+
+/** A person as the panel is told of them, with what it needs to tell people apart. */
+const signedInUser = ({ id, email, name, url, countryName, roles, viewer }: Person): User => ({
+  id,
+  email,
+  name,
+  url,
+  country: countryName === null ? null : { name: countryName },
+  roles,
+  viewed_by: viewer,
+})
 
 /**
  * The calls about one's own session (document 2, §7 "Session"), and the one that ends another's. Their bodies may hold the user and the roles that

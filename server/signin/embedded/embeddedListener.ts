@@ -8,7 +8,10 @@ import { problem } from '../problem.ts'
 import { chooserPage } from './chooserPage.ts'
 import type { DemoPerson } from './demoStaff.ts'
 import { EMBEDDED_PATH } from './embeddedIssuer.ts'
-import { formField } from './formField.ts'
+
+const LONGEST = 1024
+
+const FORM = 'application/x-www-form-urlencoded'
 
 export interface ListenerNeeds {
   readonly provider: Provider
@@ -86,4 +89,15 @@ const gone = (publicUrl: string): Promise<Page> => htmlPage('Sign-in', problem('
 
 function send(response: ServerResponse, status: number, { headers, text }: Page): void {
   response.writeHead(status, headers).end(text)
+}
+
+/** One field of a small posted form; nothing when the request is not such a form or is too long. */
+async function formField(request: IncomingMessage, name: string): Promise<string | undefined> {
+  if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== FORM) return undefined
+  let text = ''
+  for await (const piece of request.setEncoding('utf8')) {
+    text += piece
+    if (text.length > LONGEST) return undefined
+  }
+  return new URLSearchParams(text).get(name) ?? undefined
 }

@@ -1,19 +1,26 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { StatusCode } from 'hono/utils/http-status'
+import { type Kysely, sql } from 'kysely'
 import { sessionCalls } from '../../../schema/wire/session.ts'
 import type { Needs } from '../../app.ts'
+import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
 import { htmlPage } from '../../http/htmlPage.ts'
 import { canonical } from '../../http/plainPath.ts'
 import type { Routes } from '../../http/routes.ts'
-import { isSecret, newSecret } from '../../session/secrets.ts'
+import { hashOf, isSecret, newSecret } from '../../session/secrets.ts'
 import { sessionCookie } from '../../session/sessionCookie.ts'
 import { endSession, openSession } from '../../session/sessions.ts'
-import { beginAttempt, takeAttempt } from '../attempts.ts'
+import { EMBEDDED_ISSUER } from '../embedded/embeddedIssuer.ts'
 import { type Attempt, BadIdToken, type Identity, ProviderFailure } from '../identity.ts'
 import { problem } from '../problem.ts'
-import { safeRedirect } from '../safeRedirect.ts'
-import { signInPerson } from '../signInPerson.ts'
+
+const MINUTES = 10
+
+// A backslash counts as a slash to browsers, and they drop tabs and line ends from within an address.
+const STRANGE = /[\\\p{Cc}\p{Surrogate}]/u
+
+const HOME = '/'
 
 const START_PATH = sessionCalls.start.path
 const TEN_MINUTES = 600
@@ -86,4 +93,76 @@ export function addSignInRoutes(routes: Routes, { db, settings, clock, identity 
 function login(outcome: Outcome, redirect: string): string {
   const query = new URLSearchParams({ [outcome]: 'true', ...(redirect !== '/' && { redirect }) })
   return `/login?${query}`
+}
+
+/**
+ * Where to go after signing in: the path asked for (document 1, §4.1), if it is one of this panel; home otherwise. Never another site, never a call
+ * and never back to /login.
+ * @param wanted as it came with the request
+ * @param publicUrl origin of the panel
+ * @returns path, query and fragment
+ */
+export function safeRedirect(wanted: string | undefined, publicUrl: string): string {
+  if (!wanted?.startsWith('/') || STRANGE.test(wanted) || !URL.canParse(wanted, publicUrl)) return HOME
+  const { origin, pathname, search, hash } = new URL(wanted, publicUrl)
+  // `/.//example.com` becomes `//example.com` only by being parsed.
+  if (origin !== publicUrl || pathname.startsWith('//') || /^\/(?:api|oidc|login)(?:\/|$)/i.test(pathname)) return HOME
+  return pathname + search + hash
+}
+
+/**
+ * Finds the member of the staff an identity belongs to and notes the sign-in. A person is issuer and subject; who has none yet is bound at the
+ * first sign-in, by that e-mail if the provider has verified it (domain §1.1, staff_users). An e-mail alone never signs in who is bound: it may
+ * have passed to somebody else. An e-mail that was changed binds nobody before a second person agreed to it. Not a change set: nobody decided anything, and an open form must not turn stale by it.
+ * @returns nothing for strangers and for staff that is not active
+ */
+export async function signInPerson(db: Kysely<Tables>, identity: Identity, now: Date): Promise<number | undefined> {
+  const { issuer, subject, email, emailVerified } = identity
+  const bindable = emailVerified ? (email ?? null) : null
+  // The embedded provider knows the staff by id. It binds nobody, so that a real provider can, later, and a copied database can be tried out.
+  const { rows } =
+    issuer === EMBEDDED_ISSUER
+      ? await sql<{ id: number }>`
+          update staff_users set last_login_at = ${now} where id = ${Number(subject)} and status = 'active' returning id`.execute(db)
+      : await sql<{ id: number }>`
+          update staff_users set issuer = ${issuer}, subject = ${subject}, last_login_at = ${now}
+          where status = 'active' and (
+            (issuer = ${issuer} and subject = ${subject})
+            or (issuer is null and subject is null and email_changed_at is null and lower(email) = lower(${bindable})
+              and not exists (select 1 from staff_users b where b.issuer = ${issuer} and b.subject = ${subject}))
+          ) returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * Begins a sign-in and keeps it for ten minutes, in the database because another process may see its end.
+ * @param browser the secret in the browser's cookie: nobody else can finish what it began
+ */
+async function beginAttempt(db: Kysely<Tables>, browser: string, redirect: string, now: Date): Promise<Attempt> {
+  const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), redirect }
+  await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('sign_in_attempts')
+    .values({
+      state_hash: hashOf(attempt.state),
+      browser_hash: hashOf(browser),
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      redirect,
+      expires_at: new Date(now.getTime() + MINUTES * 60_000),
+    })
+    .execute()
+  return attempt
+}
+
+/** Takes a sign-in that this browser began, once; nothing for another browser's, an old or an unknown one. */
+async function takeAttempt(db: Kysely<Tables>, browser: string, state: string, now: Date): Promise<Attempt | undefined> {
+  const row = await db
+    .deleteFrom('sign_in_attempts')
+    .where('state_hash', '=', hashOf(state))
+    .where('browser_hash', '=', hashOf(browser))
+    .where('expires_at', '>', now)
+    .returning(['nonce', 'code_verifier', 'redirect'])
+    .executeTakeFirst()
+  return row && { state, nonce: String(row.nonce), codeVerifier: String(row.code_verifier), redirect: String(row.redirect) }
 }

@@ -9,14 +9,16 @@ import { violation } from '../../changes/violation.ts'
 import type { Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { factsOf, keepReceived } from '../../files/keepFile.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import type { Step, Told } from '../../work/work.ts'
 import { mapHeaders } from '../mapHeaders.ts'
 import { mendedRows, rawBatches } from '../rawBatches.ts'
+import { picturesIn } from '../read/images/picturesIn.ts'
 import { readRows } from '../read/readSheet.ts'
+import { Meter } from '../read/xlsx/archive.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import { closeFile, closingOf } from './closing.ts'
-import { keepPictures } from './keepPictures.ts'
 import { keepRows, leavesOut, leftOut } from './keptRows.ts'
 import { holdsStill, type Planned, plannedRows } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
@@ -147,4 +149,33 @@ async function end({ of: file, clock }: Task, trx: Kysely<Tables>): Promise<Told
   await sql`update uploaded_files set status = case when ok_rows + skipped_rows > 0 then 'COMPLETED' else 'FAILED' end, stage = 'done',
     processed_percentage = 100, ended_at = ${now}, updated_at = ${now}, version = version + 1 where id = ${file.id}`.execute(trx)
   return {}
+}
+
+/**
+ * Keeps the pictures of rows that are about to be applied, each by itself, for whoever may read what they are of. Kept again after a crash they are
+ * the same; of a row that fails nothing names its picture.
+ */
+async function keepPictures(task: Task, stored: LocalFile, rows: readonly RawRow[]): Promise<void> {
+  const { db, upload, of: file, person } = task
+  const { reads } = upload
+  if (!reads) return
+  const out = await leftOut(db.sql, file.id, rows)
+  const going = rows.filter(row => !row.wrong && !out.has(row.no) && row.cells.sha256)
+  if (going.length === 0) return
+  const { archive, list } = await picturesIn(stored)
+  try {
+    for (const { no, cells } of going) {
+      const picture = list[no - 1]
+      if (!picture) continue
+      const received = await task.storage.receive(archive.bytes(picture.part, new Meter(stored.size)))
+      try {
+        const facts = await factsOf(received, cells[reads.name] ?? picture.name)
+        await keepReceived(task, received, facts, reads.of, person.id)
+      } finally {
+        await received.drop()
+      }
+    }
+  } finally {
+    archive.close()
+  }
 }

@@ -1,19 +1,22 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RowsAsked } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnsMendable } from '../../../schema/uploadColumns.ts'
-import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import type { BadRow, FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
 import { useCounted } from '../useCounted.ts'
+import { useUploads } from '../useUploads.ts'
 import { BadRowsTable } from './BadRowsTable.tsx'
-import { useBadRows } from './useBadRows.ts'
 import { type Cells, useEdits } from './useEdits.ts'
 import { useMend } from './useMend.ts'
+
+const AT_ONCE = 100
 
 interface BadRowsProps {
   readonly upload: Upload
@@ -72,4 +75,35 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
       </Box>
     </Box>
   )
+}
+
+interface BadRowsRead {
+  /** Those that are here; undefined before any is. */
+  readonly rows: readonly BadRow[] | undefined
+  readonly error: Error | null
+  readonly hasMore: boolean
+  readonly isMoreComing: boolean
+  more(): void
+  retry(): void
+}
+
+/** Rows of a file that failed for one cause, or were skipped: a hundred, and more where they are asked for. */
+function useBadRows(upload: string, id: number, asked: Pick<RowsAsked, 'result' | 'column' | 'code'>): BadRowsRead {
+  const calls = useUploads()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['uploads', upload, 'file', id, 'rows', asked],
+    queryFn: ({ pageParam, signal }) => calls.rows(upload, id, { ...asked, after: pageParam, limit: AT_ONCE }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ more, data: rows }) => (more ? rows.at(-1)?.row_no : undefined),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return {
+    rows: data?.pages.flatMap(page => page.data),
+    error,
+    hasMore: hasNextPage,
+    isMoreComing: isFetchingNextPage,
+    more: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
 }

@@ -2,19 +2,20 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import { uploadCalls } from '../../../schema/uploadCalls.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import { AddressLink } from '../../routing/AddressLink.tsx'
+import { Value } from '../../views/Value.tsx'
 import { FileStatusWords } from '../FileStatusWords.tsx'
 import { Moment } from '../Moment.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useBackAddress } from '../useBackAddress.ts'
 import type { UploadLabels } from '../useUploadLabels.ts'
 import { FileActions } from './FileActions.tsx'
-import { FileAnswers } from './FileAnswers.tsx'
 
 interface FileHeadProps {
   readonly upload: Upload
@@ -63,5 +64,31 @@ export function FileHead({ upload, labels, file }: FileHeadProps) {
         {file.note && <Box sx={{ color: 'text.primary' }}>{file.note}</Box>}
       </Box>
     </PageHead>
+  )
+}
+
+interface FileAnswersProps {
+  readonly upload: Upload
+  readonly labels: UploadLabels
+  readonly file: FileDetail
+}
+
+/** What was answered beside the file: whose rows they are, of which kind. */
+function FileAnswers({ upload, labels, file: { params, titles } }: FileAnswersProps) {
+  const answered = Object.entries(upload.options).filter(([key]) => (params?.[key] ?? null) !== null)
+  if (answered.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {answered.map(([key, field]) => (
+          <Box key={key} sx={{ display: 'flex', gap: 0.5 }}>
+            <Box component="dt">{labels.option(key)}:</Box>
+            <Box component="dd" sx={{ m: 0, color: 'text.primary' }}>
+              <Value field={field} tool={upload.name} name={key} value={params?.[key]} record={{ _titles: titles }} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Suspense>
   )
 }

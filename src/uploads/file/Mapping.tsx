@@ -10,8 +10,9 @@ import { Pick } from '../../kinds/parts/Pick.tsx'
 import { Card } from '../../views/Card.tsx'
 import { FieldLabel } from '../../views/form/FieldLabel.tsx'
 import { useTell } from '../useTell.ts'
-import { headerWords } from './headerWords.ts'
 import { useDecide } from './useDecide.ts'
+
+const LETTERS = 26
 
 interface MappingProps {
   readonly upload: Upload
@@ -127,4 +128,17 @@ function MappingForm({ upload, file }: MappingProps) {
       )}
     </Box>
   )
+}
+
+/**
+ * What a header is called: its text, and what it would be in a spreadsheet where it has none: A, B … AA.
+ * @param unnamed says a column by its letter
+ */
+function headerWords(header: string, index: number, unnamed: (letter: string) => string): string {
+  return header.trim() || unnamed(letterOf(index))
+}
+
+function letterOf(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS))
+  return index < LETTERS ? last : letterOf(Math.floor(index / LETTERS) - 1) + last
 }

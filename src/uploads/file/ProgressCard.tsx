@@ -4,7 +4,13 @@ import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { Card } from '../../views/Card.tsx'
 import { useCounted } from '../useCounted.ts'
-import { useLastingWords } from './useLastingWords.ts'
+
+const MINUTE = 60
+
+const HOUR = 3600
+
+/** Below this many a smaller unit says more. */
+const FEW = 1.5
 
 /** How far what goes on with a file has come, how quickly it goes, and how long it will take. */
 export function ProgressCard({ file }: { readonly file: FileDetail }) {
@@ -43,4 +49,14 @@ export function ProgressCard({ file }: { readonly file: FileDetail }) {
       </Box>
     </Card>
   )
+}
+
+/** A length of time in the unit that says enough: `40 seconds`, `3 minutes`. */
+function useLastingWords(): (seconds: number) => string {
+  const t = useTranslate()
+  return seconds => {
+    if (seconds < FEW * MINUTE) return t('uploads.progress.seconds', { smart_count: Math.max(1, Math.round(seconds)) })
+    if (seconds < FEW * HOUR) return t('uploads.progress.minutes', { smart_count: Math.round(seconds / MINUTE) })
+    return t('uploads.progress.hours', { smart_count: Math.round(seconds / HOUR) })
+  }
 }

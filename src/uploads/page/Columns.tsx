@@ -1,13 +1,19 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { type Country, type PerCountry, perCountry } from '../../../schema/country.ts'
+import { HELD_BY_TABLE } from '../../../schema/kinds/integer.ts'
+import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { uploadCalls } from '../../../schema/uploadCalls.ts'
 import { columnsShown, isIdColumn } from '../../../schema/uploadColumns.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { Card } from '../../views/Card.tsx'
 import type { UploadLabels } from '../useUploadLabels.ts'
 import { columnExample } from './columnExample.ts'
-import { columnLimit } from './columnLimit.ts'
-import { TemplateLinks } from './TemplateLinks.tsx'
+
+const formats = ['xlsx', 'csv'] as const
 
 interface ColumnsProps {
   readonly upload: Upload
@@ -78,4 +84,46 @@ const frame = {
   '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap', pl: 0 },
   '& thead th:first-of-type': { pl: 0 },
   '& .example': { color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 110, maxWidth: 260 },
+}
+
+/** An empty file with the right columns, to be filled in. */
+function TemplateLinks({ upload }: { readonly upload: Upload }) {
+  const t = useTranslate()
+  return formats.map(format => (
+    <Button
+      key={format}
+      component="a"
+      variant="outlined"
+      startIcon={<FileDownloadOutlined />}
+      href={uploadCalls.template(upload.name, format)}
+      download={`${upload.name}.${format}`}
+    >
+      {`${t('uploads.template')} ${format.toUpperCase()}`}
+    </Button>
+  ))
+}
+
+/** What a column's values keep to, as the key of a text and what it names; null where there is nothing to say. */
+interface ColumnLimit {
+  readonly key: 'characters' | 'between' | 'from' | 'to'
+  readonly min?: number
+  readonly max?: number
+}
+
+interface Bounded {
+  readonly min?: PerCountry<number>
+  readonly max?: PerCountry<number>
+}
+
+/** Limits of a column as its declaration says them: characters of a text, least and greatest of a number. What says nothing is not told: that nothing below 0 is counted, and what a table can hold. */
+export function columnLimit(field: Field, country: Country): ColumnLimit | null {
+  const { min: least, max: most } = field as Bounded
+  const min = least === undefined ? undefined : perCountry(least, country)
+  const found = most === undefined ? undefined : perCountry(most, country)
+  const max = found === HELD_BY_TABLE ? undefined : found
+  if (field.options) return null
+  if (field.column({ country })?.type === 'text') return max === undefined ? null : { key: 'characters', max }
+  // Nothing below 0 is counted.
+  if (min === undefined || min === 0) return max === undefined ? null : { key: 'to', max }
+  return max === undefined ? { key: 'from', min } : { key: 'between', min, max }
 }

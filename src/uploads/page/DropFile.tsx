@@ -8,7 +8,6 @@ import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import { unseen } from '../unseen.ts'
 import { useCounted } from '../useCounted.ts'
 import { LARGEST_BYTES, MOST_ROWS, TAKEN } from './faultOfFile.ts'
-import { pastedFile } from './pastedFile.ts'
 import { zone } from './zone.ts'
 
 interface DropFileProps {
@@ -86,3 +85,16 @@ export function DropFile({ file, disabled, fault, onFile }: DropFileProps) {
 /** Text that is pasted where one types is meant for there. */
 const isTypedIn = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=file]), textarea, select'))
+
+/**
+ * What was pasted, as a file to send: cells that were copied in a spreadsheet are text with tabs (and often a picture of themselves, which nobody
+ * means); else a file that was copied as such.
+ * @param name for a file that is made of text
+ */
+export function pastedFile(clipboard: DataTransfer, name: string): File | null {
+  const text = clipboard.getData('text/plain')
+  const [file] = clipboard.files
+  const isTable = /[\t\n,;]/.test(text.trim())
+  if (text.trim() && (isTable || !file)) return new File([text], name, { type: 'text/csv' })
+  return file ?? null
+}

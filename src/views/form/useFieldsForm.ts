@@ -4,12 +4,12 @@ import { checkRecord } from '../../../schema/checkRecord.ts'
 import { each } from '../../../schema/each.ts'
 import type { Fault } from '../../../schema/fault.ts'
 import type { Fields } from '../../../schema/fields.ts'
+import { type ConditionContext, holds } from '../../../schema/holds.ts'
 import type { Rule } from '../../../schema/rule.ts'
 import { sameValue } from '../../../schema/sameValue.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { useFaultWords } from '../tool/useFaultWords.ts'
 import { useRuleContext } from '../tool/useRuleContext.ts'
-import { changedOf } from './changedOf.ts'
 import { gather } from './faultsOf.ts'
 import { type FormValues, valuesOf } from './valuesOf.ts'
 
@@ -103,5 +103,23 @@ function isMaskedAt(fields: Fields, values: FormValues, path: string): boolean {
   if (!field?.cells) return false
   return [...each(key, field, values[key])].some(
     cell => cell.path === path && cell.field.masked !== undefined && typeof cell.value === 'string' && cell.value.startsWith('••••'),
+  )
+}
+
+/** What differs from what the form began with; of a new record, all that is given. What its `when` hides is left out: the server empties it. */
+function changedOf(
+  fields: Fields,
+  values: FormValues,
+  before: FormValues,
+  record: Readonly<Record<string, unknown>> | null,
+  context: ConditionContext,
+): FormValues {
+  const whole = { ...record, ...values }
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => {
+      const field = fields[key]
+      if (!field || !holds(field.when, whole, context)) return false
+      return !sameValue(value, record ? before[key] : null)
+    }),
   )
 }

@@ -1,17 +1,39 @@
 import Button from '@mui/material/Button'
-import { useListContext, useTranslate } from 'react-admin'
+import { styled } from '@mui/material/styles'
+import { LinkBase, useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin'
+import type { RowClass } from '../../../schema/list.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { toneColours } from '../../kinds/parts/toneColours.ts'
+import { useMay } from '../../shell/useMay.ts'
 import type { Labels } from '../tool/useLabels.ts'
 import type { Related } from '../tool/useRelated.ts'
 import { useBulkActions } from './bulk/useBulkActions.ts'
 import type { Filterable } from './filters/filterable.ts'
-import { Legend } from './Legend.tsx'
-import { ListEmpty } from './ListEmpty.tsx'
 import { ListError } from './ListError.tsx'
 import { ListGate } from './ListGate.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
+import { Place } from './Place.tsx'
 import { ListTable } from './table/ListTable.tsx'
 import type { ListColumn } from './table/useColumns.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 12,
+  color: theme.palette.text.secondary,
+  '& li': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& li::before': { content: '""', width: 3, height: 12, borderRadius: 2, background: 'currentColor' },
+  ...Object.fromEntries(
+    Object.entries(toneColours).map(([tone, { light, dark }]) => [
+      `& li[data-tone=${tone}]::before`,
+      { background: light[2], ...theme.applyStyles('dark', { background: dark[2] }) },
+    ]),
+  ),
+}))
 
 interface ListBodyProps {
   readonly tool: Resource
@@ -50,5 +72,45 @@ export function ListBody({ tool, labels, related, columns, filterables, room, is
       {tool.list.rowClasses && <Legend classes={tool.list.rowClasses} labels={labels} />}
       <ListTable tool={tool} labels={labels} related={related} columns={columns} room={room} canSelect={bulk.length > 0} />
     </>
+  )
+}
+
+/** Nothing found, or nothing there yet; the next step as a button. */
+function ListEmpty({ tool, labels }: { tool: Resource; labels: Labels }) {
+  const t = useTranslate()
+  const may = useMay()
+  const createPath = useCreatePath()
+  const { hasCreate } = useResourceDefinition({ resource: tool.name })
+  const { filterValues, setFilters } = useListContext()
+  const isFiltered = Object.keys(filterValues).length > 0
+  return (
+    <Place role="status" title={t(isFiltered ? 'views.empty.nothing_found' : 'views.empty.nothing_yet', { name: labels.name })}>
+      {isFiltered ? (
+        <Button variant="outlined" size="small" onClick={() => setFilters({})}>
+          {t('views.filter.clear_all')}
+        </Button>
+      ) : (
+        hasCreate &&
+        may(tool.may.create) && (
+          <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" size="small">
+            {t('views.create')}
+          </Button>
+        )
+      )}
+    </Place>
+  )
+}
+
+/** What the colours of rows mean. */
+function Legend({ classes, labels }: { classes: readonly RowClass[]; labels: Labels }) {
+  const t = useTranslate()
+  return (
+    <List aria-label={t('views.legend')}>
+      {classes.map(({ name, tone }) => (
+        <li key={name} data-tone={tone}>
+          {labels.rowClass(name)}
+        </li>
+      ))}
+    </List>
   )
 }

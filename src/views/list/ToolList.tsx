@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { ListContextProvider, useListController } from 'react-admin'
+import type { List } from '../../../schema/list.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { usePanel } from '../../changes/usePanel.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { FilterButton } from '../../shell/FilterButton.tsx'
 import { ListCounts } from '../../shell/ListCounts.tsx'
@@ -9,18 +12,19 @@ import { useFilterHidden } from '../../shell/useFilterHidden.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRelated } from '../tool/useRelated.ts'
 import { Selection } from './bulk/Selection.tsx'
+import { askedOf } from './filters/asked.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
 import { filterablesOf, withAskedId } from './filters/filterable.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
-import { isAskedEnough } from './needs.ts'
 import { Paging } from './Paging.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { columnKeysOf, useColumns } from './table/useColumns.ts'
 import { useDefaultFilter } from './useDefaultFilter.ts'
-import { useFrame } from './useFrame.ts'
 import { useListShortcuts } from './useListShortcuts.ts'
-import { usePreference } from './usePreference.ts'
+
+/** A scroll bar of the rows, where the machine shows one, and their two edges. */
+const beside = 18
 
 const filterId = 'list-filter'
 
@@ -92,3 +96,62 @@ function filterOf(queryKey: readonly unknown[]): Record<string, unknown> {
 }
 
 function ignore(): void {}
+
+/** Whether enough is asked for a list that needs one filter of several (document 2, §5: the search rule of orders). */
+function isAskedEnough({ needsOneOf }: Pick<List, 'needsOneOf'>, filter: Readonly<Record<string, unknown>>): boolean {
+  return !needsOneOf || needsOneOf.some(key => askedOf(filter, key) !== null)
+}
+
+/**
+ * Makes an element as high as the window leaves room below its top, so that the rows scroll under a head that stays, and the paging
+ * stands at the bottom. On a phone, where a screen is mostly rows, the same holds.
+ * @returns the ref of the element, and the pixels that columns have side by side in it; null where nothing is laid out
+ */
+function useFrame(): readonly [frame: (element: HTMLElement | null) => (() => void) | undefined, room: number | null] {
+  const [room, setRoom] = useState<number | null>(null)
+  const frame = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const resize = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY
+      element.style.height = `calc(100dvh - ${Math.max(0, Math.round(top))}px)`
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      const inner = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - beside
+      setRoom(inner > 0 ? inner : null)
+    }
+    resize()
+    // The window, the list of tools, or a top bar that takes a second line.
+    const observer = new ResizeObserver(resize)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  return [frame, room]
+}
+
+interface Preference<Value> {
+  /** What the person chose; null where nothing was. */
+  readonly value: Value | null
+  /** Not known yet. */
+  readonly isPending: boolean
+  /** Keeps a choice; null forgets it. */
+  keep(value: Value | null): void
+}
+
+/** A small choice of the person, kept on the server so that it is there on every machine. */
+function usePreference<Value>(key: string): Preference<Value> {
+  const panel = usePanel()
+  const queries = useQueryClient()
+  const queryKey = ['preferences', key]
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => ((await panel.preference(key, signal)).data ?? null) as Value | null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const { mutate } = useMutation({
+    mutationFn: (value: Value | null) => panel.prefer(key, value),
+    // Seen at once: a choice of columns that waits for the network feels broken. Where keeping it fails it holds for this visit.
+    onMutate: (value: Value | null) => queries.setQueryData(queryKey, value),
+  })
+  return { value: data ?? null, isPending, keep: mutate }
+}

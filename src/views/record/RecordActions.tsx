@@ -15,7 +15,6 @@ import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { Labels } from '../tool/useLabels.ts'
-import { asksBefore } from './asksBefore.ts'
 
 const RecordDialog = lazyChunk('action', () => import('./RecordDialog.tsx'))
 
@@ -141,4 +140,9 @@ function ActionButton({ tool, labels, record, name, action, isDisabled, title, o
       {labels.action(name)}
     </Button>
   )
+}
+
+/** Whether an action opens a dialog: it has questions, or says in numbers what it will do. */
+function asksBefore(action: Action): boolean {
+  return action.dangerous === true || action.moves?.choose !== undefined || Object.keys(action.asks ?? {}).length > 0
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useEvent, useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '../../../schema/resource.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
@@ -18,7 +18,6 @@ import { RecordFields } from './RecordFields.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { useFormKeys } from './useFormKeys.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSaveRecord } from './useSaveRecord.ts'
 import { Warnings } from './Warnings.tsx'
@@ -154,4 +153,26 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
       )}
     </Box>
   )
+}
+
+/** Ctrl or ⌘ Enter saves; Esc leaves the box one types in. */
+function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
+  const onKey = useEvent((event: KeyboardEvent) => {
+    if (document.querySelector('[role=dialog]')) return
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault()
+      // What is being typed counts: a box that reads on leaving it reads now.
+      const typing = document.activeElement
+      if (typing instanceof HTMLElement) {
+        typing.blur()
+        typing.focus()
+      }
+      form.current?.requestSubmit()
+    }
+    if (event.key === 'Escape' && event.target instanceof HTMLElement && form.current?.contains(event.target)) event.target.blur()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onKey])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reservedPermissions } from '../../../resources/permissions/reservedPermissions.ts'
+import { reservedPermissions } from '../../../resources/marketplace.ts'
 import { said } from '../../support/startMunshi.ts'
 import { type SignedIn, setOf, startAccess } from './support.ts'
 

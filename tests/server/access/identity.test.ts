@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInPerson } from '../../../server/signin/signInPerson.ts'
+import { signInPerson } from '../../../server/signin/routes/addSignInRoutes.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
 import { type SignedIn, setOf, startAccess } from './support.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { drain } from '../../../server/http/drain.ts'
+import { drain } from '../../../server/serve.ts'
 
 async function listening(): Promise<{ server: Server; url: string; next: () => Promise<ServerResponse> }> {
   const server = createServer({ keepAliveTimeout: 65_000 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeRedirect } from '../../../server/signin/safeRedirect.ts'
+import { safeRedirect } from '../../../server/signin/routes/addSignInRoutes.ts'
 
 const HERE = 'https://munshi.example.com'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drafts } from '../../../src/drafts/drafts.ts'
+import { drafts } from '../../../src/drafts/useDrafts.ts'
 
 test('what was typed is kept by person and address until it is dropped', () => {
   const asha = drafts(sessionStorage, 1)

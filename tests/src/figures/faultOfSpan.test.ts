@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { earlier, faultOfSpan } from '../../../resources/orders/dailytrends/screen/faultOfSpan.ts'
+import { earlier, faultOfSpan } from '../../../resources/orders/dailytrends/screen/DaySpan.tsx'
 
 it.each([
   ['2026-11-18', '2026-11-18', null],

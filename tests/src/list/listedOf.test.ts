@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedOf } from '../../../src/views/list/saved/listedOf.ts'
+import { listedOf } from '../../../src/views/list/saved/SavedViews.tsx'
 
 test('a list that everybody finds counts its days from today', () => {
   const views = {

@@ -4,7 +4,7 @@ import { integer } from '../../../schema/kinds/integer.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import { money } from '../../../schema/kinds/money.ts'
 import { text } from '../../../schema/kinds/text.ts'
-import { columnLimit } from '../../../src/uploads/page/columnLimit.ts'
+import { columnLimit } from '../../../src/uploads/page/Columns.tsx'
 
 describe('the limit of a column', () => {
   it.each<[string, Field, unknown]>([

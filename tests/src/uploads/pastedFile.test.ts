@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pastedFile } from '../../../src/uploads/page/pastedFile.ts'
+import { pastedFile } from '../../../src/uploads/page/DropFile.tsx'
 
 const clipboard = (text: string, files: readonly File[] = []) => ({ getData: () => text, files }) as unknown as DataTransfer
 const picture = new File(['x'], 'image.png')

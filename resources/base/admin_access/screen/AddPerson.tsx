@@ -1,17 +1,24 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { accessCalls } from '../../../../dataProvider/access.ts'
-import { choice } from '../../../../schema/kinds/choice.ts'
-import { email } from '../../../../schema/kinds/email.ts'
-import { text } from '../../../../schema/kinds/text.ts'
+import { choice, email, text } from '../../../../schema/language.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
+import { useDebounced } from '../../../../src/palette/useDebounced.ts'
 import { FieldsDialog } from '../../../../src/views/form/FieldsDialog.tsx'
 import { useTool } from '../../../../src/views/tool/useTool.ts'
-import { DirectoryHints } from './DirectoryHints.tsx'
-import { ACCESS } from './useRead.ts'
+import { ACCESS, useRead } from './useRead.ts'
+
+const LEAST = 2
+
+const SHOWN = 5
+
+const PAUSE_MS = 250
 
 const first = { email: email({ required: true }) }
 
@@ -78,5 +85,32 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
         {t('access.validated', { email: valid.email })}
       </Alert>
     </FieldsDialog>
+  )
+}
+
+/** People of the directory whose name or e-mail holds what is typed; choosing one fills the box. */
+function DirectoryHints() {
+  const t = useTranslate()
+  const { setValue } = useFormContext()
+  const typed = useDebounced(String(useWatch({ name: 'email' }) ?? '').trim(), PAUSE_MS)
+  const { data = [] } = useRead(['directory', typed.length < LEAST ? '' : typed], signal =>
+    typed.length < LEAST ? Promise.resolve([]) : accessCalls.directory(typed, signal),
+  )
+  const found = data.filter(({ email, active }) => active && email !== typed).slice(0, SHOWN)
+  if (found.length === 0) return null
+  return (
+    <Box component="ul" aria-label={t('access.directory')} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      {found.map(({ email, name }) => (
+        <li key={email}>
+          <Button
+            color="inherit"
+            onClick={() => setValue('email', email, { shouldDirty: true, shouldValidate: true })}
+            sx={{ justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none', maxWidth: '100%', overflowWrap: 'anywhere' }}
+          >
+            {name} · {email}
+          </Button>
+        </li>
+      ))}
+    </Box>
   )
 }

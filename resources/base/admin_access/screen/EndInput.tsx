@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { timestamp } from '../../../../schema/kinds/timestamp.ts'
+import { timestamp } from '../../../../schema/language.ts'
 import { viewOf } from '../../../../src/kinds/viewOf.ts'
 
 interface EndInputProps {

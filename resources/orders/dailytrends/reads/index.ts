@@ -1,7 +1,9 @@
 import { countries } from '../../../../schema/country.ts'
 import { localDay, plusDays } from '../../../../schema/days.ts'
+import type { Fault } from '../../../../schema/fault.ts'
 import type { QueryOf } from '../../../../schema/wire/call.ts'
 import type { AddRoutes } from '../../../../server/app.ts'
+import { invalid } from '../../../../server/changes/invalid.ts'
 import type { AppContext } from '../../../../server/http/context.ts'
 import { denied, personOf } from '../../../../server/http/guardAccess.ts'
 import { type Trends, trendCalls } from '../calls.ts'
@@ -9,8 +11,9 @@ import { refreshDays } from '../work.ts'
 import { figureRanges, type Range } from './figureRanges.ts'
 import { type FigureSource, ownLines, wholeMarket } from './figureSource.ts'
 import { readDays, readFigures } from './readFigures.ts'
-import { readSpan } from './readSpan.ts'
 import { readTrends, trendsCsv } from './readTrends.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const LONGEST_CALL = 92
 const LONGEST_TREND = 30
@@ -57,4 +60,29 @@ export const reads: AddRoutes = (routes, { db, settings, clock }) => {
     c.header('Content-Disposition', `attachment; filename="trends-${trends.dimension}-${trends.from}-${trends.to}.csv"`)
     return c.body(trendsCsv(trends))
   })
+}
+
+/**
+ * Reads `?from=YYYY-MM-DD&to=YYYY-MM-DD`.
+ * @param otherwise the end that is not said
+ * @param maximum number of days, both ends counted
+ * @throws Refusal 422 on `from` or `to`: `date`, `from_not_below_to`, `span_too_long`
+ */
+function readSpan(query: { readonly from?: string; readonly to?: string }, otherwise: Range, maximum: number): Range {
+  const from = query.from ?? otherwise.from
+  const to = query.to ?? otherwise.to
+  const faults: Record<string, Fault> = {}
+  if (!isDay(from)) faults.from = { code: 'date' }
+  if (!isDay(to)) faults.to = { code: 'date' }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  if (from > to) throw invalid({ from: { code: 'from_not_below_to' } })
+  if (Date.parse(to) - Date.parse(from) > 86_400_000 * (maximum - 1)) throw invalid({ to: { code: 'span_too_long', params: { maximum } } })
+  return { from, to }
+}
+
+/** A day that the calendar has, and not one of another age: figures are counted from 2000 on. */
+function isDay(text: string): boolean {
+  if (!DAY.test(text) || text < '2000' || text > '2100') return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

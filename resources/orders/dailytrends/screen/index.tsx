@@ -4,12 +4,19 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
+import { Card } from '../../../../src/charts/Card.tsx'
+import { Figures } from '../../../../src/charts/Figures.tsx'
+import { dayWords } from '../../../../src/kinds/moments.ts'
+import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { useTitle } from '../../../../src/shell/useTitle.ts'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import type { trendCalls } from '../calls.ts'
+import { SplitReport } from './SplitReport.tsx'
 import { TrendsControls } from './TrendsControls.tsx'
-import { TrendsReport } from './TrendsReport.tsx'
+import { type Measure, measures, type Trends } from './trends.ts'
 import { type AskedTrends, useAskedTrends } from './useAskedTrends.ts'
+import { useFigureWords } from './useFigureWords.ts'
+import { WholeReport } from './WholeReport.tsx'
 
 const { ask } = asking<OneOf<typeof trendCalls>>()
 
@@ -60,6 +67,25 @@ function Sketch() {
       <Skeleton variant="rounded" height={90} />
       <Skeleton variant="rounded" height={320} />
       <Skeleton variant="rounded" height={360} />
+    </Box>
+  )
+}
+
+/** The sums of the days, then chart and table: whole, or split by a dimension. */
+function TrendsReport({ trends, measure }: { trends: Trends; measure: Measure }) {
+  const t = useTranslate()
+  const { locale } = useSpeaker()
+  const words = useFigureWords()
+  const { total } = trends
+  const empty = measures.every(one => Number(total[one]) === 0)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Card title={`${dayWords(trends.from, locale)} – ${dayWords(trends.to, locale)}`} note={t('resources.dailytrends.screen.meaning')}>
+        <Figures list={measures.map(one => ({ label: t(`resources.dailytrends.screen.${one}`), value: words.figure(total, one) }))} />
+      </Card>
+      {empty && <Typography>{t('resources.dailytrends.screen.nothing')}</Typography>}
+      {!empty && trends.dimension === 'all' && <WholeReport trends={trends} measure={measure} />}
+      {!empty && trends.dimension !== 'all' && <SplitReport trends={trends} measure={measure} />}
     </Box>
   )
 }

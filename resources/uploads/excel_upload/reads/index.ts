@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { mayList } from '../../../../schema/may.ts'
 import { mayAt } from '../../../../schema/mayAt.ts'
 import { mayOpen } from '../../../../schema/mayOpen.ts'
 import { withColumns } from '../../../../schema/moreColumns.ts'
 import type { Upload } from '../../../../schema/upload.ts'
+import type { AnswerOf } from '../../../../schema/wire/call.ts'
 import type { AddRoutes } from '../../../../server/app.ts'
 import { openChange } from '../../../../server/changes/openChange.ts'
 import { say } from '../../../../server/changes/say.ts'
+import type { Tables } from '../../../../server/db/database.ts'
 import { Refusal } from '../../../../server/errors.ts'
 import type { AppContext } from '../../../../server/http/context.ts'
 import { personOf, requireAny } from '../../../../server/http/guardAccess.ts'
@@ -14,8 +16,8 @@ import { moreColumnsOf } from '../../../../server/uploads/moreColumnsOf.ts'
 import { originalFile, sheetOfColumns } from '../../../../server/uploads/routes/downloads.ts'
 import { type FileRow, own, shownFiles, type Uploading } from '../../../../server/uploads/routes/fileRows.ts'
 import { longestForm, receiveGeneric } from '../../../../server/uploads/routes/receiveUpload.ts'
-import { wizardCalls } from '../calls.ts'
-import { categoryTree, scalesOf } from './categories.ts'
+import { type Category, type Scale, type WizardCalls, wizardCalls } from '../calls.ts'
+import { categoryTypes } from '../excelUpload.ts'
 
 /** The family that all file types of the wizard are (domain.md, §3.2). */
 const WIZARD = 'excel-upload'
@@ -102,4 +104,18 @@ export const reads: AddRoutes = (routes, needs) => {
       throw new Refusal(404, 'not_found', say('id_not_found'))
     return rows[0]
   }
+}
+
+/** The categories that the Excel wizard offers, by their level. */
+async function categoryTree(db: Kysely<Tables>): Promise<AnswerOf<WizardCalls['categoryTree']>> {
+  const { rows } = await sql<Category>`select id, type, name, parent, ss_id from categories where active order by name`.execute(db)
+  return { items: categoryTypes.map(type => ({ type, data: rows.filter(row => row.type === type) })) }
+}
+
+/** The scales of sizes of a category; none where the address names no category. */
+async function scalesOf(db: Kysely<Tables>, category: string): Promise<AnswerOf<WizardCalls['scaleIds']>> {
+  const id = Number(category)
+  const { rows } = await sql<Scale>`select id, scale_id, name, sizes from size_scales
+    where sub_sub_category = ${Number.isSafeInteger(id) ? id : 0} order by name`.execute(db)
+  return { scale_ids: rows }
 }

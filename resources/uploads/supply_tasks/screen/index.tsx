@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { AddressLink } from '../../../../src/routing/AddressLink.tsx'
 import { useMay } from '../../../../src/shell/useMay.ts'
 import { useTitle } from '../../../../src/shell/useTitle.ts'
 import { useTools } from '../../../../src/tools/useTools.ts'
 import { Frame } from '../../../../src/uploads/Frame.tsx'
 import { PageHead } from '../../../../src/uploads/PageHead.tsx'
 import { Runs } from '../../../../src/uploads/pasted/Runs.tsx'
-import { TaskCard } from './TaskCard.tsx'
+import { useUpload } from '../../../../src/uploads/useUpload.ts'
+import { useUploadLabels } from '../../../../src/uploads/useUploadLabels.ts'
 
 /** The tasks over pasted lists that a person may run, and the last runs of anybody (domain.md, §3.7). */
 export default function TasksPage() {
@@ -40,5 +44,37 @@ export default function TasksPage() {
       </Box>
       <Runs />
     </Frame>
+  )
+}
+
+/** One task: its name leads to it, with what it does below. */
+function TaskCard({ name }: { readonly name: string }) {
+  const upload = useUpload(name)
+  const labels = useUploadLabels(upload)
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        p: 1.5,
+        minHeight: 92,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        '&:hover': { borderColor: 'primary.main' },
+        // The whole card is the link.
+        '& a::after': { content: '""', position: 'absolute', inset: 0 },
+      }}
+    >
+      <Typography component="h2" variant="h3">
+        <Link component={AddressLink} to={upload.routes.page ?? '/'}>
+          {labels.name}
+        </Link>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {labels.about}
+      </Typography>
+    </Box>
   )
 }

@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import { broken, limits, type RawRow } from '../sheet.ts'
-import type { Dialect } from './dialectOf.ts'
-import { texts } from './texts.ts'
+import { type Dialect, type Encoding, pieces } from './dialectOf.ts'
 
 /** What the parser of the package gives back; its types leave that open. */
 interface Parsed {
@@ -55,4 +54,28 @@ function lines(text: string, end: number): number {
   let count = 0
   for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1
   return count
+}
+
+/**
+ * A file's text, piece by piece, its byte order mark left out and every line's end a single \n (CR, LF, CRLF, mixed too).
+ * @param tell bytes that were read so far
+ */
+async function* texts(path: string, { name, mark }: Encoding, tell: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder(name, { ignoreBOM: true })
+  let held = ''
+  let read = mark
+  for await (const bytes of pieces(path, mark)) {
+    read += bytes.length
+    tell(read)
+    // `stream` for Windows-1252 as well: decoding at once takes it for Latin-1 in this Node.
+    const text = held + decoder.decode(bytes, { stream: true })
+    // What a CR at the end means, the next character tells.
+    held = text.endsWith('\r') ? '\r' : ''
+    yield oneLineEnd(held ? text.slice(0, -1) : text)
+  }
+  yield oneLineEnd(held + (name === 'windows-1252' ? '' : decoder.decode()))
+}
+
+function oneLineEnd(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }

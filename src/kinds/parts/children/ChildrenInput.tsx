@@ -1,17 +1,20 @@
 import Add from '@mui/icons-material/Add'
+import UploadFile from '@mui/icons-material/UploadFile'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
+import { mayAt } from '../../../../schema/mayAt.ts'
 import { readMay } from '../../../../schema/readMay.ts'
+import { AddressLink } from '../../../routing/AddressLink.tsx'
 import { useMay } from '../../../shell/useMay.ts'
+import { useTools } from '../../../tools/useTools.ts'
 import { useLabels } from '../../../views/tool/useLabels.ts'
 import { useTool } from '../../../views/tool/useTool.ts'
 import type { ApiRecord, InputProps } from '../../KindView.ts'
 import { ChildDialog } from './ChildDialog.tsx'
 import { ChildTable } from './ChildTable.tsx'
-import { UploadLinks } from './UploadLinks.tsx'
 import { useChildRows } from './useChildRows.ts'
 
 type Editing =
@@ -133,4 +136,28 @@ function given(row: Values): Values {
 function tidy(changes: ChildChanges): ChildChanges | null {
   const parts = Object.entries(changes).filter(([, rows]) => Array.isArray(rows) && rows.length > 0)
   return parts.length > 0 ? Object.fromEntries(parts) : null
+}
+
+/** Uploads as links, each for whoever may open it: to the page that takes files in, or to the list of its files for those who may only see them. */
+function UploadLinks({ names }: { readonly names: readonly string[] }) {
+  const t = useTranslate()
+  const may = useMay()
+  const { light } = useTools()
+  const links = names.flatMap(name => {
+    const tool = light(name)
+    if (tool?.word !== 'upload') return []
+    const { page, files } = tool.routes
+    if (page && may(mayAt(tool, 'open'))) return [{ name, to: page }]
+    return files && may(mayAt(tool, 'list')) ? [{ name, to: files }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {links.map(({ name, to }) => (
+        <Button key={name} component={AddressLink} to={to} size="small" variant="outlined" startIcon={<UploadFile />}>
+          {t(`resources.${name}.name`)}
+        </Button>
+      ))}
+    </Box>
+  )
 }

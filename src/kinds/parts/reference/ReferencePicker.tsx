@@ -2,11 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useEffect, useMemo, useState } from 'react'
+import { useGetList, useTranslate } from 'react-admin'
 import type { Condition } from '../../../../schema/condition.ts'
-import { type Candidate, useCandidates } from './useCandidates.ts'
-import { useTitles } from './useTitles.ts'
+import { useTools } from '../../../tools/useTools.ts'
+import { titleOf, useTitles } from './useTitles.ts'
 
 interface ReferencePickerProps {
   readonly id: string
@@ -108,4 +108,39 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, known 
       )}
     />
   )
+}
+
+interface Candidate {
+  readonly id: number
+  readonly title: string
+}
+
+/** Rows of another tool that may be named, as somebody types part of a name: the first twenty. */
+function useCandidates({ tool, typed, only, enabled }: { tool: string; typed: string; only?: Condition; enabled: boolean }) {
+  const [asked, setAsked] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), 250)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const named = useTools().lightResource(tool)
+  const q = asked.trim()
+  const filter = { ...filterOf(only), ...(q ? { q } : {}) }
+  const list = useGetList(
+    tool,
+    { pagination: { page: 1, perPage: 20 }, sort: { field: 'id', order: 'DESC' }, filter },
+    { enabled, retry: false, staleTime: 30_000, placeholderData: before => before },
+  )
+  const candidates: readonly Candidate[] = (list.data ?? []).map(row => ({ id: Number(row.id), title: titleOf(row, named) }))
+  return { candidates, isLoading: list.isFetching || asked !== typed, failed: list.isError, retry: list.refetch }
+}
+
+/** A condition on rows of another tool as the filter of a list call, as far as lists can ask it. */
+function filterOf(only: Condition | undefined): Record<string, unknown> {
+  const filter: Record<string, unknown> = {}
+  for (const [key, matcher] of Object.entries(only ?? {})) {
+    if (matcher === null) filter[`${key}_empty`] = true
+    else if (Array.isArray(matcher) || typeof matcher !== 'object') filter[key] = matcher
+    else if ('set' in matcher) filter[`${key}_empty`] = !matcher.set
+  }
+  return filter
 }

@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { text } from '../../../../schema/kinds/text.ts'
 import type { SavedView, Team } from '../../../../schema/wire/searches.ts'
+import { Pick } from '../../../kinds/parts/Pick.tsx'
+import { FieldLabel } from '../../form/FieldLabel.tsx'
 import { FieldsDialog } from '../../form/FieldsDialog.tsx'
-import { TeamChoice } from './TeamChoice.tsx'
 
 interface SaveViewDialogProps {
   /** The view that is changed; absent: a new one. */
@@ -40,5 +43,33 @@ export function SaveViewDialog({ view, teams, onSave, onClose }: SaveViewDialogP
         onClose()
       }}
     />
+  )
+}
+
+interface TeamChoiceProps {
+  readonly teams: readonly Team[]
+  /** Null: nobody else. */
+  readonly team: number | null
+  onTeam(team: number | null): void
+}
+
+/** With which of one's teams a view is shared. */
+function TeamChoice({ teams, team, onTeam }: TeamChoiceProps) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <Box sx={{ mt: 2 }}>
+      <FieldLabel id={id}>{t('views.saved.share')}</FieldLabel>
+      <Pick
+        id={id}
+        label={t('views.saved.share')}
+        value={team}
+        none={t('views.saved.only_me')}
+        options={teams.map(each => ({ id: each.id, words: t('views.saved.team', { name: each.name }) }))}
+        onPick={picked => onTeam(picked === null ? null : Number(picked))}
+        describedBy={`${id}-help`}
+      />
+      <FormHelperText id={`${id}-help`}>{t('views.saved.share_help')}</FormHelperText>
+    </Box>
   )
 }

@@ -1,21 +1,26 @@
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import type { List } from '../../../../schema/list.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { sameValue } from '../../../../schema/sameValue.ts'
-import type { SavedView } from '../../../../schema/wire/searches.ts'
+import type { SavedView, Team } from '../../../../schema/wire/searches.ts'
+import { usePanel } from '../../../changes/usePanel.ts'
 import { useSessionState } from '../../../shell/useSessionState.ts'
 import { useLabels } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useRuleContext.ts'
 import { useDefaultFilter } from '../useDefaultFilter.ts'
-import { listedOf } from './listedOf.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { Tab } from './Tab.tsx'
 import { useSavedViews } from './useSavedViews.tsx'
-import { useTeams } from './useTeams.ts'
 import { ViewTab } from './ViewTab.tsx'
+
+const DAY_MS = 86_400_000
+
+const none: readonly Team[] = []
 
 interface SavedViewsProps {
   readonly tool: Resource
@@ -93,4 +98,33 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
       )}
     </Box>
   )
+}
+
+/** The teams one is in. */
+function useTeams(): readonly Team[] {
+  const panel = usePanel()
+  const { data } = useQuery({
+    queryKey: ['view_teams'],
+    queryFn: async ({ signal }) => (await panel.viewTeams(signal)).data,
+    retry: false,
+    // Who is in which team changes rarely; the server is asked again when a view is saved.
+    staleTime: 600_000,
+  })
+  return data ?? none
+}
+
+/** The lists that everybody finds there, with the filter of each as it is today for whoever looks. */
+export function listedOf(
+  views: List['views'],
+  today: string,
+  me: number | null,
+): readonly (readonly [string, Readonly<Record<string, unknown>>])[] {
+  const day = (offset: number) => new Date(Date.parse(`${today}T00:00:00Z`) + offset * DAY_MS).toISOString().slice(0, 10)
+  return Object.entries(views ?? {}).map(([name, { filter, mine = [], days = {} }]) => {
+    const spans = Object.entries(days).flatMap(([key, span]) => {
+      const [from, to] = span ?? [null, null]
+      return [...(from === null ? [] : [[`${key}_from`, day(from)] as const]), ...(to === null ? [] : [[`${key}_to`, day(to)] as const])]
+    })
+    return [name, { ...filter, ...Object.fromEntries(mine.map(key => [key, me])), ...Object.fromEntries(spans) }] as const
+  })
 }

@@ -1,11 +1,12 @@
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import type { ViewValues } from '../../../../dataProvider/extras.ts'
 import type { SavedView } from '../../../../schema/wire/searches.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 import { useRefusalWords } from '../../../changes/useRefusalWords.ts'
 import { shown } from '../../../changes/useSaid.tsx'
-import { PutBack } from './PutBack.tsx'
 
 const none: readonly SavedView[] = []
 
@@ -52,4 +53,21 @@ export function useSavedViews(tool: string) {
         notify(text, { type: 'success', autoHideDuration: shown, messageArgs: { _: text }, action: <PutBack onPutBack={putBack} /> })
       }),
   }
+}
+
+/** Undo, for what is no change set. */
+function PutBack({ onPutBack }: { onPutBack: () => Promise<void> }) {
+  const t = useTranslate()
+  const close = useCloseNotification()
+  const [isBusy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    await onPutBack()
+    close()
+  }
+  return (
+    <Button size="small" color="inherit" disabled={isBusy} onClick={undo} sx={{ fontWeight: 600 }}>
+      {t('views.undo')}
+    </Button>
+  )
 }

@@ -1,9 +1,9 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import { type MouseEvent, memo } from 'react'
 import { LinkBase, useNavigate, useTranslate } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { Value } from '../../Value.tsx'
 import { NarrowCell } from './NarrowCell.tsx'
-import { OpenButton } from './OpenButton.tsx'
 import { useTable } from './TableContext.ts'
 import { Tick } from './Tick.tsx'
 
@@ -73,3 +73,21 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
     </tr>
   )
 })
+
+/** Opens the child rows under a row. */
+function OpenButton({ record, isOpen }: { record: ApiRecord; isOpen: boolean }) {
+  const t = useTranslate()
+  const { tool, toggleOpen } = useTable()
+  const count = Array.isArray(record._nested) ? record._nested.length : 0
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={t('views.open_nested', { title: String(record[tool.title] ?? record.id), smart_count: count })}
+      onClick={() => toggleOpen(record.id)}
+    >
+      <ChevronRight aria-hidden fontSize="small" />
+    </button>
+  )
+}

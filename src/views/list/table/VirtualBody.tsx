@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useEvent } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { useAddress } from '../../../routing/useAddress.ts'
@@ -8,8 +8,9 @@ import { NestedRows, nestedHead, nestedRow } from './NestedRows.tsx'
 import { showWhole } from './showWhole.ts'
 import { useTable } from './TableContext.ts'
 import { TableRow } from './TableRow.tsx'
-import { useReachable } from './useReachable.ts'
 import { useRowKeys } from './useRowKeys.ts'
+
+const REACHABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, [tabindex="0"]'
 
 /** Pixels. */
 export const rowHeight = 36
@@ -104,5 +105,20 @@ function itemsOf(data: readonly ApiRecord[], opened: ReadonlySet<number>, isNarr
     const children = Array.isArray(record._nested) ? record._nested.length : 0
     if (!opened.has(record.id) || children === 0) return [row]
     return [row, { record, place, isNested: true, height: nestedHead + children * nestedRow + 16 }]
+  })
+}
+
+/**
+ * Lets the keyboard reach a frame that scrolls and holds nothing it could stop at: rows of a phone's width without links have neither head nor boxes.
+ * @param inside what stands in the frame
+ * @param frameOf the frame around it
+ */
+function useReachable(inside: RefObject<HTMLElement | null>, frameOf: (inside: HTMLElement | null) => HTMLElement | null): void {
+  // What is drawn changes with every scroll, so it is looked at after each drawing.
+  useEffect(() => {
+    const frame = frameOf(inside.current)
+    if (!frame) return
+    if (frame.querySelector(REACHABLE)) frame.removeAttribute('tabindex')
+    else frame.tabIndex = 0
   })
 }

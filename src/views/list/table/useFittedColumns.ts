@@ -3,8 +3,11 @@ import type { Resource } from '../../../../schema/resource.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { type Speaker, useSpeaker } from '../../../kinds/useSpeaker.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
-import { roomOf } from './roomOf.ts'
 import type { ListColumn } from './useColumns.ts'
+
+const narrow = /[\s.,:;'|()\-ijlrtf]/g
+
+const digit = /\d/g
 
 /** Rows that are looked at: as many as a tall screen shows. */
 const sampled = 50
@@ -73,3 +76,10 @@ function fitted(columns: readonly ListColumn[], wanted: ReadonlyMap<string, numb
 
 const total = (columns: readonly ListColumn[], width: (column: ListColumn) => number): number =>
   columns.reduce((sum, column) => sum + width(column), 0)
+
+/** About how many pixels a text takes in a row: measuring it truly would hold up the rows. */
+function roomOf(text: string): number {
+  const narrows = text.match(narrow)?.length ?? 0
+  const digits = text.match(digit)?.length ?? 0
+  return narrows * 4.7 + digits * 8.6 + (text.length - narrows - digits) * 8
+}

@@ -1,6 +1,4 @@
-import { integer } from '../../../../../schema/kinds/integer.ts'
-import { text } from '../../../../../schema/kinds/text.ts'
-import { upload, upserts } from '../../../../../schema/upload.ts'
+import { integer, text, upload, upserts } from '../../../../../schema/language.ts'
 
 /** Books that came from the publisher: new titles are made, and copies of all added. */
 export const booksArrived = upload('books-arrived', {

@@ -1,10 +1,4 @@
-import { move } from '../../../../../schema/actions/move.ts'
-import { children } from '../../../../../schema/kinds/children.ts'
-import { choice } from '../../../../../schema/kinds/choice.ts'
-import { counter } from '../../../../../schema/kinds/counter.ts'
-import { state } from '../../../../../schema/kinds/state.ts'
-import { text } from '../../../../../schema/kinds/text.ts'
-import { resource } from '../../../../../schema/resource.ts'
+import { children, choice, counter, move, resource, state, text } from '../../../../../schema/language.ts'
 
 /** Titles, and how many copies of each stand on the shelf. */
 export const books = resource('books', {

@@ -1,8 +1,4 @@
-import { move } from '../../../../../schema/actions/move.ts'
-import { date } from '../../../../../schema/kinds/date.ts'
-import { reference } from '../../../../../schema/kinds/reference.ts'
-import { state } from '../../../../../schema/kinds/state.ts'
-import { resource } from '../../../../../schema/resource.ts'
+import { date, move, reference, resource, state } from '../../../../../schema/language.ts'
 
 /** A copy that a member has at home. Lending takes it off the shelf, returning puts it back. */
 export const loans = resource('loans', {

@@ -1,9 +1,4 @@
-import { move } from '../../../../../schema/actions/move.ts'
-import { date } from '../../../../../schema/kinds/date.ts'
-import { email } from '../../../../../schema/kinds/email.ts'
-import { state } from '../../../../../schema/kinds/state.ts'
-import { text } from '../../../../../schema/kinds/text.ts'
-import { resource } from '../../../../../schema/resource.ts'
+import { date, email, move, resource, state, text } from '../../../../../schema/language.ts'
 
 /** Who may borrow. */
 export const members = resource('members', {
