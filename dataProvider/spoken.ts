@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import { keyOfText } from '../i18n/keyOfText.ts'
+import { keyOfText } from '../i18n/wordsOf.ts'
 import type { Refused } from './request.ts'
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string

@@ -31,24 +31,26 @@ export function writing(attempts: Attempts): Write {
  */
 export function writes(write: Write): Writes {
   return {
-    create: async (tool, { data }) => answered(await write('POST', calls.many(tool), changed(data))) as never,
+    create: async (tool, { data }) => told(answered(await write('POST', calls.many(tool), changed(data)))),
     async update(tool, { id, data, previousData, meta }) {
       const differs = changed(data, previousData)
       // Nothing to write is nothing to record either: no call, no new version, no history.
-      if (Object.keys(differs).length === 0) return { data: { ...previousData, id } as never }
+      if (Object.keys(differs).length === 0) return told({ data: { ...previousData, id } })
       const version = meta?.version ?? previousData?.version ?? data.version
-      return answered(await write('PUT', calls.one(tool, id), differs, version)) as never
+      return told(answered(await write('PUT', calls.one(tool, id), differs, version)))
     },
     async delete(tool, { id, previousData, meta }) {
       const version = meta?.version ?? previousData?.version
       const { changeSet } = answered(await write('DELETE', calls.one(tool, id), undefined, version)).meta
-      return { data: { ...previousData, id, _change_set: changeSet } as never, meta: { changeSet } }
+      return told({ data: { ...previousData, id, _change_set: changeSet }, meta: { changeSet } })
     },
-    updateMany: async (tool, { ids, data, meta }) =>
-      bulk(ids, await write('PUT', calls.many(tool), { ...rowsOf(ids, meta), data })) as never,
-    deleteMany: async (tool, { ids, meta }) => bulk(ids, await write('DELETE', calls.many(tool), rowsOf(ids, meta))) as never,
+    updateMany: async (tool, { ids, data, meta }) => told(bulk(ids, await write('PUT', calls.many(tool), { ...rowsOf(ids, meta), data }))),
+    deleteMany: async (tool, { ids, meta }) => told(bulk(ids, await write('DELETE', calls.many(tool), rowsOf(ids, meta)))),
   }
 }
+
+/** Callers of react-admin's hooks say themselves which record they expect. */
+const told = <T>(answer: object): T => answer as T
 
 /** The record a write answered, with the change set that Undo reverts: react-admin's hooks hand on the record and drop `meta`. */
 export function answered({ json, headers }: Answer) {

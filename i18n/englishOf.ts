@@ -3,8 +3,7 @@ import type { Fields } from '../schema/fields.ts'
 import type { Field } from '../schema/kinds/kind.ts'
 import type { Resource } from '../schema/resource.ts'
 import type { Tool } from '../schema/tools.ts'
-import { optionText } from './optionText.ts'
-import { wordsOf } from './wordsOf.ts'
+import { optionText, wordsOf } from './wordsOf.ts'
 
 type Texts = Record<string, string>
 

@@ -1,3 +1,5 @@
+import { messages } from './en/messages.ts'
+
 /** Words that are written in capitals. */
 const initials = new Set(['awb', 'bnpl', 'cod', 'gst', 'kyc', 'mb', 'mrp', 'qc', 'rto', 'sku', 'sla', 'utr'])
 
@@ -10,4 +12,19 @@ export function wordsOf(key: string): string {
     .map(word => (initials.has(word) ? word.toUpperCase() : word))
     .join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** English of an option: `bank_transfer` is "Bank transfer"; a name that starts with a capital or a digit stands as it is. */
+export function optionText(name: string): string {
+  return /^[a-z]/.test(name) ? wordsOf(name) : name
+}
+
+/** The same keys, any texts: what a part of another language must have so that nothing is missing. */
+export type Translated<Part> = { readonly [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> }
+
+const keys = new Map<string, string>(Object.entries(messages).map(([key, text]) => [text, `messages.${key}`]))
+
+/** The i18n key of one of the documents' English texts, so that what the server says can be read in another language. */
+export function keyOfText(text: string): string | undefined {
+  return keys.get(text)
 }

@@ -103,3 +103,64 @@ export function actionFits(action: Action, row: Readonly<Record<string, unknown>
   if (moves?.back && (row[moves.back] ?? null) === null) return false
   return when === undefined || [when].flat().some(one => holds(one, row, context))
 }
+
+/** Writes the answers to its questions, and what its effect adds: `act({ asks: { account_manager: reference('staff_users') } })`. */
+export function act<const Said extends ActionSettings>(settings: Said): Flat<NoInfer<Said> & { readonly moves?: undefined }> {
+  return settings as Flat<NoInfer<Said> & { readonly moves?: undefined }>
+}
+
+/** Moves a state from where it may be to where it goes: `move('status', { from: ['active'], to: 'deleted temporarily' })`. What is not listed is refused with 409. */
+export function move<const Key extends string, const State extends Scalar, const Said extends ActionSettings = ActionSettings>(
+  field: Key,
+  target: { from: readonly State[]; to: State },
+  settings: Said = {} as Said,
+): Flat<NoInfer<Said> & Action<Key, State>> {
+  return { ...settings, moves: { field, ...target } } as Flat<NoInfer<Said> & Action<Key, State>>
+}
+
+/**
+ * Moves a state to the one that another field of the row kept: `moveBack('status', { from: [9, 11], to: 'prior_status' })`. A row whose field is empty
+ * is refused with 409, as one that is not listed.
+ */
+export function moveBack<
+  const Key extends string,
+  const State extends Scalar,
+  const Kept extends string,
+  const Said extends ActionSettings = ActionSettings,
+>(field: Key, target: { from: readonly State[]; to: Kept }, settings: Said = {} as Said): Flat<NoInfer<Said> & Action<Key, State>> {
+  return { ...settings, moves: { field, from: target.from, back: target.to } } as Flat<NoInfer<Said> & Action<Key, State>>
+}
+
+/** Writes fixed values: `put({ active: true }, { when: { active: false } })`. */
+export function put<const Values extends Readonly<Record<string, Scalar | null>>, const Said extends ActionSettings = ActionSettings>(
+  puts: Values,
+  settings: Said = {} as Said,
+): Flat<NoInfer<Said> & { readonly puts: Values; readonly moves?: undefined }> {
+  return { ...settings, puts } as Flat<NoInfer<Said> & { readonly puts: Values; readonly moves?: undefined }>
+}
+
+/** Moves a state to one that the person chooses among what each state allows: `choose('qc_state', { 1: [7, 11, 13] })`. */
+export function choose<
+  const Key extends string,
+  const Table extends Readonly<Record<string | number, readonly (string | number)[]>>,
+  const Said extends ActionSettings = ActionSettings,
+>(
+  field: Key,
+  table: Table,
+  settings: Said = {} as Said,
+): Flat<NoInfer<Said> & Action<Key, (keyof Table & (string | number)) | Table[keyof Table][number]>> {
+  const from = Object.keys(table).map(key => (/^\d+$/.test(key) ? Number(key) : key))
+  return { ...settings, moves: { field, from, choose: table } } as Flat<
+    NoInfer<Said> & Action<Key, (keyof Table & (string | number)) | Table[keyof Table][number]>
+  >
+}
+
+/** Makes a new row like the chosen one; `without` names fields left empty or at their default. */
+export function copy<const Key extends string = never, const Said extends ActionSettings = ActionSettings>(
+  without: readonly Key[],
+  settings: Said = {} as Said,
+): Flat<NoInfer<Said> & { readonly copies: { readonly without: readonly Key[] }; readonly moves?: undefined }> {
+  return { ...settings, copies: { without } } as Flat<
+    NoInfer<Said> & { readonly copies: { readonly without: readonly Key[] }; readonly moves?: undefined }
+  >
+}

@@ -16,7 +16,7 @@ export function holds(condition: Condition | undefined, record: Readonly<Record<
 
 function matches(value: unknown, matcher: Matcher, context: ConditionContext): boolean {
   if (matcher === null) return isEmpty(value)
-  if (Array.isArray(matcher)) return matcher.includes(value as never)
+  if (Array.isArray(matcher)) return matcher.some(one => one === value)
   if (typeof matcher !== 'object') return value === matcher
   if ('not' in matcher) return !matches(value, matcher.not, context)
   if ('set' in matcher) return isEmpty(value) !== matcher.set

@@ -1,5 +1,4 @@
-import { type May, mayList } from './may.ts'
-import { readMay } from './readMay.ts'
+import { type May, mayList, readMay } from './may.ts'
 import type { ToolMay } from './resource.ts'
 
 /** The screens of a tool: a resource has the first four, a page and a link are opened. */

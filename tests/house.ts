@@ -129,7 +129,7 @@ function namesIn(some: (source: Source) => boolean): string[] {
 
 /** Lines of each folder `resources/<section>/<tool>` that holds a declaration. */
 function toolSizes(): { name: string; lines: number }[] {
-  const word = /^schema\/(words\/)?(resource|view|upload|page|link)\.ts$/
+  const word = /^schema\/(?:language|resource|view|upload|page|link)\.ts$/
   const folderIn = ({ path }: Source) => path.match(/^resources\/([^/]+\/[^/]+)\//)?.[1] ?? ''
   const declares = ({ imports }: Source) => imports.some(({ to, kind }) => kind === 'value' && word.test(to))
   const names = [...new Set(sources.filter(declares).map(folderIn))].filter(name => name !== '')
@@ -140,7 +140,7 @@ function toolSizes(): { name: string; lines: number }[] {
 
 const at50 = (sorted: readonly number[], share = 0.5) => sorted[Math.floor(sorted.length * share)] ?? 0
 const lines = sources.map(source => source.lines).sort((one, other) => one - other)
-const exempt = (source: Source) => /(^|\/)(words\.id|demo)\.ts$/.test(source.path) || isGenerated(source)
+const exempt = (source: Source) => /(^|\/)(words\.\w+|demo)\.ts$/.test(source.path) || isGenerated(source)
 const small = sources.filter(source => source.lines < 15 && !exempt(source))
 const sizes = toolSizes()
 const places: Readonly<Record<string, readonly string[]>> = {

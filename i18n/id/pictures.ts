@@ -1,5 +1,5 @@
 import type { pictures as english } from '../en/pictures.ts'
-import type { Translated } from '../translated.ts'
+import type { Translated } from '../wordsOf.ts'
 
 /** Indonesian of an upload whose rows are pictures. */
 export const pictures: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 import type english from 'ra-language-english'
-import type { Translated } from '../translated.ts'
+import type { Translated } from '../wordsOf.ts'
 
 /** React-admin's own words in Indonesian. */
 export const reactAdmin: Translated<(typeof english)['ra']> = {

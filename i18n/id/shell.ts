@@ -1,5 +1,5 @@
 import type { shell as english } from '../en/shell.ts'
-import type { Translated } from '../translated.ts'
+import type { Translated } from '../wordsOf.ts'
 
 /** Words of the shell in Indonesian. */
 export const shell: Translated<typeof english> = {

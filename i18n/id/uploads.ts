@@ -1,5 +1,5 @@
 import type { uploads as english } from '../en/uploads.ts'
-import type { Translated } from '../translated.ts'
+import type { Translated } from '../wordsOf.ts'
 import { cancelling } from './cancelling.ts'
 import { fileErrors } from './fileErrors.ts'
 import { pictures } from './pictures.ts'

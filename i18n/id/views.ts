@@ -1,5 +1,5 @@
 import type { views as english } from '../en/views.ts'
-import type { Translated } from '../translated.ts'
+import type { Translated } from '../wordsOf.ts'
 
 /** Words of lists, forms and records in Indonesian. */
 export const views: Translated<typeof english> = {

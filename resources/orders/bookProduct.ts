@@ -1,5 +1,5 @@
 import { act, choice, integer, money, reference, text } from '../../schema/language.ts'
-import { paymentModes } from './paymentModes.ts'
+import { paymentModes } from './choices.ts'
 
 const typed = { product: { set: false } } as const
 

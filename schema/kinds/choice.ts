@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Country } from '../country.ts'
-import type { Field, FieldOptions, Needs } from './kind.ts'
+import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
 import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
 
 export interface ChoiceOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
@@ -32,7 +32,7 @@ export function choice<const Said extends OptionsSaid, const Refs extends string
     options,
     offered,
     operators: ['equals', 'one_of', 'empty'],
-    type: ({ country }) => z.literal(offered(country).map(option => option.id)) as unknown as z.ZodType<IdOf<Said>>,
+    type: ({ country }) => typed<IdOf<Said>>(z.literal(offered(country).map(option => option.id))),
     column: () => ({ type: typeof options[0]?.id === 'number' ? 'smallint' : 'text' }),
     example: ({ country }, n = 1) => {
       const list = offered(country)

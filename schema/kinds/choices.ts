@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions, Needs } from './kind.ts'
+import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
 import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
 
 export interface ChoicesOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
@@ -28,11 +28,13 @@ export function choices<const Said extends OptionsSaid, const Refs extends strin
     options,
     operators: ['equals', 'one_of', 'empty'],
     type: () =>
-      z
-        .array(z.literal(ids))
-        .min(settings.min ?? 0)
-        .max(settings.max ?? ids.length)
-        .refine(list => new Set(list).size === list.length, { params: { code: 'twice' } }) as unknown as z.ZodType<readonly IdOf<Said>[]>,
+      typed<readonly IdOf<Said>[]>(
+        z
+          .array(z.literal(ids))
+          .min(settings.min ?? 0)
+          .max(settings.max ?? ids.length)
+          .refine(list => new Set(list).size === list.length, { params: { code: 'twice' } }),
+      ),
     column: () => ({ type: 'jsonb' }),
     example: (_context, n = 1) => [ids[(n - 1) % ids.length] as IdOf<Said>],
     write: value => value.map(id => options.find(option => option.id === id)?.name ?? String(id)).join(', '),

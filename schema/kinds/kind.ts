@@ -133,3 +133,6 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   /** Only ever added to: history keeps the difference, and revert adds the opposite. No write of any kind leaves less than `least`. */
   readonly counter?: { readonly least: number }
 }
+
+/** The check of a value whose type follows from what was declared, which the compiler cannot see in the check. */
+export const typed = <T>(check: ZodType): ZodType<T> => check as ZodType<T>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions, Needs } from './kind.ts'
+import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
 
 export interface ReferencesOptions<Refs extends string = string> extends FieldOptions<Refs> {
   /** Most ids; 1,000 when left out. */
@@ -32,15 +32,17 @@ export function references<const Target extends string, const Refs extends strin
     max,
     operators: ['empty'],
     type: () =>
-      z
-        .array(z.unknown())
-        .max(max)
-        .superRefine((list, context) => {
-          const wrong = list.flatMap((id, index) => (isId(id) ? [] : [index + 1]))
-          if (wrong.length === 0) return
-          context.addIssue({ code: 'custom', params: { code: 'not_ids_at', index: wrong.slice(0, placesTold).join(', ') } })
-        })
-        .transform(list => [...new Set(list as number[])]) as unknown as z.ZodType<readonly number[]>,
+      typed<readonly number[]>(
+        z
+          .array(z.unknown())
+          .max(max)
+          .superRefine((list, context) => {
+            const wrong = list.flatMap((id, index) => (isId(id) ? [] : [index + 1]))
+            if (wrong.length === 0) return
+            context.addIssue({ code: 'custom', params: { code: 'not_ids_at', index: wrong.slice(0, placesTold).join(', ') } })
+          })
+          .transform(list => [...new Set(list as number[])]),
+      ),
     column: () => ({ type: 'jsonb' }),
     example: (_context, n) => [n ?? 1],
     write: value => value.join(', '),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { each } from '../each.ts'
 import type { FilledKey, Key, ValueOf, WithKnownConditions } from '../fields.ts'
 import type { Rule } from '../rule.ts'
-import type { Field, FieldOptions, Needs } from './kind.ts'
+import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
 
 export type Cells = Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
 
@@ -54,7 +54,7 @@ export function rows<const C extends Cells, const Refs extends string = never, c
           cell.required && !cell.when && cell.default === undefined ? cell.type(context) : cell.type(context).nullish(),
         ]),
       )
-      return z.array(z.strictObject(shape)).min(min).max(max) as unknown as z.ZodType<readonly RowOf<C>[]>
+      return typed<readonly RowOf<C>[]>(z.array(z.strictObject(shape)).min(min).max(max))
     },
     column: () => ({ type: 'jsonb' }),
     example: context => [Object.fromEntries(entries.map(([key, cell]) => [key, cell.example(context)])) as RowOf<C>],

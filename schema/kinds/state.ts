@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions, Needs } from './kind.ts'
+import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
 import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
 
 /** What a state means to the eye; always shown with its word. */
@@ -33,7 +33,7 @@ export function state<const Said extends OptionsSaid, const Refs extends string 
     default: settings.default ?? (ids[0] as IdOf<Said>),
     tones: settings.tones ?? {},
     operators: ['equals', 'one_of', 'empty'],
-    type: () => z.literal(ids) as unknown as z.ZodType<IdOf<Said>>,
+    type: () => typed<IdOf<Said>>(z.literal(ids)),
     column: () => ({ type: typeof ids[0] === 'number' ? 'smallint' : 'text' }),
     example: (_context, n = 1) => ids[(n - 1) % ids.length] as IdOf<Said>,
     write: value => options.find(option => option.id === value)?.name ?? String(value),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { mayList } from '../may.ts'
-import { readMay } from '../readMay.ts'
+import { mayList, readMay } from '../may.ts'
 import type { Resource } from '../resource.ts'
 import { bytes, call } from './call.ts'
 import { changeSet, handedIn, happening, historyEntry } from './changes.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { invalid } from '../changes/invalid.ts'
+import { invalid } from '../changes/say.ts'
 import type { Row } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
 

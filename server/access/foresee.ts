@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { mayOpen } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
-import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Foreseen } from '../../schema/wire/access.ts'
 import { apply } from '../changes/apply.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Marketplace } from '../../schema/marketplace.ts'
+import { mayOpen } from '../../schema/may.ts'
 import { mayAt, type PlaceOf } from '../../schema/mayAt.ts'
-import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { WhyNot } from '../../schema/wire/accessCalls.ts'
 import type { Tables } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { faultOf } from '../../schema/checkValue.ts'
 import type { Fault } from '../../schema/fault.ts'
-import { invalid } from './invalid.ts'
+import { invalid } from './say.ts'
 
 /**
  * A body that is no record of a tool, checked against its shape.

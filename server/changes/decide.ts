@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayOpen } from '../../schema/mayOpen.ts'
+import { mayOpen } from '../../schema/may.ts'
 import type { Decision } from '../../schema/wire/changes.ts'
 import { Refusal } from '../errors.ts'
 import { denied } from '../http/guardAccess.ts'

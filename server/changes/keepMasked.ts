@@ -2,7 +2,7 @@ import { each, mapCells } from '../../schema/each.ts'
 import { mayList } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { maskText } from '../lists/maskText.ts'
-import { unmasks } from '../lists/seesWhole.ts'
+import { unmasks } from '../lists/viewer.ts'
 import type { Change } from './context.ts'
 import type { Row, Values } from './write.ts'
 

@@ -1,10 +1,9 @@
 import type { Resource } from '../../schema/resource.ts'
 import { Refusal } from '../errors.ts'
 import type { Change } from './context.ts'
-import { invalid } from './invalid.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { planRecords } from './planRecords.ts'
-import { say } from './say.ts'
+import { invalid, say } from './say.ts'
 import type { Plan, Values } from './write.ts'
 
 /**

@@ -1,11 +1,10 @@
 import { isClosed } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
-import { invalid } from './invalid.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { planRecords } from './planRecords.ts'
 import { refusedRow } from './runEffect.ts'
-import { say } from './say.ts'
+import { invalid, say } from './say.ts'
 import type { Plan, Refused, Row, Values, Write } from './write.ts'
 
 /**

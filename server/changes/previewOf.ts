@@ -1,7 +1,7 @@
 import { shownTo } from '../lists/maskText.ts'
 import { reachedIds } from '../lists/reachedIds.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
-import { sees } from '../lists/sees.ts'
+import { sees } from '../lists/viewer.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'

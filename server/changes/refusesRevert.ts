@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
-import { mayOpen } from '../../schema/mayOpen.ts'
+import { mayOpen } from '../../schema/may.ts'
 import { Refusal } from '../errors.ts'
 import { denied } from '../http/guardAccess.ts'
 import { mayOn } from '../lists/mayOn.ts'

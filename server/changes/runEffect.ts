@@ -1,10 +1,9 @@
 import type { EffectRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
-import { invalid } from './invalid.ts'
 import { known } from './known.ts'
 import { reader } from './rows.ts'
-import { say } from './say.ts'
+import { invalid, say } from './say.ts'
 import type { Refused, Row, Values, Write } from './write.ts'
 
 /** What an effect plans, without the groups of the rows it refuses, and these with their message keys. */

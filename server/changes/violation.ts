@@ -1,7 +1,6 @@
 import type { Resource } from '../../schema/resource.ts'
 import { Refusal } from '../errors.ts'
-import { invalid } from './invalid.ts'
-import { say } from './say.ts'
+import { invalid, say } from './say.ts'
 
 /** What the table itself refused, as a refusal on the field: two requests may both find a value free, and one of them comes second. */
 export function violation(error: unknown, tool: Resource): unknown {

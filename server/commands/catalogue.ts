@@ -1,9 +1,8 @@
 import { messages as english } from '../../i18n/en/messages.ts'
 import { messages as indonesian } from '../../i18n/id/messages.ts'
 import { marketplace } from '../../resources/server.ts'
-import { mayList } from '../../schema/may.ts'
+import { mayList, readMay } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
-import { readMay } from '../../schema/readMay.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
@@ -68,7 +67,7 @@ function i18nTexts(english: Readonly<Record<string, string>>): {
 function declaredCalls(marketplace: ServedMarketplace): { method: string; path: string }[] {
   const nothing = {} as Database
   const never = () => Promise.reject(new Error('The catalogue asks nobody'))
-  const identity = { start: never, finish: never } as unknown as Parameters<typeof createApp>[0]['identity']
+  const identity = { startUrl: never, identify: never }
   const app = createApp({
     db: nothing,
     marketplace,

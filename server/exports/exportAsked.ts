@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { invalid } from '../changes/invalid.ts'
+import { invalid } from '../changes/say.ts'
 import type { AskedFilter } from '../lists/asked.ts'
 import { COUNTED, countSql } from '../lists/countSql.ts'
 import { needed } from '../lists/needed.ts'
@@ -7,9 +7,9 @@ import { parseFilter } from '../lists/parseFilter.ts'
 import type { ReadColumn } from '../lists/readColumn.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
-import { seesWhole } from '../lists/seesWhole.ts'
 import { parseSort, type Sort } from '../lists/sort.ts'
 import type { Viewer } from '../lists/viewer.ts'
+import { seesWhole } from '../lists/viewer.ts'
 import { whereSql } from '../lists/whereSql.ts'
 
 /** An export, checked: whatever can be refused has been. */

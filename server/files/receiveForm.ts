@@ -1,5 +1,4 @@
-import { invalid } from '../changes/invalid.ts'
-import { say } from '../changes/say.ts'
+import { invalid, say } from '../changes/say.ts'
 import type { Part } from './multipart.ts'
 import type { Received, Storage } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { mayOpen } from '../../schema/mayOpen.ts'
+import { mayOpen } from '../../schema/may.ts'
 import type { CallMay } from '../../schema/wire/call.ts'
 import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'

@@ -2,7 +2,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type AnswerOf, type BodyOf, type Call, type CallMay, type Method, pathOf, type QueryOf } from '../../schema/wire/call.ts'
 import { checkedBody } from '../changes/checkedBody.ts'
-import { invalid } from '../changes/invalid.ts'
+import { invalid } from '../changes/say.ts'
 import type { AppContext, AppEnv } from './context.ts'
 import { acceptBody, readJson } from './readBody.ts'
 

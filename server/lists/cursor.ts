@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { invalid } from '../changes/invalid.ts'
+import { invalid } from '../changes/say.ts'
 import type { AskedFilter } from './asked.ts'
 import { isDay } from './filterValue.ts'
 import type { ReadTool } from './readTool.ts'

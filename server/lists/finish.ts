@@ -2,7 +2,7 @@ import type { Person } from '../session/person.ts'
 import { shownTo } from './maskText.ts'
 import type { PageRow } from './pageRows.ts'
 import type { ReadTool } from './readTool.ts'
-import { seesWhole } from './seesWhole.ts'
+import { seesWhole } from './viewer.ts'
 
 /** A record as it goes over the wire. */
 export type WireRecord = Record<string, unknown> & { id: number; version: number }

@@ -1,4 +1,4 @@
-import { invalid } from '../changes/invalid.ts'
+import { invalid } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import { strictJson } from '../http/strictJson.ts'
 

@@ -3,8 +3,7 @@ import type { Field } from '../../schema/kinds/kind.ts'
 import { mayList } from '../../schema/may.ts'
 import type { Person } from '../session/person.ts'
 import type { ReadColumn } from './readColumn.ts'
-import { sees } from './sees.ts'
-import { seesWhole, unmasks } from './seesWhole.ts'
+import { sees, seesWhole, unmasks } from './viewer.ts'
 
 const SHOWN = 4
 const HIDDEN = '••••'

@@ -1,6 +1,6 @@
 import type { Action } from '../../schema/action.ts'
 import { type ConditionContext, holds } from '../../schema/holds.ts'
-import { mayOpen } from '../../schema/mayOpen.ts'
+import { mayOpen } from '../../schema/may.ts'
 import type { Person } from '../session/person.ts'
 
 /** Whether a person may do an action to this very row, beyond holding its permission: rows reserved for a role, rows one made oneself. */

@@ -1,7 +1,6 @@
 import { localDay } from '../../schema/days.ts'
 import type { Fault } from '../../schema/fault.ts'
-import { faultText } from '../changes/faultText.ts'
-import { invalid } from '../changes/invalid.ts'
+import { faultText, invalid } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { AskedFilter } from './asked.ts'
 import type { ReadTool } from './readTool.ts'

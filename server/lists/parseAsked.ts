@@ -5,9 +5,8 @@ import { filterValue, isDay } from './filterValue.ts'
 import { notFilterable } from './notFilterable.ts'
 import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool, ReadTools } from './readTool.ts'
-import { sees } from './sees.ts'
-import { seesWhole } from './seesWhole.ts'
 import type { Viewer } from './viewer.ts'
+import { sees, seesWhole } from './viewer.ts'
 
 const MOST_VALUES = 1000
 const SUFFIXES: readonly [string, Operator][] = [

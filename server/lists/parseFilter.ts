@@ -1,5 +1,5 @@
 import type { Fault } from '../../schema/fault.ts'
-import { invalid } from '../changes/invalid.ts'
+import { invalid } from '../changes/say.ts'
 import type { Asked, AskedFilter } from './asked.ts'
 import { notFilterable } from './notFilterable.ts'
 import { parseAsked } from './parseAsked.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayOpen } from '../../schema/mayOpen.ts'
+import { mayOpen } from '../../schema/may.ts'
 import { conditionSql } from './conditionSql.ts'
 import { quoted, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'

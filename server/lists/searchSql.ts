@@ -3,9 +3,8 @@ import { checkValue } from '../../schema/checkValue.ts'
 import { compareSql } from './compareSql.ts'
 import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
-import { sees } from './sees.ts'
-import { seesWhole } from './seesWhole.ts'
 import type { Viewer } from './viewer.ts'
+import { sees, seesWhole } from './viewer.ts'
 
 const NUMBER = /^[1-9]\d{0,14}$/
 

@@ -1,8 +1,8 @@
 import { Refusal } from '../errors.ts'
 import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
-import { seesWhole } from './seesWhole.ts'
 import type { Viewer } from './viewer.ts'
+import { seesWhole } from './viewer.ts'
 
 /** One column and its direction; the id, in the same direction, settles ties. Empty values stand where Postgres' indexes have them. */
 export interface Sort {

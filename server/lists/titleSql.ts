@@ -4,7 +4,7 @@ import { idsAt, nestedReferences } from './nestedReferences.ts'
 import { quoted, type ReadColumn, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import { type Reader, scopeSql } from './scopeSql.ts'
-import { sees } from './sees.ts'
+import { sees } from './viewer.ts'
 
 /** A title may itself be a reference (a membership bears the name of its person); further than this nobody looks. */
 const DEEPEST = 3

@@ -1,5 +1,6 @@
 import type { Country } from '../../schema/country.ts'
 import type { Person } from '../session/person.ts'
+import type { ReadColumn } from './readColumn.ts'
 
 /** For whom something is read, and what day it is there. */
 export interface Viewer {
@@ -9,4 +10,25 @@ export interface Viewer {
   readonly zone: string
   /** The local date, YYYY-MM-DD. */
   readonly today: string
+}
+
+/** Whether a person sees a column at all, masked or whole: people who are bound to a row do not see what is summed over the lines of others too. */
+export function sees({ hidden }: Pick<ReadColumn, 'hidden'>, person: Pick<Person, 'bound'>): boolean {
+  return !hidden || person.bound === null
+}
+
+/**
+ * Whether a person sees a column's values whole. People who are bound to a row never see what is masked, whatever they hold (domain: roles).
+ */
+export function seesWhole(
+  { unmaskedBy, cellsUnmaskedBy, hidden }: Pick<ReadColumn, 'unmaskedBy' | 'cellsUnmaskedBy' | 'hidden'>,
+  person: Person,
+): boolean {
+  if (!sees({ hidden }, person)) return false
+  return (unmaskedBy === null || unmasks(unmaskedBy, person)) && cellsUnmaskedBy.every(may => unmasks(may, person))
+}
+
+/** Whether a person sees whole what one of these permissions unmasks. */
+export function unmasks(may: readonly string[], person: Person): boolean {
+  return person.bound === null && may.some(permission => person.permissions.includes(permission))
 }

@@ -5,9 +5,9 @@ import { cellOf } from '../exports/cell.ts'
 import type { PageRow } from '../lists/pageRows.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
-import { seesWhole } from '../lists/seesWhole.ts'
 import { selectSql } from '../lists/selectSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
+import { seesWhole } from '../lists/viewer.ts'
 
 /** Columns of the list that tell a row from others. */
 const DETAILS = 2

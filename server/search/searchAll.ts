@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { readMay } from '../../schema/readMay.ts'
+import { readMay } from '../../schema/may.ts'
 import type { Hit } from '../../schema/wire/searches.ts'
 import type { Tables } from '../db/database.ts'
 import { DatabaseAway } from '../db/databaseAway.ts'
@@ -8,8 +8,8 @@ import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
 import { wholeSql } from '../lists/searchSql.ts'
-import { seesWhole } from '../lists/seesWhole.ts'
 import type { Viewer } from '../lists/viewer.ts'
+import { seesWhole } from '../lists/viewer.ts'
 import { hitsOf } from './hitsOf.ts'
 
 /** Rows of one tool that are told of. */

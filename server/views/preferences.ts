@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid } from '../changes/invalid.ts'
+import { invalid } from '../changes/say.ts'
 import type { Reading } from '../lists/reading.ts'
 
 export interface Preferences {

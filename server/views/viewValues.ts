@@ -1,6 +1,6 @@
 import { mayList } from '../../schema/may.ts'
 import type { SavedView, ViewBody } from '../../schema/wire/searches.ts'
-import { invalid } from '../changes/invalid.ts'
+import { invalid } from '../changes/say.ts'
 import { denied } from '../http/guardAccess.ts'
 import { parseFilter } from '../lists/parseFilter.ts'
 import type { Reading } from '../lists/reading.ts'

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { FieldChange } from '../../schema/wire/changes.ts'
-import { fieldOf } from '../views/tool/fieldOf.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
-import { useTool } from '../views/tool/useTool.ts'
+import { fieldOf, useTool } from '../views/tool/useTool.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import { changedCells } from './changedCells.ts'
 

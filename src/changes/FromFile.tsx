@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../schema/wire/changes.ts'
-import { AddressLink } from '../routing/AddressLink.tsx'
+import { AddressLink } from '../routing/address.tsx'
 import { useTools } from '../tools/useTools.ts'
-import { fileAddress } from '../uploads/fileAddress.ts'
+import { fileAddress } from '../uploads/addresses.ts'
 
 /** The file that a change came with, as a link to it: there it is taken back. */
 export function FromFile({ upload }: { readonly upload: HistoryEntry['upload'] }) {

@@ -9,8 +9,7 @@ import { useEffect, useId, useState } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { Preview } from './Preview.tsx'
-import { useCountWords } from './useCountWords.ts'
-import { useRefusalWords } from './useRefusalWords.ts'
+import { useCountWords, useRefusalWords } from './refusalWords.ts'
 
 interface PlanDialogProps {
   readonly title: string

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
 import { ForeseenRow } from './ForeseenRow.tsx'
-import { useCountWords } from './useCountWords.ts'
+import { useCountWords } from './refusalWords.ts'
 
 /** What a plan will do: how many rows of which tools, what it leaves out and why, and the first of them field by field. */
 export function Preview({ plan }: { plan: ChangeSetAnswer }) {

@@ -6,8 +6,7 @@ import type { RevertAnswer } from '../../schema/wire/changes.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useTools } from '../tools/useTools.ts'
-import { fieldOf } from '../views/tool/fieldOf.ts'
-import { useTool } from '../views/tool/useTool.ts'
+import { fieldOf, useTool } from '../views/tool/useTool.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 
 interface UsedSinceProps {

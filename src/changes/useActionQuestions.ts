@@ -7,7 +7,7 @@ import { type ConditionContext, holds } from '../../schema/holds.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
-import { useRuleContext } from '../views/tool/useRuleContext.ts'
+import { useRuleContext } from '../views/tool/useTool.ts'
 import type { Target } from './target.ts'
 
 /** What is asked before an action of the rows at hand; only that is offered which they may take. */

@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { RevertAnswer } from '../../schema/wire/changes.ts'
-import { refusalOf } from './refusalOf.ts'
+import { refusalOf, useRefusalWords } from './refusalWords.ts'
 import { usePanel } from './usePanel.ts'
-import { useRefusalWords } from './useRefusalWords.ts'
 
 /** Reverts a change set, says what was put back and what was kept, and reads the screen anew. @returns what was kept, also where all was; null where it failed */
 export function useRevert(): (changeSet: number) => Promise<RevertAnswer['kept'] | null> {

@@ -62,7 +62,7 @@ function fieldsOf(tool: Resource, part: DeskPart, desk: Resource, parts: DeskAns
     const rows = beside ? (parts[beside[0]] ?? []) : []
     if (!beside || rows.length === 0) return [[key, field]]
     const titles = Object.fromEntries(rows.map(row => [row.id, String(row[beside[1].columns[0] ?? 'id'])]))
-    return [[key, choice(titles, { required: field.required }) as unknown as Field]]
+    return [[key, choice(titles, { required: field.required }) as Field]]
   })
   return Object.fromEntries(entries)
 }

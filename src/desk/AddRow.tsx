@@ -6,7 +6,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { OverPlace } from '../shell/OverPlace.tsx'
-import { useMay } from '../shell/useMay.ts'
+import { useMay } from '../shell/session.ts'
 import { useTools } from '../tools/useTools.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 

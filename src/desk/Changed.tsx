@@ -5,8 +5,7 @@ import type { TimelineEntry } from '../../schema/wire/changes.ts'
 import { ChangeLines } from '../changes/ChangeLines.tsx'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
-import { isNote } from './isNote.ts'
-import { shownChanges } from './shownChanges.ts'
+import { isNote, shownChanges } from './entries.ts'
 
 interface ChangedProps {
   readonly desk: Resource

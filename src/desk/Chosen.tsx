@@ -9,7 +9,7 @@ import type { ApiRecord } from '../kinds/KindView.ts'
 import { OverPlace } from '../shell/OverPlace.tsx'
 import { deletion, useBulkActions } from '../views/list/bulk/useBulkActions.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
-import { useRuleContext } from '../views/tool/useRuleContext.ts'
+import { useRuleContext } from '../views/tool/useTool.ts'
 
 const BulkDialog = lazyChunk('bulk', () => import('../views/list/bulk/BulkDialog.tsx'))
 

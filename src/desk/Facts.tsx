@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
-import { fieldOf } from '../views/tool/fieldOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
+import { fieldOf } from '../views/tool/useTool.ts'
 import { Value } from '../views/Value.tsx'
 
 interface FactsProps {

@@ -4,11 +4,10 @@ import InputBase from '@mui/material/InputBase'
 import { type FormEvent, useId, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
-import { refusalOf } from '../changes/refusalOf.ts'
+import { refusalOf, useRefusalWords } from '../changes/refusalWords.ts'
 import { usePanel } from '../changes/usePanel.ts'
-import { useRefusalWords } from '../changes/useRefusalWords.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
-import { useMay } from '../shell/useMay.ts'
+import { useMay } from '../shell/session.ts'
 import { useTools } from '../tools/useTools.ts'
 
 /** A note on the record. What was typed stays until it is kept. */

@@ -12,13 +12,12 @@ import { RecordLink } from '../kinds/parts/RecordLink.tsx'
 import { viewOf } from '../kinds/viewOf.ts'
 import { Tick } from '../views/list/table/Tick.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
-import { fieldOf } from '../views/tool/fieldOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
-import { useRuleContext } from '../views/tool/useRuleContext.ts'
+import { fieldOf, useRuleContext } from '../views/tool/useTool.ts'
 import { Value } from '../views/Value.tsx'
 import { AddRow } from './AddRow.tsx'
+import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
-import { isNothing } from './isNothing.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   flex: 'none',

@@ -14,8 +14,7 @@ import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { Changed } from './Changed.tsx'
-import { isNote } from './isNote.ts'
-import { shownChanges } from './shownChanges.ts'
+import { isNote, shownChanges } from './entries.ts'
 
 /** One write and all it did to what this desk shows, or a moment that is known alone. */
 export function TimelineItem({ desk, entries }: { readonly desk: Resource; readonly entries: readonly TimelineEntry[] }) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSessionState } from '../shell/useSessionState.ts'
+import { useSessionState } from '../shell/session.ts'
 
 const NOBODY = 0
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useEvent, useNotify, useTranslate } from 'react-admin'
-import { useSession } from '../shell/useSession.ts'
-import { useSessionState } from '../shell/useSessionState.ts'
+import { useSession, useSessionState } from '../shell/session.ts'
 import { listenForEvents } from './listenForEvents.ts'
 
 /** Keeps the session as the server knows it, for as long as somebody is signed in: what is gone is hidden without a reload. */

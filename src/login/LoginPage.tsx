@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { redirectTarget } from '../../authProvider/redirectTarget.ts'
 import { calls } from '../../schema/calls.ts'
-import { AddressRedirect } from '../routing/AddressRedirect.tsx'
-import { useAddress } from '../routing/useAddress.ts'
+import { AddressRedirect, useAddress } from '../routing/address.tsx'
 import { LanguageChoice } from '../shell/LanguageChoice.tsx'
+import { useSessionState } from '../shell/session.ts'
 import { ThemeButton } from '../shell/ThemeButton.tsx'
-import { useSessionState } from '../shell/useSessionState.ts'
 import { useTitle } from '../shell/useTitle.ts'
 
 /**

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
-import { useMay } from '../shell/useMay.ts'
+import { useMay } from '../shell/session.ts'
 import { useNext } from './useNext.ts'
 
 /** Begins to work off a queue, for whoever works on it. */

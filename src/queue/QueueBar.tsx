@@ -7,7 +7,7 @@ import { usePanel } from '../changes/usePanel.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
-import { useMay } from '../shell/useMay.ts'
+import { useMay } from '../shell/session.ts'
 import { useNext } from './useNext.ts'
 
 interface Claim {

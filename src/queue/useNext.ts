@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNotify, useRedirect, useTranslate } from 'react-admin'
+import { useRefusalWords } from '../changes/refusalWords.ts'
 import { usePanel } from '../changes/usePanel.ts'
-import { useRefusalWords } from '../changes/useRefusalWords.ts'
 
 /**
  * Takes the next row of a queue and opens it; `n` does the same.

@@ -15,9 +15,8 @@ import {
   useBlocker,
   useNavigate,
 } from 'react-router-dom'
-import { AddressContext } from './AddressContext.ts'
+import { AddressContext, useAddress } from './address.tsx'
 import type { Addresses, Inward } from './addresses.ts'
-import { useAddress } from './useAddress.ts'
 
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 

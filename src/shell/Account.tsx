@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { useLogout, useNotify, useTranslate } from 'react-admin'
 import { useDrafts } from '../drafts/useDrafts.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { useSessionState } from './session.ts'
 import { ThemeButton } from './ThemeButton.tsx'
-import { useSessionState } from './useSessionState.ts'
 
 /** Who is here, language, appearance, Logout: in the bar where there is room, behind one button where there is not. */
 export function Account() {

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
-import { AddressLink } from '../routing/AddressLink.tsx'
-import { AddressRedirect } from '../routing/AddressRedirect.tsx'
+import { AddressLink, AddressRedirect, useAddress } from '../routing/address.tsx'
 import type { Params } from '../routing/place.ts'
-import { useAddress } from '../routing/useAddress.ts'
 import type { LightLink } from '../tools/lightTool.ts'
 import { Notice } from './Notice.tsx'
-import { useSessionState } from './useSessionState.ts'
+import { useSessionState } from './session.ts'
 
 /** An address that leads elsewhere: to another one of this panel, or to a separate application by loading it whole. */
 export function LinkPage() {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { useAddress } from '../routing/useAddress.ts'
+import { useAddress } from '../routing/address.tsx'
 import { MenuLink } from '../tools/MenuLink.tsx'
 import { useMenu } from '../tools/useMenu.ts'
 import { MenuItem } from './MenuItem.tsx'
-import { useSessionState } from './useSessionState.ts'
+import { useSessionState } from './session.ts'
 
 /** The tools one may open, by section; the section and the tool one is at are marked. */
 export function Menu({ onChoose }: { readonly onChoose?: () => void }) {

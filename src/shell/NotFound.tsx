@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
-import { AddressLink } from '../routing/AddressLink.tsx'
-import { useAddress } from '../routing/useAddress.ts'
+import { AddressLink, useAddress } from '../routing/address.tsx'
 import { Notice } from './Notice.tsx'
-import { usePanels } from './usePanels.ts'
+import { usePanels } from './panels.ts'
 
 /** An address that no tool has. */
 export function NotFound() {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
-import { paletteKeys } from './paletteKeys.ts'
+import { paletteKeys } from './panels.ts'
 
 const groups = [
   {

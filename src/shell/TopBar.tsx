@@ -6,11 +6,10 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { countries } from '../../schema/country.ts'
-import { AddressLink } from '../routing/AddressLink.tsx'
+import { AddressLink } from '../routing/address.tsx'
 import { Account } from './Account.tsx'
-import { paletteKeys } from './paletteKeys.ts'
-import { usePanels } from './usePanels.ts'
-import { useSessionState } from './useSessionState.ts'
+import { paletteKeys, usePanels } from './panels.ts'
+import { useSessionState } from './session.ts'
 
 interface TopBarProps {
   readonly isOpen: boolean

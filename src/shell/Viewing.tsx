@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls } from '../../dataProvider/access.ts'
-import { useSessionState } from './useSessionState.ts'
+import { useSessionState } from './session.ts'
 
 /** Says that the panel is seen as another person sees it, and leads back. */
 export function Viewing() {

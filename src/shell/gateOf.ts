@@ -1,6 +1,6 @@
 import type { SessionState } from '../../authProvider/session.ts'
+import { mayOpen } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
-import { mayOpen } from '../../schema/mayOpen.ts'
 import type { Place } from '../routing/place.ts'
 
 /** The four states of a route (document 1, §4.1); `out` is the way to the login page, `failed` an unknown session. */

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { useDataProvider, useLocaleState, useTheme } from 'react-admin'
 import type { Session } from '../../authProvider/session.ts'
 import type { PanelDataProvider } from '../../dataProvider/dataProvider.ts'
-import { useSession } from './useSession.ts'
-import { useSessionState } from './useSessionState.ts'
+import { useSession, useSessionState } from './session.ts'
 
 const KEY = 'appearance'
 const QUERY = ['preferences', KEY]

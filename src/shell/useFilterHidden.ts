@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddress } from '../routing/useAddress.ts'
+import { useAddress } from '../routing/address.tsx'
 import { flagIn } from './flagIn.ts'
 
 /** Whether a list's filter is collapsed, and what turns that over. It starts as the query's `filter_hidden` says, else open. */

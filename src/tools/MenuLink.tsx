@@ -1,7 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { forwardRef, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { AddressLink } from '../routing/AddressLink.tsx'
+import { AddressLink } from '../routing/address.tsx'
 import type { Opening } from './openingOf.ts'
 
 interface MenuLinkProps {

@@ -1,6 +1,6 @@
 import type { Params } from '../routing/place.ts'
 import { UploadPage } from './page/UploadPage.tsx'
-import { useUpload } from './useUpload.ts'
+import { useUpload } from './useUploads.ts'
 
 /** An upload as a tab of a page of several. */
 export default function UploadTab({ name }: { readonly name: string }) {

@@ -3,15 +3,13 @@ import type { RuleContext } from '../../schema/rule.ts'
 import type { Upload } from '../../schema/upload.ts'
 import type { Params, Place } from '../routing/place.ts'
 import { NotFound } from '../shell/NotFound.tsx'
-import { useRuleContext } from '../views/tool/useRuleContext.ts'
+import { useRuleContext } from '../views/tool/useTool.ts'
+import { fileAddress } from './addresses.ts'
 import { FilePage } from './file/FilePage.tsx'
-import { fileAddress } from './fileAddress.ts'
 import { FilesList } from './files/FilesList.tsx'
 import { UploadPage } from './page/UploadPage.tsx'
 import { PastedPage } from './pasted/PastedPage.tsx'
-import { useUpload } from './useUpload.ts'
-import { useUploadLabels } from './useUploadLabels.ts'
-import { useUploads } from './useUploads.ts'
+import { useUpload, useUploadLabels, useUploads } from './useUploads.ts'
 
 /** The screens of a family of files, drawn from its declaration. */
 export default function UploadView({ place: { tool, screen, params } }: { readonly place: Extract<Place, { at: 'upload' }> }) {

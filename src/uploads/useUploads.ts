@@ -1,8 +1,16 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Refused } from '../../dataProvider/request.ts'
 import { spoken, type Translate } from '../../dataProvider/spoken.ts'
 import { uploads } from '../../dataProvider/uploads.ts'
+import { wordsOf } from '../../i18n/wordsOf.ts'
+import type { Upload } from '../../schema/upload.ts'
+import { useTools } from '../tools/useTools.ts'
+
+/** The declaration of an upload; suspends until it is here. */
+export function useUpload(name: string): Upload {
+  return use(useTools().upload(name))
+}
 
 type Calls = typeof uploads
 
@@ -26,4 +34,31 @@ function inWords(call: Call, translate: Translate): Call {
 
 function isRefused(error: unknown): error is Refused {
   return error instanceof Error && 'status' in error && 'body' in error
+}
+
+/** The words for what an upload declares, in the reader's language. Names and values of columns are not among them: a file has them as they are. */
+export interface UploadLabels {
+  readonly name: string
+  /** One sentence: what a row does. */
+  readonly about: string | undefined
+  /** What a column means, where its name does not say it. */
+  meaning(column: string): string | undefined
+  /** What is asked beside the file. */
+  option(key: string): string
+  optionHelp(key: string): string | undefined
+}
+
+export function useUploadLabels(upload: Upload): UploadLabels {
+  const t = useTranslate()
+  return useMemo(() => {
+    const root = `resources.${upload.name}`
+    const said = (key: string, text: string | undefined) => (text === undefined ? undefined : t(`${root}.${key}`, { _: text }))
+    return {
+      name: t(`${root}.name`, { _: upload.label ?? wordsOf(upload.name) }),
+      about: said('about', upload.help),
+      meaning: column => said(`help.${column}`, upload.columns[column]?.help),
+      option: key => t(`${root}.fields.${key}`, { _: upload.options[key]?.label ?? wordsOf(key) }),
+      optionHelp: key => said(`help.${key}`, upload.options[key]?.help),
+    }
+  }, [t, upload])
 }

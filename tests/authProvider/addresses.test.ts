@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loginAddress } from '../../authProvider/loginAddress.ts'
 import { redirectTarget } from '../../authProvider/redirectTarget.ts'
-import { mayOpen } from '../../schema/mayOpen.ts'
+import { mayOpen } from '../../schema/may.ts'
 
 test('the login address carries the browser’s own address', () => {
   expect(loginAddress({ pathname: '/supplier/edit/7', search: '?tab=tax', hash: '#gstin' })).toBe(

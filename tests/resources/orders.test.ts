@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderStatuses } from '../../resources/orders/orderStatuses.ts'
+import { orderStatuses } from '../../resources/orders/choices.ts'
 import { orders } from '../../resources/orders/orders/orders.ts'
 import { subOrders } from '../../resources/orders/sub_orders/subOrders.ts'
 import { holds } from '../../schema/holds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { move } from '../../schema/actions/move.ts'
+import { move } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { type Job, job } from '../../schema/job.ts'
 import { state } from '../../schema/kinds/state.ts'

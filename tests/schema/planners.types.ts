@@ -1,5 +1,4 @@
-import { act } from '../../schema/actions/act.ts'
-import { move } from '../../schema/actions/move.ts'
+import { act, move } from '../../schema/action.ts'
 import { choice } from '../../schema/kinds/choice.ts'
 import { counter } from '../../schema/kinds/counter.ts'
 import { date } from '../../schema/kinds/date.ts'

@@ -1,6 +1,5 @@
 import type { DemoRow, Random } from '../../../schema/demo.ts'
-import { rejectNotices } from '../../orders/return_requests/rejectNotices.ts'
-import { rejectReasons } from '../../orders/return_requests/rejectReasons.ts'
+import { rejectNotices, rejectReasons } from '../../orders/return_requests/reasons.ts'
 import { returnShares } from '../shares/returnShares.ts'
 import type { World } from '../world.ts'
 import type { Product } from './products.ts'

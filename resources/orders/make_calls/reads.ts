@@ -1,11 +1,10 @@
-import { mayOpen } from '../../../schema/mayOpen.ts'
-import { readMay } from '../../../schema/readMay.ts'
+import { mayOpen, readMay } from '../../../schema/may.ts'
 import type { AddRoutes } from '../../../server/app.ts'
 import { reader } from '../../../server/changes/rows.ts'
 import { personOf } from '../../../server/http/guardAccess.ts'
 import { notFound } from '../../../server/http/idIn.ts'
 import { maskText } from '../../../server/lists/maskText.ts'
-import { seesWhole } from '../../../server/lists/seesWhole.ts'
+import { seesWhole } from '../../../server/lists/viewer.ts'
 import { calledKey, calledTo } from '../call_logs/calledTo.ts'
 import { callTo } from './calls.ts'
 

@@ -11,14 +11,14 @@ import {
   update,
   type Write,
 } from '../../planner.ts'
+import { type Units, units } from '../planning/amounts.ts'
 import { booked } from '../planning/booked.ts'
 import { cancelled } from '../planning/cancelled.ts'
 import type { Charges } from '../planning/charges.ts'
 import { chargesOf, chargesSet, withTotal } from '../planning/chargesOf.ts'
-import { lineStatuses } from '../planning/lineStatuses.ts'
+import { lineStatuses } from '../planning/lines.ts'
 import { reasonOf } from '../planning/reasonOf.ts'
 import { serviceable } from '../planning/serviceable.ts'
-import { type Units, units } from '../planning/units.ts'
 
 /** Booked for the customer of an order, to its address. */
 const bookProduct: Effect<'orders', 'book_product'> = async ([one], read, context) => {

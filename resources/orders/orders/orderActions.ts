@@ -1,7 +1,6 @@
 import { act, choose, integer, money, text } from '../../../schema/language.ts'
-import { addressQuestions } from '../addressQuestions.ts'
 import { bookProduct } from '../bookProduct.ts'
-import { cancelQuestions } from '../cancelQuestions.ts'
+import { addressQuestions, cancelQuestions } from '../questions.ts'
 
 const may = 'order_edit'
 const says = { failed: 'failed_to_update_retry' } as const

@@ -13,9 +13,7 @@ import {
   text,
   timestamp,
 } from '../../../schema/language.ts'
-import { orderStatuses } from '../orderStatuses.ts'
-import { orderTones } from '../orderTones.ts'
-import { paymentModes } from '../paymentModes.ts'
+import { orderStatuses, orderTones, paymentModes } from '../choices.ts'
 import { orderActions } from './orderActions.ts'
 import { orderDesk } from './orderDesk.ts'
 import { orderViews } from './orderViews.ts'

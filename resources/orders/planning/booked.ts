@@ -2,10 +2,9 @@ import { plusDays } from '../../../schema/days.ts'
 import type { Fault } from '../../../schema/fault.ts'
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import { add, type EffectContext, insert, type Read, type Row, type Write } from '../../planner.ts'
+import { supplierPrice, units } from './amounts.ts'
 import { codVerification } from './codVerification.ts'
 import { bookedStock } from './stock.ts'
-import { supplierPrice } from './supplierPrice.ts'
-import { units } from './units.ts'
 
 const says = 'product_booking_error'
 /** Days after the dispatch date until a line is cancelled by itself. */

@@ -1,9 +1,7 @@
 import { type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../planner.ts'
 import { closedCalls, holdReasonGone } from './holding.ts'
-import { lineStatuses } from './lineStatuses.ts'
+import { lineStatuses, noted, parcels } from './lines.ts'
 import { moneyBack } from './moneyBack.ts'
-import { noted } from './noted.ts'
-import { parcels } from './parcels.ts'
 import { penalties } from './penalties.ts'
 import { stockMoved } from './stock.ts'
 

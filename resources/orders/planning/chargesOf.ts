@@ -1,6 +1,6 @@
 import type { Row } from '../../planner.ts'
+import type { Units } from './amounts.ts'
 import { type Charges, totalOf } from './charges.ts'
-import type { Units } from './units.ts'
 
 type OrderCharges = Pick<
   Row<'orders'>,

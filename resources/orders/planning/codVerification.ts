@@ -1,6 +1,6 @@
 import type { Country } from '../../../schema/country.ts'
 import type { Read } from '../../planner.ts'
-import { units } from './units.ts'
+import { units } from './amounts.ts'
 
 /** Cash orders of less are not verified by a call. */
 const SMALL: Readonly<Record<Country, number>> = { IN: 300, ID: 60_000 }

@@ -1,5 +1,5 @@
 import { type EffectContext, insert, type Read, type Row, update, type Write } from '../../planner.ts'
-import { units } from './units.ts'
+import { units } from './amounts.ts'
 
 interface Line {
   readonly row: Row<'sub_orders'>

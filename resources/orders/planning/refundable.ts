@@ -1,8 +1,7 @@
 import type { Country } from '../../../schema/country.ts'
 import type { Read, Row } from '../../planner.ts'
-import { lineStatuses } from './lineStatuses.ts'
-import { shareOf } from './shareOf.ts'
-import { units } from './units.ts'
+import { shareOf, units } from './amounts.ts'
+import { lineStatuses } from './lines.ts'
 
 /** What may still be given back for a line, in the smallest unit, and how often something was. */
 export interface Refundable {

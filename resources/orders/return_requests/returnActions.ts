@@ -13,8 +13,7 @@ import {
   text,
 } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
-import { pickupConfirmations } from './pickupConfirmations.ts'
-import { rejectReasons } from './rejectReasons.ts'
+import { pickupConfirmations, rejectReasons } from './reasons.ts'
 
 const done = 4
 

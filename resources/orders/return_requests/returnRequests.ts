@@ -13,9 +13,7 @@ import {
   text,
   timestamp,
 } from '../../../schema/language.ts'
-import { pickupConfirmations } from './pickupConfirmations.ts'
-import { rejectNotices } from './rejectNotices.ts'
-import { rejectReasons } from './rejectReasons.ts'
+import { pickupConfirmations, rejectNotices, rejectReasons } from './reasons.ts'
 import { returnActions } from './returnActions.ts'
 
 /** Statuses of return and exchange requests (document 2, §3). */

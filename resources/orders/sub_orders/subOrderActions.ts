@@ -1,5 +1,5 @@
 import { move, moveBack, text } from '../../../schema/language.ts'
-import { cancelQuestions } from '../cancelQuestions.ts'
+import { cancelQuestions } from '../questions.ts'
 
 const may = 'order_edit'
 const agents = ['order_edit', 'agent_dashboard'] as const

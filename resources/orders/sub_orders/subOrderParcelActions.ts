@@ -1,5 +1,5 @@
 import { act, choice, date, formats, money, move, notAfterToday, reference, text } from '../../../schema/language.ts'
-import { addressQuestions } from '../addressQuestions.ts'
+import { addressQuestions } from '../questions.ts'
 
 const may = 'order_edit'
 const says = { failed: 'failed_to_update_retry' } as const

@@ -12,9 +12,7 @@ import {
   text,
   timestamp,
 } from '../../../schema/language.ts'
-import { orderStatuses } from '../orderStatuses.ts'
-import { orderTones } from '../orderTones.ts'
-import { parties } from '../parties.ts'
+import { orderStatuses, orderTones, parties } from '../choices.ts'
 import { subOrderActions } from './subOrderActions.ts'
 import { subOrderParcelActions } from './subOrderParcelActions.ts'
 

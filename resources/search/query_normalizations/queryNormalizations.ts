@@ -1,5 +1,5 @@
 import { boolean, choice, formats, resource, text } from '../../../schema/language.ts'
-import { queriesDiffer } from '../queriesDiffer.ts'
+import { queriesDiffer } from '../typedQuery.ts'
 
 /** Queries that are searched as another: plurals, misspellings (document 1, §2.13). */
 export const queryNormalizations = resource('query_normalizations', {

@@ -1,6 +1,6 @@
 import type { RowRefused, RowSkipped } from '../../../schema/uploadPlanner.ts'
 import { insert, type Planner, type Row, type UploadEffect, type Write } from '../../planner.ts'
-import { manualCollections } from '../planning/manualCollections.ts'
+import { manualCollections } from '../planning/catalogs.ts'
 
 /** Catalogs that a collection holds (domain.md, §3.7). */
 const MOST = 2000

@@ -1,5 +1,5 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
-import { codWithPrepaid } from '../codWithPrepaid.ts'
+import { codWithPrepaid } from '../rules.ts'
 
 /** Where parcels go at all, and how they may be paid there (document 1, §2.7; area "pin code"). */
 export const areaPinCode = upload('area-pin-code', {

@@ -1,5 +1,5 @@
 import { choice, integer, money, phone, plans, text, upload } from '../../../schema/language.ts'
-import { paymentModes } from '../../orders/paymentModes.ts'
+import { paymentModes } from '../../orders/choices.ts'
 
 /** Orders that are booked for resellers, a line a row (domain.md, §3.1). */
 export const bulkOrder = upload('bulk-order', {

@@ -1,5 +1,5 @@
 import type { Planner } from '../../planner.ts'
-import { flaggedCatalogs } from '../planning/flaggedCatalogs.ts'
+import { flaggedCatalogs } from '../planning/catalogs.ts'
 
 /** Hides catalogs, or shows them. */
 const catalogHidden = flaggedCatalogs('hidden', 'hide')

@@ -1,5 +1,5 @@
 import { inserts, money, text, upload } from '../../../schema/language.ts'
-import { amountAboveZero } from '../amountAboveZero.ts'
+import { amountAboveZero } from '../rules.ts'
 
 /** What resellers are given for a review (document 1, §2.7; family "catalog-rating-rewards"). */
 export const catalogRatingRewards = upload('catalog-rating-rewards', {

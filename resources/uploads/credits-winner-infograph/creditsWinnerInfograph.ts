@@ -1,6 +1,6 @@
 import { date, inserts, money, text, upload, url } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
-import { amountAboveZero } from '../amountAboveZero.ts'
+import { amountAboveZero } from '../rules.ts'
 
 /** What is given can still be used. */
 const expiresLater: Rule<'expires_on' | 'amount'> = {

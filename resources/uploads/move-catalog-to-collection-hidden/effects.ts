@@ -1,5 +1,5 @@
 import type { Planner } from '../../planner.ts'
-import { movedToHidden } from '../planning/movedToHidden.ts'
+import { movedToHidden } from '../planning/catalogs.ts'
 
 /** What is in the hidden collection is seen by nobody. */
 const moveCatalogToCollectionHidden = movedToHidden('hidden')

@@ -1,5 +1,5 @@
 import { type Planner, update } from '../../planner.ts'
-import { movedToHidden } from '../planning/movedToHidden.ts'
+import { movedToHidden } from '../planning/catalogs.ts'
 
 /** Products of bad quality are sold no more for the time being. */
 const moveCatalogsToQualityHiddenCollection = movedToHidden('quality_hidden', (products, group) =>

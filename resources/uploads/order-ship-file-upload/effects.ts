@@ -1,5 +1,5 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import { parcels } from '../../orders/planning/parcels.ts'
+import { parcels } from '../../orders/planning/lines.ts'
 import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
 import { awbAgain, parcelMissing, parcelOf } from '../planning/parcel.ts'
 

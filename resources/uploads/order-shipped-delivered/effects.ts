@@ -1,6 +1,6 @@
 import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import { parcels } from '../../orders/planning/parcels.ts'
+import { parcels } from '../../orders/planning/lines.ts'
 import { promised } from '../../orders/planning/promised.ts'
 import {
   type FoundRow,

@@ -1,6 +1,6 @@
 import type { RowSkipped } from '../../../schema/uploadPlanner.ts'
-import { orderStatuses } from '../../orders/orderStatuses.ts'
-import { noted } from '../../orders/planning/noted.ts'
+import { orderStatuses } from '../../orders/choices.ts'
+import { noted } from '../../orders/planning/lines.ts'
 import type { Planner, UploadEffect, Write } from '../../planner.ts'
 
 /** What stands so already is left; a comment on what is accepted is kept with the order, as the other moves keep theirs. */

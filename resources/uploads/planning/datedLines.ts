@@ -1,5 +1,5 @@
 import type { RowError, RowTexts } from '../../../schema/uploadPlanner.ts'
-import { orderStatuses } from '../../orders/orderStatuses.ts'
+import { orderStatuses } from '../../orders/choices.ts'
 import type { Row, UploadEffect } from '../../planner.ts'
 
 /** Statuses of lines that are not shipped yet: ordered, on hold, accepted by the supplier. */

@@ -1,5 +1,5 @@
 import type { RowError, RowRefused } from '../../../schema/uploadPlanner.ts'
-import { units } from '../../orders/planning/units.ts'
+import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, type Read, type Row, type UploadContext, update, type Write } from '../../planner.ts'
 import { payoutStatuses } from '../../suppliers/payoutStatuses.ts'
 

@@ -1,6 +1,5 @@
 import { choice, upload, upserts } from '../../../schema/language.ts'
-import { queriesDiffer } from '../../search/queriesDiffer.ts'
-import { typedQuery } from '../../search/typedQuery.ts'
+import { queriesDiffer, typedQuery } from '../../search/typedQuery.ts'
 
 /** Queries that are searched as another (document 1, §2.7: /query-normalization-file-upload). */
 export const queryNormalization = upload('query-normalization', {

@@ -1,7 +1,7 @@
 import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { type Planner, remove, type UploadEffect, type Write } from '../../planner.ts'
-import { manualCollections } from '../planning/manualCollections.ts'
+import { manualCollections } from '../planning/catalogs.ts'
 
 /** Takes catalogs out of those of the collections that they are in; one that is in none of them is a slip. */
 const removeCatalogsFromCollections: UploadEffect<'remove-catalogs-from-collections'> = async (rows, read, context) => {

@@ -1,5 +1,5 @@
 import { formats, inserts, money, text, upload } from '../../../schema/language.ts'
-import { amountAboveZero } from '../amountAboveZero.ts'
+import { amountAboveZero } from '../rules.ts'
 
 /** What resellers are given for a month (document 1, §2.7; the reseller-rewards page). */
 export const resellerRewards = upload('reseller-rewards', {

@@ -1,5 +1,5 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
-import { codWithPrepaid } from '../codWithPrepaid.ts'
+import { codWithPrepaid } from '../rules.ts'
 
 /** Where a courier goes, and for what (document 1, §2.7: /serviceability-file-upload). */
 export const serviceability = upload('serviceability', {

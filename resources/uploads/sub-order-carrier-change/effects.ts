@@ -1,5 +1,5 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import { orderStatuses } from '../../orders/orderStatuses.ts'
+import { orderStatuses } from '../../orders/choices.ts'
 import { serviceable } from '../../orders/planning/serviceable.ts'
 import type { Planner, Row, UploadEffect } from '../../planner.ts'
 import { awbAgain } from '../planning/parcel.ts'

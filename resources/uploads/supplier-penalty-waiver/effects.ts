@@ -1,5 +1,5 @@
 import type { RowError, RowRefused } from '../../../schema/uploadPlanner.ts'
-import { units } from '../../orders/planning/units.ts'
+import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, insert, type Planner, type Row, type UploadContext, type UploadEffect, update, type Write } from '../../planner.ts'
 import { nextTuesday } from '../../shared/nextTuesday.ts'
 

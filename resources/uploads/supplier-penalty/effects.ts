@@ -1,5 +1,5 @@
 import { EXISTING, type RowError, type RowRefused, type RowSkipped } from '../../../schema/uploadPlanner.ts'
-import { units } from '../../orders/planning/units.ts'
+import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, insert, type Planner, type Row, type UploadContext, type UploadEffect, update, type Write } from '../../planner.ts'
 
 /** A fine of a kind that holds on its day, for something of the supplier's own, that was not deducted yet; the total is the sum. */

@@ -1,5 +1,5 @@
 import type { Planner, UploadEffect } from '../../planner.ts'
-import { flaggedCatalogs } from '../planning/flaggedCatalogs.ts'
+import { flaggedCatalogs } from '../planning/catalogs.ts'
 
 const flagged = flaggedCatalogs('uat', 'add')
 

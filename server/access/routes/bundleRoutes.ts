@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { RoleEntry, TeamEntry } from '../../../schema/wire/access.ts'
 import { bundleCalls } from '../../../schema/wire/bundleCalls.ts'
-import { invalid } from '../../changes/invalid.ts'
+import { invalid } from '../../changes/say.ts'
 import type { Row, Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'

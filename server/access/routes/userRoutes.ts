@@ -1,6 +1,6 @@
 import { accessCalls } from '../../../schema/wire/accessCalls.ts'
-import { invalid } from '../../changes/invalid.ts'
 import { planCreate } from '../../changes/planCreate.ts'
+import { invalid } from '../../changes/say.ts'
 import type { Write } from '../../changes/write.ts'
 import type { Routes } from '../../http/routes.ts'
 import { accessHistory } from '../accessHistory.ts'

@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts'
 import { DatabaseAway } from '../databaseAway.ts'
 import type { Lease } from '../lease.ts'
-import { quoted } from '../migrate/quoted.ts'
+import { quoted } from '../migrate/sqlText.ts'
 
 /** A table is cleaned when it holds this many dead rows and a fifth more; its figures are gathered when a tenth of it has changed. */
 const WORTH_IT = 1000

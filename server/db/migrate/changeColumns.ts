@@ -1,9 +1,7 @@
-import { columnText } from './columnText.ts'
 import type { Rows } from './lookInto.ts'
-import { quoted } from './quoted.ts'
 import type { FoundColumn, FoundTable } from './readTables.ts'
+import { columnText, quoted, typeText } from './sqlText.ts'
 import type { Step } from './step.ts'
-import { typeText } from './typeText.ts'
 import type { WantedColumn, WantedTable } from './wanted.ts'
 
 /** Casts that Postgres writes behind a constant. */

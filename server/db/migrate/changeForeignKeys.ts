@@ -1,7 +1,6 @@
-import { literal } from './literal.ts'
 import type { Rows } from './lookInto.ts'
-import { quoted } from './quoted.ts'
 import { type FoundTable, MARKS } from './readTables.ts'
+import { literal, quoted } from './sqlText.ts'
 import type { Step } from './step.ts'
 import type { WantedForeignKey, WantedTable } from './wanted.ts'
 

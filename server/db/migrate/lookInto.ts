@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database.ts'
-import { quoted } from './quoted.ts'
+import { quoted } from './sqlText.ts'
 import type { WantedForeignKey, WantedIndex } from './wanted.ts'
 
 /** What the rows of the tables have to say to a change. Counted only where a change is due. */

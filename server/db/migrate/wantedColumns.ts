@@ -1,8 +1,7 @@
 import { type Country, perCountry } from '../../../schema/country.ts'
 import type { Column, Field } from '../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { literal } from './literal.ts'
-import { READABLE } from './readable.ts'
+import { literal, READABLE } from './sqlText.ts'
 import type { WantedColumn } from './wanted.ts'
 
 /** What every table has beside its fields. Who and when point to no other table: they outlive what they speak of. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Condition, Matcher } from '../../../schema/condition.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { literal } from './literal.ts'
-import { objectName } from './objectName.ts'
-import { quoted } from './quoted.ts'
+import { literal, objectName, quoted } from './sqlText.ts'
 import type { WantedColumn, WantedIndex } from './wanted.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Country } from '../../../schema/country.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
-import { objectName } from './objectName.ts'
+import { objectName } from './sqlText.ts'
 import type { WantedForeignKey, WantedTable } from './wanted.ts'
 import { wantedColumns } from './wantedColumns.ts'
 import { wantedIndexes } from './wantedIndexes.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database.ts'
-import { READABLE } from '../migrate/readable.ts'
+import { READABLE } from '../migrate/sqlText.ts'
 import { systemTables } from './index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayOpen } from '../../../schema/mayOpen.ts'
+import { mayOpen } from '../../../schema/may.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Call } from '../../../schema/wire/call.ts'
 import { taskCall, taskRuns } from '../../../schema/wire/uploadCalls.ts'

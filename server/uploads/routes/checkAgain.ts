@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Upload } from '../../../schema/upload.ts'
-import { invalid } from '../../changes/invalid.ts'
+import { invalid } from '../../changes/say.ts'
 import type { Values } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { Person } from '../../session/person.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actionFits } from '../../../schema/action.ts'
-import { mayOpen } from '../../../schema/mayOpen.ts'
+import { mayOpen } from '../../../schema/may.ts'
 import { standsWhole, type Upload } from '../../../schema/upload.ts'
 import { type FileDecision, fileDecisions } from '../../../schema/wire/fileWords.ts'
 import { openChange } from '../../changes/openChange.ts'

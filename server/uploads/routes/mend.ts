@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnsMendable } from '../../../schema/uploadColumns.ts'
-import { invalid } from '../../changes/invalid.ts'
+import { invalid } from '../../changes/say.ts'
 import type { Tables } from '../../db/database.ts'
 import type { Person } from '../../session/person.ts'
 import { isText } from '../read/sheet.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '../../changes/invalid.ts'
+import { invalid } from '../../changes/say.ts'
 import { type ZipEntry, zip } from '../../exports/zip.ts'
 import { fileName } from '../../files/keepFile.ts'
 import type { FilePart, Part } from '../../files/multipart.ts'

@@ -6,7 +6,7 @@ import type { Field } from '../../../schema/kinds/kind.ts'
 import type { RuleContext } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { CheckedRow, FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
-import { faultText } from '../../changes/faultText.ts'
+import { faultText } from '../../changes/say.ts'
 
 /** A row as it is to be taken: as it was understood before, else as it is now; one that is wrong as it stands in the file is not looked into. */
 export function understood(

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { mayOpen } from '../../../schema/mayOpen.ts'
+import { mayOpen } from '../../../schema/may.ts'
 import { type MoreColumn, withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { openChange } from '../../changes/openChange.ts'

@@ -1,4 +1,4 @@
-import { optionText } from '../../../i18n/optionText.ts'
+import { optionText } from '../../../i18n/wordsOf.ts'
 import type { Option } from '../../../schema/kinds/options.ts'
 import type { Speaker } from '../useSpeaker.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { isUnderWay } from '../isUnderWay.ts'
-import { unseen } from '../unseen.ts'
+import { unseen } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
 import { useFormError } from './useFormError.ts'
 

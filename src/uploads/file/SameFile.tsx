@@ -5,8 +5,8 @@ import type { Upload } from '../../../schema/upload.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { momentWords } from '../../kinds/moments.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
-import { AddressLink } from '../../routing/AddressLink.tsx'
-import { fileAddress } from '../fileAddress.ts'
+import { AddressLink } from '../../routing/address.tsx'
+import { fileAddress } from '../addresses.ts'
 
 interface SameFileProps {
   readonly upload: Upload

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileDecision } from '../../../schema/wire/fileWords.ts'
-import { type Refusal, refusalOf } from '../../changes/refusalOf.ts'
-import { useRefusalWords } from '../../changes/useRefusalWords.ts'
+import { type Refusal, refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import { useUploads } from '../useUploads.ts'
 
 export interface Deciding {

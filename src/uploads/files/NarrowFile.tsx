@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
-import { AddressLink } from '../../routing/AddressLink.tsx'
+import { AddressLink } from '../../routing/address.tsx'
 import { FileStatusWords } from '../FileStatusWords.tsx'
 import { isUnderWay } from '../isUnderWay.ts'
-import { Moment } from '../Moment.tsx'
-import { Percent } from '../Percent.tsx'
+import { Moment, Percent } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
 
 interface NarrowFileProps {

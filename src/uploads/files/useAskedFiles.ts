@@ -1,5 +1,4 @@
-import { useAddress } from '../../routing/useAddress.ts'
-import { useGo } from '../../routing/useGo.ts'
+import { useAddress, useGo } from '../../routing/address.tsx'
 
 export interface AskedFiles {
   readonly page: number

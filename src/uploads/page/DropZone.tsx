@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDropzone } from 'react-dropzone'
-import { unseen } from '../unseen.ts'
+import { unseen } from '../parts.tsx'
 import { zone } from './zone.ts'
 
 interface DropZoneProps {

@@ -1,6 +1,6 @@
 import type { RefusedBody } from '../../../dataProvider/request.ts'
 import { spoken, type Translate } from '../../../dataProvider/spoken.ts'
-import { refusalOf } from '../../changes/refusalOf.ts'
+import { refusalOf } from '../../changes/refusalWords.ts'
 
 /** What the server says of the whole file; 'File Upload Failed' where it says nothing (document 2, §8). */
 export function formErrorOf(error: unknown, t: Translate): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { sendForm } from '../../../dataProvider/sendForm.ts'
-import { uploadCalls } from '../../../schema/uploadCalls.ts'
+import { uploadCalls } from '../../../schema/calls.ts'
 import { formErrorOf } from './formErrorOf.ts'
 
 export interface ToSend {

@@ -10,7 +10,7 @@ import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { Card } from '../../views/Card.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
-import { Moment } from '../Moment.tsx'
+import { Moment } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
 import { RUNS, useRuns } from './useRuns.ts'
 

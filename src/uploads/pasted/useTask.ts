@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Fault } from '../../../schema/fault.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { TaskAnswer } from '../../../schema/wire/uploadShapes.ts'
-import { refusalOf } from '../../changes/refusalOf.ts'
+import { refusalOf } from '../../changes/refusalWords.ts'
 import { useUploads } from '../useUploads.ts'
 import { RUNS } from './useRuns.ts'
 

@@ -7,7 +7,7 @@ import { holds } from '../../../schema/holds.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
-import { useRuleContext } from '../tool/useRuleContext.ts'
+import { useRuleContext } from '../tool/useTool.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { faultAt } from './faultsOf.ts'
 

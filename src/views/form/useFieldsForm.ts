@@ -9,7 +9,7 @@ import type { Rule } from '../../../schema/rule.ts'
 import { sameValue } from '../../../schema/sameValue.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { useFaultWords } from '../tool/useFaultWords.ts'
-import { useRuleContext } from '../tool/useRuleContext.ts'
+import { useRuleContext } from '../tool/useTool.ts'
 import { gather } from './faultsOf.ts'
 import { type FormValues, valuesOf } from './valuesOf.ts'
 

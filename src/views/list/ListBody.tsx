@@ -4,7 +4,7 @@ import { LinkBase, useCreatePath, useListContext, useResourceDefinition, useTran
 import type { RowClass } from '../../../schema/list.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { toneColours } from '../../kinds/parts/toneColours.ts'
-import { useMay } from '../../shell/useMay.ts'
+import { useMay } from '../../shell/session.ts'
 import type { Labels } from '../tool/useLabels.ts'
 import type { Related } from '../tool/useRelated.ts'
 import { useBulkActions } from './bulk/useBulkActions.ts'

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { refusalOf } from '../../changes/refusalOf.ts'
-import { useRefusalWords } from '../../changes/useRefusalWords.ts'
+import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import { Place } from './Place.tsx'
 
 interface ListErrorProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Resource } from '../../../schema/resource.ts'
-import { useSessionState } from '../../shell/useSessionState.ts'
+import { useSessionState } from '../../shell/session.ts'
 
 /** The filter a list begins with: the tool's own, and for people of the role it names the rows that name them. */
 export function useDefaultFilter({ list }: Pick<Resource, 'list'>): Readonly<Record<string, unknown>> | undefined {

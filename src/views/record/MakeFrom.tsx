@@ -3,10 +3,9 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { holds } from '../../../schema/holds.ts'
 import type { Makes } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
-import { useMay } from '../../shell/useMay.ts'
+import { useMay } from '../../shell/session.ts'
 import { useLabels } from '../tool/useLabels.ts'
-import { useRuleContext } from '../tool/useRuleContext.ts'
-import { useTool } from '../tool/useTool.ts'
+import { useRuleContext, useTool } from '../tool/useTool.ts'
 
 /** Opens the form of another tool with what this record has for it already. */
 export function MakeFrom({ makes, record }: { readonly makes: Makes; readonly record: ApiRecord }) {

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
-import { refusalOf } from '../../changes/refusalOf.ts'
-import { useRefusalWords } from '../../changes/useRefusalWords.ts'
+import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import { Notice } from '../../shell/Notice.tsx'
 import type { Labels } from '../tool/useLabels.ts'
 

@@ -9,7 +9,7 @@ import { FieldSlot } from '../form/FieldSlot.tsx'
 import { FieldsGrid } from '../form/FieldsGrid.tsx'
 import { isTyped } from '../form/valuesOf.ts'
 import type { Labels } from '../tool/useLabels.ts'
-import { useRuleContext } from '../tool/useRuleContext.ts'
+import { useRuleContext } from '../tool/useTool.ts'
 import type { Tab } from './layoutOf.ts'
 import { RecordCard } from './RecordCard.tsx'
 

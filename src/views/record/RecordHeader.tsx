@@ -9,7 +9,7 @@ import type { ApiRecord } from '../../kinds/KindView.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import type { Labels } from '../tool/useLabels.ts'
-import { useTitleWords } from '../tool/useTitleWords.ts'
+import { useTitleWords } from '../tool/useTool.ts'
 import { Value } from '../Value.tsx'
 
 interface RecordHeaderProps {

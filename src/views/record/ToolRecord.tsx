@@ -1,5 +1,5 @@
 import type { Resource } from '../../../schema/resource.ts'
-import { refusalOf } from '../../changes/refusalOf.ts'
+import { refusalOf } from '../../changes/refusalWords.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { RecordAside } from './RecordAside.tsx'
 import { RecordError } from './RecordError.tsx'

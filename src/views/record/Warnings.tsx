@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Resource } from '../../../schema/resource.ts'
 import { useFaultWords } from '../tool/useFaultWords.ts'
 import { useLabels } from '../tool/useLabels.ts'
-import { useRuleContext } from '../tool/useRuleContext.ts'
+import { useRuleContext } from '../tool/useTool.ts'
 
 /** What the rules warn of while one types; a warning keeps nobody from saving. */
 export function Warnings({ tool, record }: { tool: Resource; record: Readonly<Record<string, unknown>> | null }) {

@@ -1,10 +1,42 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { useResourceContext } from 'react-admin'
+import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import type { RuleContext } from '../../../schema/rule.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import { localParts } from '../../kinds/moments.ts'
+import { usePlace } from '../../kinds/usePlace.ts'
+import { useSpeaker } from '../../kinds/useSpeaker.ts'
+import { viewOf } from '../../kinds/viewOf.ts'
 import { useTools } from '../../tools/useTools.ts'
+import { systemFields } from './systemFields.ts'
 
 /** The declaration of a tool, the one this screen is of where none is named; suspends until it is here. */
 export function useTool(name?: string): Resource {
   const here = useResourceContext()
   return use(useTools().resource(name ?? here ?? ''))
+}
+
+/** A field of a tool by its key, one of those that every record bears among them. */
+export function fieldOf(tool: Pick<Resource, 'fields'>, key: string): Field | undefined {
+  return (Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined) ?? systemFields[key]
+}
+
+/** What rules and conditions are asked with: the country, and its day of today. */
+export function useRuleContext(): RuleContext {
+  const { country, now } = usePlace()
+  const today = localParts(now().toISOString(), country).day
+  return useMemo(() => ({ country, today, localDate: moment => localParts(moment, country).day }), [country, today])
+}
+
+/** What a record is called: its title in words, as its kind writes it; its number where it has none. */
+export function useTitleWords(tool: Resource): (record: ApiRecord) => string {
+  const speaker = useSpeaker()
+  return record => {
+    const name = tool.title
+    const value = record[name]
+    const field = fieldOf(tool, name)
+    if (value === null || value === undefined || value === '' || !field) return `#${record.id}`
+    return viewOf(field).words({ value, field, tool: tool.name, name, titles: record._titles, speaker })
+  }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rejectReasons } from '../../../resources/orders/return_requests/rejectReasons.ts'
+import { rejectReasons } from '../../../resources/orders/return_requests/reasons.ts'
 import type { DemoRow } from '../../../schema/demo.ts'
 import { demoOf, now } from './demoOf.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { move } from '../../../schema/actions/move.ts'
+import { move } from '../../../schema/action.ts'
 import { choice } from '../../../schema/kinds/choice.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
 import { state } from '../../../schema/kinds/state.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { act } from '../../../schema/actions/act.ts'
+import { act } from '../../../schema/action.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
 import { reference } from '../../../schema/kinds/reference.ts'

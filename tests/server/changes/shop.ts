@@ -1,7 +1,4 @@
-import { act } from '../../../schema/actions/act.ts'
-import { choose } from '../../../schema/actions/choose.ts'
-import { copy } from '../../../schema/actions/copy.ts'
-import { move } from '../../../schema/actions/move.ts'
+import { act, choose, copy, move } from '../../../schema/action.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { counter } from '../../../schema/kinds/counter.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
@@ -11,7 +8,7 @@ import { reference } from '../../../schema/kinds/reference.ts'
 import { state } from '../../../schema/kinds/state.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rules/notAbove.ts'
+import { notAbove } from '../../../schema/rule.ts'
 
 /** A shop with its orders: small tools that use each word of writing. */
 export const shops = resource('shops', {

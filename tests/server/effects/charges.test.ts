@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { shareOf } from '../../../resources/orders/planning/amounts.ts'
 import { type Charges, chargesWithout, totalOf } from '../../../resources/orders/planning/charges.ts'
-import { shareOf } from '../../../resources/orders/planning/shareOf.ts'
 
 /** In paise. */
 const order = (more: Partial<Charges> = {}): Charges => {

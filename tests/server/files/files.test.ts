@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { act } from '../../../schema/actions/act.ts'
+import { act } from '../../../schema/action.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { file } from '../../../schema/kinds/file.ts'
 import { image } from '../../../schema/kinds/image.ts'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { session as sessionOf } from '../../../authProvider/session.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { SessionContext } from '../../../src/shell/SessionContext.ts'
+import { SessionContext } from '../../../src/shell/session.ts'
 import { FilePage } from '../../../src/uploads/file/FilePage.tsx'
 import { draw } from '../support/draw.tsx'
 

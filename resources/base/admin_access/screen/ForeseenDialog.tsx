@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Foreseen } from '../../../../schema/wire/access.ts'
 import { ForeseenPeople } from '../../../../src/changes/ForeseenPeople.tsx'
-import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
+import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 
 interface ForeseenDialogProps {
   readonly people: readonly Foreseen[]

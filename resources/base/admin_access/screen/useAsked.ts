@@ -1,5 +1,4 @@
-import { useAddress } from '../../../../src/routing/useAddress.ts'
-import { useGo } from '../../../../src/routing/useGo.ts'
+import { useAddress, useGo } from '../../../../src/routing/address.tsx'
 
 export const tabs = ['users', 'teams', 'roles', 'actions', 'requests'] as const
 export type Tab = (typeof tabs)[number]

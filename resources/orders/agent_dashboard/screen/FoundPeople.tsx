@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { Hit } from '../../../../schema/wire/searches.ts'
-import { AddressLink } from '../../../../src/routing/AddressLink.tsx'
+import { AddressLink } from '../../../../src/routing/address.tsx'
 import { RecordCard } from '../../../../src/views/record/RecordCard.tsx'
 
 /** Who was found, by kind; each leads to all there is to know of them. */

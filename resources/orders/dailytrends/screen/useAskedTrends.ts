@@ -1,5 +1,4 @@
-import { useAddress } from '../../../../src/routing/useAddress.ts'
-import { useGo } from '../../../../src/routing/useGo.ts'
+import { useAddress, useGo } from '../../../../src/routing/address.tsx'
 import { type Dimension, dimensions, type Measure, measures } from './trends.ts'
 
 /** What the page shows, as its address says: `/dailytrends?from=2026-11-04&to=2026-11-18&dimension=state&measure=net_orders`. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useTranslate } from 'react-admin'
-import { optionText } from '../../../../i18n/optionText.ts'
+import { optionText } from '../../../../i18n/wordsOf.ts'
 import { countries } from '../../../../schema/country.ts'
 import { amount, grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'

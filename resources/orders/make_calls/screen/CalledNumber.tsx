@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { asking } from '../../../../dataProvider/ask.ts'
-import { useRefusalWords } from '../../../../src/changes/useRefusalWords.ts'
+import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 import type { callTo } from '../calls.ts'
 
 const { ask } = asking<typeof callTo>()

@@ -1,6 +1,6 @@
 import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, type EffectRow, insert, update, type Write } from '../../../planner.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { lineStatuses } from '../../planning/lines.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { linesOf } from './requestRows.ts'
 

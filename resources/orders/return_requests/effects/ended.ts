@@ -1,6 +1,6 @@
 import { type Effect, type EffectRow, type Read, remove, update, type Write } from '../../../planner.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
-import { rejectNotices } from '../rejectNotices.ts'
+import { lineStatuses } from '../../planning/lines.ts'
+import { rejectNotices } from '../reasons.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { isRto, linesOf, requestStatuses, rtoParcels } from './requestRows.ts'
 

@@ -1,5 +1,5 @@
 import { type Effect, update, type Write } from '../../../planner.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { lineStatuses } from '../../planning/lines.ts'
 import { linesOf } from './requestRows.ts'
 
 const progress = 'forward_delivered'

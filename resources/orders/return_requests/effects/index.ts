@@ -1,6 +1,6 @@
 import { plusDays } from '../../../../schema/days.ts'
 import { type Effect, type Effects, insert, update, type Write } from '../../../planner.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { lineStatuses } from '../../planning/lines.ts'
 import { accept } from './accept.ts'
 import { cancelRequest, courierCancelled, reject } from './ended.ts'
 import { exchangeGoods } from './exchangeGoods.ts'

@@ -1,10 +1,10 @@
 import { type Effect, type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../../planner.ts'
+import { units } from '../../planning/amounts.ts'
 import { cancelled } from '../../planning/cancelled.ts'
 import { creditsTo } from '../../planning/creditsTo.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { lineStatuses } from '../../planning/lines.ts'
 import { refundable } from '../../planning/refundable.ts'
 import { refundPayout } from '../../planning/refundPayout.ts'
-import { units } from '../../planning/units.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { isRto, linesOf, requestStatuses, rtoParcels } from './requestRows.ts'
 

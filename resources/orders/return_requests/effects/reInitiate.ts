@@ -1,5 +1,5 @@
 import { type Effect, type Row, update } from '../../../planner.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { lineStatuses } from '../../planning/lines.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { heldTo, reasonFault, reasonsOf } from './reasons.ts'
 import { linesOf } from './requestRows.ts'

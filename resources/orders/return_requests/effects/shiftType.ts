@@ -1,6 +1,6 @@
 import type { Refusing, Wrong } from '../../../../schema/planner.ts'
 import { type Effect, update, type Write } from '../../../planner.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
+import { lineStatuses } from '../../planning/lines.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { heldTo } from './reasons.ts'
 import { linesOf, requestStatuses } from './requestRows.ts'

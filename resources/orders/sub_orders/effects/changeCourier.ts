@@ -1,7 +1,5 @@
 import { type Effect, insert, update, type Write } from '../../../planner.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
-import { noted } from '../../planning/noted.ts'
-import { parcels } from '../../planning/parcels.ts'
+import { lineStatuses, noted, parcels } from '../../planning/lines.ts'
 import { refusedIn, takenAwb } from './takenAwb.ts'
 
 /** Another courier takes over: a new parcel stands for the old one, as far on its way. */

@@ -1,9 +1,8 @@
 import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, type Row, update, type Write } from '../../../planner.ts'
-import { noted } from '../../planning/noted.ts'
+import { supplierPrice, units } from '../../planning/amounts.ts'
+import { noted } from '../../planning/lines.ts'
 import { bookedStock, stockMoved } from '../../planning/stock.ts'
-import { supplierPrice } from '../../planning/supplierPrice.ts'
-import { units } from '../../planning/units.ts'
 
 /**
  * Another supplier dispatches the same product: the one of that supplier with the same VSKU or, where the product has none, the same SKU. The goods are

@@ -1,6 +1,6 @@
 import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, update, type Write } from '../../../planner.ts'
-import { parcels } from '../../planning/parcels.ts'
+import { parcels } from '../../planning/lines.ts'
 import { dues } from './dues.ts'
 
 const says = 'order_info_update_failed'

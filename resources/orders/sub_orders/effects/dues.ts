@@ -1,8 +1,7 @@
 import { plusDays } from '../../../../schema/days.ts'
 import { type EffectContext, type EffectRow, insert, type Read, type Row, type Write } from '../../../planner.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
-import { shareOf } from '../../planning/shareOf.ts'
-import { units } from '../../planning/units.ts'
+import { shareOf, units } from '../../planning/amounts.ts'
+import { lineStatuses } from '../../planning/lines.ts'
 
 type Payee = Partial<Pick<Row<'payouts'>, 'payee_type' | 'supplier' | 'user' | 'international'>>
 

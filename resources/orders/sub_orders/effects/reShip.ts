@@ -1,7 +1,6 @@
 import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, type EffectContext, type EffectRow, insert, type Read, type Row, update, type Write } from '../../../planner.ts'
-import { lineStatuses } from '../../planning/lineStatuses.ts'
-import { parcels } from '../../planning/parcels.ts'
+import { lineStatuses, parcels } from '../../planning/lines.ts'
 import { serviceable } from '../../planning/serviceable.ts'
 import { bookedStock } from '../../planning/stock.ts'
 import { takenAwb } from './takenAwb.ts'

@@ -1,7 +1,7 @@
 import type { NewRow } from '../../../../schema/planner.ts'
 import { rowsBy } from '../../../../schema/rowsBy.ts'
 import { type Effect, insert, type Row, update, type Write } from '../../../planner.ts'
-import { parcels } from '../../planning/parcels.ts'
+import { parcels } from '../../planning/lines.ts'
 import { promised } from '../../planning/promised.ts'
 import { refusedIn, takenAwb } from './takenAwb.ts'
 

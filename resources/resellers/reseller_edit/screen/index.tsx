@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { useGo } from '../../../../src/routing/useGo.ts'
+import { useGo } from '../../../../src/routing/address.tsx'
 import { useTitle } from '../../../../src/shell/useTitle.ts'
 import { FindReseller } from '../../FindReseller.tsx'
 

@@ -1,8 +1,7 @@
 import { plusDays } from '../../../../schema/days.ts'
 import type { NewRow } from '../../../../schema/planner.ts'
+import { supplierPrice, units } from '../../../orders/planning/amounts.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
-import { supplierPrice } from '../../../orders/planning/supplierPrice.ts'
-import { units } from '../../../orders/planning/units.ts'
 import { add, type FoundRow, insert, type Row, type UploadContext, type Write } from '../../../planner.ts'
 
 /** Days after the dispatch date until a line is cancelled by itself. */

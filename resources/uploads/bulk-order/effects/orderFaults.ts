@@ -1,8 +1,8 @@
 import type { Country } from '../../../../schema/country.ts'
 import type { RowError, RowRefused, RowTexts } from '../../../../schema/uploadPlanner.ts'
+import { units } from '../../../orders/planning/amounts.ts'
 import type { serviceable } from '../../../orders/planning/serviceable.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
-import { units } from '../../../orders/planning/units.ts'
 import type { FoundRow, Row } from '../../../planner.ts'
 
 /** What all rows of an order say alike. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { mayList } from '../../../../schema/may.ts'
+import { mayList, mayOpen } from '../../../../schema/may.ts'
 import { mayAt } from '../../../../schema/mayAt.ts'
-import { mayOpen } from '../../../../schema/mayOpen.ts'
 import { withColumns } from '../../../../schema/moreColumns.ts'
 import type { Upload } from '../../../../schema/upload.ts'
 import type { AnswerOf } from '../../../../schema/wire/call.ts'

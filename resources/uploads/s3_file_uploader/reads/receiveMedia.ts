@@ -1,5 +1,4 @@
-import { invalid } from '../../../../server/changes/invalid.ts'
-import { say } from '../../../../server/changes/say.ts'
+import { invalid, say } from '../../../../server/changes/say.ts'
 import type { Part } from '../../../../server/files/multipart.ts'
 import type { Received, Storage } from '../../../../server/files/storage.ts'
 

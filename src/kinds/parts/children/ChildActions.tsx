@@ -8,10 +8,10 @@ import { actionFits } from '../../../../schema/action.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
-import { useMay } from '../../../shell/useMay.ts'
+import { useMay } from '../../../shell/session.ts'
 import { useRecord } from '../../../views/record/useRecord.ts'
 import type { Labels } from '../../../views/tool/useLabels.ts'
-import { useRuleContext } from '../../../views/tool/useRuleContext.ts'
+import { useRuleContext } from '../../../views/tool/useTool.ts'
 import type { ApiRecord } from '../../KindView.ts'
 
 const RecordDialog = lazyChunk('action', () => import('../../../views/record/RecordDialog.tsx'))

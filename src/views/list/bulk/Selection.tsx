@@ -9,7 +9,7 @@ import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
 import type { Labels } from '../../tool/useLabels.ts'
-import { useRuleContext } from '../../tool/useRuleContext.ts'
+import { useRuleContext } from '../../tool/useTool.ts'
 import { useTotal } from '../useTotal.ts'
 import { deletion, useBulkActions } from './useBulkActions.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Resource } from '../../../../schema/resource.ts'
-import { useMay } from '../../../shell/useMay.ts'
+import { useMay } from '../../../shell/session.ts'
 
 /** The name under which rows are deleted; no declared action bears it. */
 export const deletion = ' delete'

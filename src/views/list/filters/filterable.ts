@@ -1,8 +1,8 @@
 import type { Field, Operator } from '../../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../../schema/resource.ts'
-import { fieldOf } from '../../tool/fieldOf.ts'
 import type { Labels } from '../../tool/useLabels.ts'
 import type { Related } from '../../tool/useRelated.ts'
+import { fieldOf } from '../../tool/useTool.ts'
 import { askedOf } from './asked.ts'
 
 /** Something a list can be filtered by: a field, or a name of `through`. */

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import type { ViewValues } from '../../../../dataProvider/extras.ts'
 import type { SavedView } from '../../../../schema/wire/searches.ts'
+import { useRefusalWords } from '../../../changes/refusalWords.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
-import { useRefusalWords } from '../../../changes/useRefusalWords.ts'
 import { shown } from '../../../changes/useSaid.tsx'
 
 const none: readonly SavedView[] = []

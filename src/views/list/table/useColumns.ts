@@ -4,9 +4,9 @@ import type { Field } from '../../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { usePlace } from '../../../kinds/usePlace.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
-import { fieldOf } from '../../tool/fieldOf.ts'
 import { systemFields } from '../../tool/systemFields.ts'
 import type { Labels } from '../../tool/useLabels.ts'
+import { fieldOf } from '../../tool/useTool.ts'
 
 /** A column of a list, all of it worked out before any row is drawn. */
 export interface ListColumn {

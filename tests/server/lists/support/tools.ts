@@ -1,4 +1,4 @@
-import { move } from '../../../../schema/actions/move.ts'
+import { move } from '../../../../schema/action.ts'
 import { appVersion } from '../../../../schema/kinds/appVersion.ts'
 import { boolean } from '../../../../schema/kinds/boolean.ts'
 import { children } from '../../../../schema/kinds/children.ts'

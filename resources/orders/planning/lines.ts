@@ -1,0 +1,30 @@
+import { type EffectRow, insert, type Read, type Row, type Write } from '../../planner.ts'
+
+/** Statuses of sub-orders that planners move them between (document 2, §3). */
+export const lineStatuses = {
+  /** Nothing has left the supplier: a line is cancelled for any reason. */
+  open: [1, 2, 9, 10, 11, 12] as readonly unknown[],
+  shipped: 3,
+  delivered: 4,
+  cancelled: 5,
+  exchange: 6,
+  return: 7,
+  refund: 8,
+  held: 9,
+} as const
+
+const outwards: readonly unknown[] = ['forward', 're_ship']
+
+/** The parcel that each line is under way in, or waits to be: the latest to the customer that no other replaced. */
+export async function parcels(lines: readonly { readonly id: number }[], read: Read): Promise<Map<number, Row<'shipments'>>> {
+  const all = await read.rows('shipments', { sub_order: lines.map(({ id }) => id), replaced_by: null })
+  return new Map(all.filter(({ kind }) => outwards.includes(kind)).map(parcel => [parcel.sub_order, parcel]))
+}
+
+/** What was said about lines, as comments on their orders; nothing where nothing was said. */
+export function noted(lines: readonly Pick<EffectRow<'sub_orders'>, 'row' | 'group'>[], comment: string | null | undefined): Write[] {
+  if (!comment) return []
+  return lines.map(({ row, group }) =>
+    insert('order_comments', `comment on sub-order ${row.id}`, { order: row.order, sub_order: row.id, comment }, group),
+  )
+}

@@ -1,0 +1,21 @@
+import { choice, formats, reference, text } from '../../schema/language.ts'
+import { parties } from './choices.ts'
+
+/** Where to send it: the whole address, or only what differs. */
+export function addressQuestions({ required }: { required: boolean }) {
+  return {
+    address_line1: text({ max: 200, required, label: 'Address' }),
+    address_line2: text({ max: 200, label: 'Address, second line' }),
+    landmark: text({ max: 100 }),
+    city: text({ max: 60, required }),
+    state: text({ max: 60, required }),
+    pincode: text({ max: 6, required, format: formats.pincode, label: 'Pin code' }),
+  } as const
+}
+
+/** What is asked before a line or a whole order is cancelled; people choose among the reasons that are theirs (document 2, §3). */
+export const cancelQuestions = {
+  cancellation_reason: reference('cancellation_reasons', { required: true, only: { selectable: true } }),
+  attributable_to: choice(parties, { help: 'The party of the reason when left out' }),
+  comment: text({ max: 128 }),
+} as const

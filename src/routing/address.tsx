@@ -1,0 +1,45 @@
+import { createContext, type RefAttributes, useContext } from 'react'
+import { Link, type LinkProps, Navigate, useNavigate } from 'react-router-dom'
+import type { Place } from './place.ts'
+import type { Address } from './readAddress.ts'
+
+/** The address as the address bar has it, and what stands there. */
+export interface CurrentAddress extends Address {
+  readonly hash: string
+  readonly place: Place
+}
+
+export const AddressContext = createContext<CurrentAddress>({
+  pathname: '/',
+  search: '',
+  hash: '',
+  place: { at: 'unknown', params: {} },
+})
+
+/**
+ * The documented address one is at and what stands there: tool, view, parameters.
+ * (`useLocation` of react-admin gives its own path for the same screen.)
+ */
+export function useAddress(): CurrentAddress {
+  return useContext(AddressContext)
+}
+
+export interface GoOptions {
+  /** Takes the place of the present entry of the history. */
+  readonly replace?: boolean
+}
+
+/** Goes to a documented address, taken as it is: `go('/orders/3')`. */
+export function useGo(): (address: string, options?: GoOptions) => void {
+  return useNavigate()
+}
+
+/** A link to a documented address, taken as it is. Links of react-admin take react-admin's paths and are translated. */
+export function AddressLink(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
+  return <Link {...props} />
+}
+
+/** Leads to a documented address, taken as it is, in place of the present one. */
+export function AddressRedirect({ to }: { readonly to: string }) {
+  return <Navigate to={to} replace />
+}
