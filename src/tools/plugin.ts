@@ -15,7 +15,7 @@ const INDONESIAN = `${VIRTUAL}/id`
 const DECLARED = 'virtual:declared'
 
 /** Stands in folders of tools and is no declaration. */
-const besides = /\/(?:effects|planning|demo|screen)\/|\/(?:effects|demo|calls|reads|work)\.ts$/
+const besides = /\/(?:effects|planning|demo|reads|work|screen)\/|\/(?:effects|demo|calls|reads|work)\.ts$/
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -182,5 +182,5 @@ function standsIn(tool: Tool, modules: ReadonlyMap<string, Exports>): { file: st
 function isOfServer(path: string, folder: string): boolean {
   if (path.startsWith('server/')) return true
   if (![folder, BASE].some(one => path.startsWith(`${one}/`))) return false
-  return /\/(?:effects|planning|demo)\/|\/(?:effects|demo|reads|work|server)\.ts$/.test(path)
+  return /\/(?:effects|planning|demo|reads|work)\/|\/(?:effects|demo|reads|work|server)\.ts$/.test(path)
 }
