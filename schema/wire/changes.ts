@@ -96,7 +96,7 @@ export const happening = z
     at: moment,
     entry: historyEntry.optional(),
     moment: text.optional().describe('The field that says when, where no history does.'),
-    by: text.optional().describe('Who made the row, where the moment is that.'),
+    by: text.nullish().describe('Who made the row, where the moment is that and one may know.'),
   })
   .meta({ id: 'happening' })
 export type TimelineEntry = Wire<typeof happening>

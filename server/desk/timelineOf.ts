@@ -41,6 +41,6 @@ async function happened(change: Change, tool: Resource, rows: Rows, moments: rea
   })
 }
 
-function makerOf(row: Readonly<Record<string, unknown>>): string | undefined {
-  return (row._titles as Readonly<Record<string, string>> | undefined)?.created_by
+function makerOf(row: Readonly<Record<string, unknown>>): string | null | undefined {
+  return (row._titles as Readonly<Record<string, string | null>> | undefined)?.created_by
 }

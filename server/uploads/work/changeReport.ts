@@ -63,7 +63,7 @@ export function changeReport(engine: Engine, { finds, does }: Upload, before?: C
             fields: fields.map(field => ({
               field,
               before: found?.record[field] ?? null,
-              after: isNewRow(named[field]) ? null : named[field],
+              after: isNewRow(named[field]) ? null : (named[field] ?? null),
             })),
           })
       }
