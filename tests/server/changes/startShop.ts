@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { marketplace } from '../../../resources/server.ts'
 import { plainTables } from '../../support/plainTables.ts'
 import { startApp } from '../../support/server.ts'
 import { sales, shops } from './shop.ts'
 
-/** The app over the small shop, with its tables. */
-export async function startShop() {
-  const app = await startApp({ tools: [shops, sales], now: '2026-11-18T06:30:00.000Z' })
+/** The app over the small shop, with its tables; its actions are planned by `effects`. */
+export async function startShop(effects: (typeof marketplace)['effects'] = {}) {
+  const app = await startApp({ marketplace: { ...marketplace, tools: [shops, sales], effects }, now: '2026-11-18T06:30:00.000Z' })
   for (const statement of plainTables([shops, sales])) await sql.raw(statement).execute(app.db.sql)
   return app
 }
