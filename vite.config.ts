@@ -5,7 +5,10 @@ import { marketplace } from './src/tools/plugin.ts'
 
 const API = `http://localhost:${process.env.API_PORT ?? 3001}`
 
-/** The panel (`vite build` -> dist/panel), the server (`vite build --ssr` -> dist/server), the development server and the tests. */
+/**
+ * The panel (`vite build` -> dist/panel), the server (`vite build --ssr` -> dist/server), the development server and the tests. MARKETPLACE names the
+ * folder of another marketplace than the product's.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), marketplace(process.env.MARKETPLACE ?? 'resources')],
   build: isSsrBuild ? serverBuild : panelBuild,

@@ -50,7 +50,7 @@ it('a book is made, changed, withdrawn, and its history takes the change back', 
   await page.getByRole('button', { name: 'Withdraw' }).waitFor()
 })
 
-it('a loan takes a copy from the shelf, is refused where none is left, and stands among those of its book', async () => {
+it('a loan takes a copy from the shelf and stands among those of its book', async () => {
   const page = await panel.open({ as: librarian, path: '/loans/add' })
   await choose(page, 'Book', 'A Brief History of Time')
   await choose(page, 'Member', 'Asha Rao')
