@@ -1,5 +1,4 @@
 import { HttpError } from 'react-admin'
-import { keyOfText } from '../i18n/wordsOf.ts'
 import type { Refused } from './request.ts'
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string
@@ -9,8 +8,8 @@ export type Translate = (key: string, params?: Record<string, unknown>) => strin
  * sentences, with `root.serverError` for the form. `body.faults` keeps what the API said, `body.code` and `body.params` stand as they are.
  */
 export function spoken({ status, body }: Refused, translate: Translate): HttpError {
-  const key = typeof body.params.key === 'string' ? `messages.${body.params.key}` : keyOfText(body.message)
-  const message = key ? translate(key, { ...body.params, _: body.message }) : body.message
+  const key = typeof body.params.key === 'string' ? `messages.${body.params.key}` : body.message
+  const message = translate(key, { ...body.params, _: body.message })
   const errors: Record<string, unknown> = Object.fromEntries(
     Object.entries(body.errors).map(([path, { code, params, message: said }]) => [
       path,

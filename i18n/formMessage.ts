@@ -1,5 +1,7 @@
+import type { MessageName } from './en/messages.ts'
+
 /** Message keys by what is wrong; the first that is found counts. */
-const keys: Readonly<Record<string, string>> = {
+const keys: Readonly<Record<string, MessageName>> = {
   missing: 'missing_mandatory_fields',
   wrong_type: 'check_value_type',
   id_not_found: 'id_not_found',
@@ -14,7 +16,7 @@ const keys: Readonly<Record<string, string>> = {
  * else (the standard messages of document 2, §8). Browser and server say the same.
  * @param codes of the faults
  */
-export function formMessage(codes: readonly string[]): string {
+export function formMessage(codes: readonly string[]): MessageName {
   const found = Object.keys(keys).find(code => codes.includes(code))
-  return (found && keys[found]) ?? 'please_check_inputs'
+  return (found === undefined ? undefined : keys[found]) ?? 'please_check_inputs'
 }

@@ -8,11 +8,8 @@ import { shell } from './en/shell.ts'
 import { uploads } from './en/uploads.ts'
 import { views } from './en/views.ts'
 
-/**
- * English, whole but for what the declarations say themselves (`englishOf`) and react-admin's own words.
- * The documents name their messages without a prefix (document 2, §8), so they stand at the root too.
- */
-export const en = { ...messages, access, errors, messages, shell, uploads, views }
+/** English, whole but for what the declarations (`englishOf`) and the marketplace say themselves and react-admin's own words. */
+export const en = { access, errors, messages, shell, uploads, views }
 
 /** The languages of the panel, as they call themselves. English is the first and the one to fall back to. */
 export const locales = [
@@ -50,6 +47,15 @@ type Phrases = typeof reactAdmin & Readonly<Record<string, unknown>>
 export function i18nProvider(words: MarketplaceWords = { en: none, id: async () => none }): PanelI18n {
   const english: Phrases = { ...reactAdmin, ...en }
   const learned = { en: new Map(Object.entries(words.en.start)), id: new Map<string, string>() }
+  // What the server says is found by its English, and the documents name their messages without a prefix (document 2, §8).
+  const said = new Map(
+    [...Object.entries(messages).map(([key, text]) => [`messages.${key}`, text] as const), ...learned.en]
+      .filter(([key]) => key.startsWith('messages.'))
+      .flatMap(([key, text]) => [
+        [text, key],
+        [key.slice('messages.'.length), key],
+      ]),
+  )
   const opened = new Set<string>()
   let wanted: PanelLocale = 'en'
 
@@ -73,7 +79,8 @@ export function i18nProvider(words: MarketplaceWords = { en: none, id: async () 
       wanted = locale === 'id' ? 'id' : 'en'
       return provider.changeLocale(locale)
     },
-    translate(key, options) {
+    translate(given, options) {
+      const key = said.get(given) ?? given
       const text = (provider.getLocale() === 'id' ? learned.id.get(key) : undefined) ?? learned.en.get(key)
       return provider.translate(key, text === undefined ? options : { ...options, _: text })
     },

@@ -1,5 +1,3 @@
-import { messages } from './en/messages.ts'
-
 /** Words that are written in capitals. */
 const initials = new Set(['awb', 'bnpl', 'cod', 'gst', 'kyc', 'mb', 'mrp', 'qc', 'rto', 'sku', 'sla', 'utr'])
 
@@ -21,10 +19,3 @@ export function optionText(name: string): string {
 
 /** The same keys, any texts: what a part of another language must have so that nothing is missing. */
 export type Translated<Part> = { readonly [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> }
-
-const keys = new Map<string, string>(Object.entries(messages).map(([key, text]) => [text, `messages.${key}`]))
-
-/** The i18n key of one of the documents' English texts, so that what the server says can be read in another language. */
-export function keyOfText(text: string): string | undefined {
-  return keys.get(text)
-}

@@ -1,6 +1,8 @@
 import type { Marketplace } from '../schema/marketplace.ts'
 import { tools } from './index.ts'
 import { jobs } from './jobs.ts'
+import { messages as indonesian } from './messages.id.ts'
+import { messages } from './messages.ts'
 import { words } from './permissions/words.id.ts'
 import { type PermissionName, permissions } from './permissions.ts'
 import { roles } from './roles.ts'
@@ -23,5 +25,6 @@ export const marketplace = {
   roles,
   jobs,
   sections,
+  messages: { en: messages, id: indonesian },
   permissionWords: { id: words },
 } satisfies Marketplace

@@ -30,6 +30,8 @@ export interface Marketplace {
   readonly jobs: readonly Job[]
   /** Headings of the sidebar and the home page, by section, in each language. */
   readonly sections: Readonly<Record<'en' | 'id', Texts>>
+  /** What it says beside the engine, by key, in each language; declarations and planners name the keys. */
+  readonly messages: Readonly<Record<'en' | 'id', Texts>>
   /** What each permission is for, in the languages beside English. */
   readonly permissionWords: Readonly<Record<'id', Texts>>
 }

@@ -7,13 +7,16 @@ import type { Marketplace } from '../schema/marketplace.ts'
  * The faults of a marketplace's declarations, as lines; none when all is well.
  * @param words of another language, where they are checked too: nobody waits for them at start
  */
-export function faultsOfDeclarations({ tools, permissions, roles, jobs, sections }: Marketplace, words?: Declared['words']): string[] {
+export function faultsOfDeclarations(
+  { tools, permissions, roles, jobs, sections, messages: own }: Marketplace,
+  words?: Declared['words'],
+): string[] {
   return checkAll({
     tools,
     jobs,
     permissions: permissions.map(({ name }) => name),
     roles: roles.map(({ name }) => name),
-    messages: Object.keys(messages),
+    messages: Object.keys({ ...messages, ...own.en }),
     sections: Object.keys(sections.en),
     words,
   }).map(faultLine)

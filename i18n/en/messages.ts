@@ -1,6 +1,6 @@
 /**
- * Texts that are said as they stand: those of the documents letter for letter (document 1, §8; document 2, §8), then those decided
- * beside them. The server says them in English; the panel finds the same key in the language of the person.
+ * What the engine says in every marketplace: texts of the documents letter for letter (document 1, §8; document 2, §8), then those decided beside
+ * them. The server says them in English; the panel finds the same text in the language of the person.
  */
 export const messages = {
   // General
@@ -20,81 +20,21 @@ export const messages = {
   permission_denied: 'Sorry! You need Admins Permission to Sign In',
   login_error: 'Sorry! Your Google login failed',
   no_access: 'You have no access. Ask for manager-approved access through IT support',
-  // Orders and exchange
-  order_info_update_failed: 'Failed to update order info please refresh the page',
+  // Saving
   failed_to_update_retry: 'Failed to update. Retry.',
-  shipping_details_update_error: 'Shipping Details update error',
-  awb_or_partner_not_found: 'Error: AWB Number or Delivery partner for one or more orders not found.',
-  exchange_not_allowed_international: 'Exchange not allowed for international',
-  exchange_not_allowed_cpg: 'Exchange not allowed for CPG',
-  exchange_not_allowed_product: 'Exchange not allowed for this product',
-  exchange_out_of_stock: 'Exchange disabled as this product is out of stock',
-  product_booking_error: 'Product Booking Error. Try Again with valid inputs',
   comment_update_error: 'Comment update error',
-  pincode_not_serviceable: 'pincode not serviceable, handle outside system',
-  ticket_save_failed: 'Failed to save Ticket. Please try again',
-  // Suppliers, catalogs, users
-  supplier_add_error: 'Supplier add error. try again',
-  supplier_update_error: 'Supplier update error. try again',
-  user_sync_error: 'User sync error. retry',
-  catalog_fetch_error: 'Catalog Fetch Error retry',
   // By the tool whose rows could not be fetched to choose from; `unable_to_fetch_options` for the others.
-  categories_fetch_error: 'Categories could not be fetched. Please refresh the page',
-  supplier_attributes_fetch_error: 'Attributes could not be fetched. Please refresh the page',
   staff_users_fetch_error: 'Executives could not be fetched. Please refresh the page',
-  suppliers_fetch_error: 'Suppliers could not be fetched. Please refresh the page',
-  bonus_details_fetching_error: 'Bonus Details Fetching Error',
   unable_to_fetch_options: 'Unable to fetch options',
-  templates_list_fetch_error: 'Error fetching templates list',
-  // Community and campaigns
-  fetch_posts_failed: 'Fetch posts failed. Please try again',
-  post_moderation_failed: 'Post moderation failed. Please try again',
-  campaign_already_exist: 'Campaign already exist, Please change campaign name.',
-  audience_map_save_failed: 'Failed to create/edit Audience Map',
-  audience_map_fetch_failed: 'Failed to fetch Audience Mapping data',
-  audience_deleted_or_expired: 'This audience is deleted or expired',
-  add_challenge_failed: 'Failed to Add Challenge',
-  fetch_challenges_failed: 'Failed to fetch Challenges',
-  video_status_error: 'Error updating video status',
+  // Values
   invalid_json: 'Invalid JSON input',
   invalid_image_aspect_ratio: 'Invalid Image Aspect Ratio',
-  send_notifications_failed: 'Unable to send notifications, enter valid user ids',
-  template_or_excel_error: 'There was an error in downloading template / uploading the excel',
-  template_download_error: 'There was an error in downloading template',
-  excel_upload_error: 'There was an error in uploading the excel',
-  fetch_rule_failed: 'Failed to fetch rule',
-  fetch_deals_failed: 'Failed to fetch Deals',
   invalid_key_value_pairs: 'Invalid key value pairs',
-  fetch_notices_failed: 'unable to fetch notices',
   // Success
   file_upload_success: 'File Upload Success',
-  price_update_successfully: 'Price update successfully',
-  email_updated: 'Email updated',
-  reseller_info_updated: 'Reseller Info Updated',
-  attribute_added_successfully: 'Attribute added successfully',
-  supplier_details_updated: 'Supplier details updated successfully',
-  catalogs_added_to_collections: 'Catalogs added to collections successfully',
-  sla_updated: 'SLA Updated successfully',
-  cancel_date_updated: 'Cancel Date Updated successfully',
-  template_saved: 'Template saved successfully',
-  audience_created: 'Audience created',
-  validated_or_invalidated: 'Validated/Invalidated successfully',
-  validated_successfully: 'Validated successfully',
-  invalidated_successfully: 'Invalidated successfully',
-  approved_or_rejected: 'Approved/Rejected Successfully',
   approved_successfully: 'Approved Successfully',
   rejected_successfully: 'Rejected Successfully',
-  activated_or_deactivated: 'Activated/Deactivated successfully',
-  activated_successfully: 'Activated successfully',
-  deactivated_successfully: 'Deactivated successfully',
   user_delete_successfully: 'User delete successfully',
-  ticket_created: 'Your ticket has been created',
-  // Return rejections: what is sent to the customer
-  return_rejected_wrong_reason: 'Incorrect return reason selected. You may re-initiate the request with the correct reason and evidence',
-  return_rejected_wrong_image:
-    'The uploaded image is not of the actual product. You may re-initiate the request with a picture of the delivered product',
-  // Pasted lists, told of each entry by its place
-  sla_date_not_valid: 'SLA date not valid at index %{index}',
   // Beside the documents
   saved: 'Saved',
   deleted: 'Deleted',
@@ -115,15 +55,6 @@ export const messages = {
   view_only: 'You are looking at the panel as somebody else: nothing can be changed',
   admin_views: 'Only a holder of role admin looks at the panel as this person',
   last_admin: 'At least one active admin has to stay',
-  open_orders: 'This reseller still has open orders',
-  open_payouts: 'This reseller still has open payouts',
-  same_resellers: 'Both resellers cannot be the same',
-  referrer_in_circle: 'This reseller was referred, directly or by others, by the one who would be referred',
-  referral_decided: 'The referral of this reseller is decided already',
-  reseller_deleted: 'This reseller is deleted',
-  retried_three_times: 'This payout has been tried three times',
-  bank_not_approved_since: 'No bank account was approved since it failed',
-  return_window_over: 'The days in which this may be returned are over',
-  open_sub_orders: 'This supplier still has open sub-orders',
-  no_hidden_collection: 'There is no collection that hides catalogs',
 } as const
+
+export type MessageName = keyof typeof messages

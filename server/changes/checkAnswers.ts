@@ -5,7 +5,7 @@ import type { Fields } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
 import { refusedRow } from './runEffect.ts'
-import { invalid, say } from './say.ts'
+import { invalid } from './say.ts'
 import { settle, settleAll } from './settle.ts'
 import type { Refused, Row, Values } from './write.ts'
 
@@ -33,7 +33,7 @@ export async function checkAnswers(
 ): Promise<Answers> {
   const fields = questionsOf(action, tool.fields)
   const key = action.says?.wrong ?? action.says?.failed
-  const form = key && say(key)
+  const form = key && change.engine.say(key)
   const checked = rows.map(row => ({
     row,
     ...checkRecord(

@@ -23,6 +23,8 @@ export interface Engine {
   readonly read: ReadTools
   readonly marketplace: ServedMarketplace
   readonly access: AccessRules
+  /** The text of a message that a declaration or a planner names. */
+  readonly say: (key: string) => string
   readonly country: Country
   /** Scheme, host and port that browsers use. */
   readonly publicUrl: string

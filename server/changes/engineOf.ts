@@ -4,6 +4,7 @@ import { guardGrants } from '../access/guardGrants.ts'
 import type { Needs } from '../app.ts'
 import { readTools } from '../lists/readTool.ts'
 import type { Engine } from './context.ts'
+import { sayerOf } from './say.ts'
 
 /** The write engine of an app. */
 export function engineOf({
@@ -21,6 +22,7 @@ export function engineOf({
     read: readTools(tools, settings.country),
     marketplace,
     access,
+    say: sayerOf(marketplace),
     country: settings.country,
     publicUrl: settings.publicUrl,
     fileRetentionDays: settings.fileRetentionDays,

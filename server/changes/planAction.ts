@@ -26,7 +26,7 @@ export async function planAction(
   given: Values | ((row: Row) => Values),
 ): Promise<Plan> {
   const action = tool.actions[name] as Action
-  const failed = say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
+  const failed = change.engine.say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
   const refused: Refused[] = []
   const held = await heldBack(
     change.sql,
@@ -38,7 +38,7 @@ export async function planAction(
     const says = held.get(row.id)
     if (!actionFits(action, row, change.rules)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
     else if (!mayOn(action, row, change.person, change.rules)) refused.push(refusedRow(tool, row, 'not_for_you', say('not_for_you')))
-    else if (says) refused.push(refusedRow(tool, row, 'held_back', say(says)))
+    else if (says) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(says)))
     else return true
     return false
   })
@@ -61,7 +61,7 @@ export async function planAction(
   const going = planned.filter(({ row }) => !more.refused.has(row.id))
   for (const [id, { says, errors }] of more.refused) {
     const row = fitting.find(one => one.id === id)
-    if (row) refused.push({ ...refusedRow(tool, row, 'refused', say(says)), ...(errors && { errors }) })
+    if (row) refused.push({ ...refusedRow(tool, row, 'refused', change.engine.say(says)), ...(errors && { errors }) })
   }
   const own = going.flatMap(({ row, set, group }): Write[] =>
     action.copies

@@ -22,7 +22,7 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
     const user = used.get(row.id)
     if (user) return [refusedRow(tool, row, 'in_use', `${say('in_use')} (${user})`)]
     const says = more.refused.get(row.id)?.says
-    return says ? [refusedRow(tool, row, 'refused', say(says))] : []
+    return says ? [refusedRow(tool, row, 'refused', change.engine.say(says))] : []
   })
   const own = gone.map(({ row, group }) => ({ tool: tool.name, op: 'delete' as const, row: row.id, version: row.version, group }))
   const targets = own.map(({ row }) => row)

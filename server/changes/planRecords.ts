@@ -176,7 +176,7 @@ async function planAdded(change: Change, { key, child, by, parent }: ChildField,
   const gone = (said.remove ?? []).map(({ id }) => id)
   const added = (said.add ?? []).map((given, index) => ({ row: { newRow: `${key}.add.${index}` }, given, parent: { by, row: parent } }))
   const plan = await planRecords(change, child, added, gone)
-  take(plan, `${key}.add`, planned)
+  take(change, plan, `${key}.add`, planned)
   const taken = new Set<string>()
   for (const [index, { writes }] of plan.records.entries())
     for (const { on, mark } of uniquePlaces(child, writes[0]?.set ?? {}, change.rules)) {
@@ -192,7 +192,7 @@ async function planTouched(change: Change, field: ChildField, said: ChildChanges
   const rows = new Map((await lockRows(change, child.name, [...(await reached(change, child.name, ids))])).map(row => [row.id, row]))
   const gone = (said.remove ?? []).map(({ id }) => id)
   const edited = (said.edit ?? []).map(({ id, version, ...given }) => ({ row: ownChild(rows.get(id), field, version), given }))
-  take(await planRecords(change, child, edited, gone), `${key}.edit`, planned)
+  take(change, await planRecords(change, child, edited, gone), `${key}.edit`, planned)
   for (const { id, version } of said.remove ?? []) {
     const row = ownChild(rows.get(id), field, version)
     planned.writes.push({ tool: child.name, op: 'delete', row: row.id, version: row.version })
@@ -200,9 +200,9 @@ async function planTouched(change: Change, field: ChildField, said: ChildChanges
 }
 
 /** @throws Refusal 409 where a planner refuses one: the form is saved whole */
-function take({ records, more }: PlannedRecords, path: string, planned: ChildPlan): void {
+function take({ engine }: Change, { records, more }: PlannedRecords, path: string, planned: ChildPlan): void {
   for (const [index, { writes, faults, refused }] of records.entries()) {
-    if (refused) throw new Refusal(409, 'refused', say(refused.says))
+    if (refused) throw new Refusal(409, 'refused', engine.say(refused.says))
     planned.writes.push(...writes)
     for (const [key, fault] of Object.entries(faults)) planned.faults[`${path}.${index}.${key}`] = fault
   }

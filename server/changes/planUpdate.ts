@@ -18,7 +18,7 @@ export async function planUpdate(
   given: Values,
   { single = false } = {},
 ): Promise<Plan> {
-  const said = tool.says.saveFailed && say(tool.says.saveFailed)
+  const said = tool.says.saveFailed && change.engine.say(tool.says.saveFailed)
   const failed = said ?? say('failed_to_update_retry')
   const open = rows.filter(row => !isClosed(tool, row, change.rules))
   const { records, more } = await planRecords(
@@ -35,7 +35,7 @@ export async function planUpdate(
     if (isWrong && single) throw invalid(planned.faults, said)
     if (!planned) refused.push(refusedRow(tool, row, 'wrong_state', failed))
     else if (isWrong) refused.push(refusedRow(tool, row, 'invalid', invalid(planned.faults, said).message))
-    else if (planned.refused) refused.push(refusedRow(tool, row, 'refused', say(planned.refused.says)))
+    else if (planned.refused) refused.push(refusedRow(tool, row, 'refused', change.engine.say(planned.refused.says)))
     else {
       writes.push(...planned.writes)
       targets.push(row.id)

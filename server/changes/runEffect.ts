@@ -3,7 +3,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
 import { known } from './known.ts'
 import { reader } from './rows.ts'
-import { invalid, say } from './say.ts'
+import { invalid } from './say.ts'
 import type { Refused, Row, Values, Write } from './write.ts'
 
 /** What an effect plans, without the groups of the rows it refuses, and these with their message keys. */
@@ -21,7 +21,7 @@ export async function runEffect(
   const context = { country, today, localDate, now: change.engine.now().toISOString(), actor: change.person?.id ?? null, answers }
   const writes: Write[] = []
   for (const planned of await effect(rows, reader(change), context)) {
-    if ('wrong' in planned) throw invalid(planned.wrong, planned.says ? say(planned.says) : undefined)
+    if ('wrong' in planned) throw invalid(planned.wrong, planned.says && change.engine.say(planned.says))
     if ('refuse' in planned) refused.set(planned.refuse, planned)
     else writes.push(known(change.engine, planned))
   }

@@ -1,16 +1,23 @@
 import { errors } from '../../i18n/en/errors.ts'
-import { messages } from '../../i18n/en/messages.ts'
+import { type MessageName, messages } from '../../i18n/en/messages.ts'
 import { formMessage } from '../../i18n/formMessage.ts'
 import type { Fault } from '../../schema/fault.ts'
+import type { Marketplace } from '../../schema/marketplace.ts'
 import { type Param, Refusal, type Fault as SaidFault } from '../errors.ts'
 
-/** The documents' text for a message key; a key without a text stands as it is, so that a missing one is seen. */
-export function say(key: string): string {
-  return (messages as Readonly<Record<string, string>>)[key] ?? key
+/** A message of the engine's own. */
+export function say(key: MessageName): string {
+  return messages[key]
+}
+
+/** Says the messages of a marketplace and the engine's own by key; a key without a text stands as it is, so that a missing one is seen. */
+export function sayerOf(marketplace: Marketplace): (key: string) => string {
+  const all: Readonly<Record<string, string>> = { ...messages, ...marketplace.messages.en }
+  return key => all[key] ?? key
 }
 
 /** The text of a message key with the values in it: `%{title}`. The browser makes the same of `params` with `key`, in its own language. */
-export function sayWith(key: string, params: Readonly<Record<string, Param>>): string {
+export function sayWith(key: MessageName, params: Readonly<Record<string, Param>>): string {
   return say(key).replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 

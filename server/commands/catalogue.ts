@@ -25,7 +25,10 @@ const catalogue = {
   routes: [...ofTheShell, ...all.flatMap(routesOf)],
   permissions: permissions.map(({ name }) => name),
   calls: declaredCalls(marketplace),
-  messages: i18nTexts(english),
+  messages: {
+    en: { ...english, ...marketplace.messages.en },
+    id: { ...indonesian, ...marketplace.messages.id },
+  },
   choices: Object.fromEntries(all.filter((tool): tool is Resource => tool.word === 'resource').flatMap(choicesOf)),
 }
 process.stdout.write(`${JSON.stringify(catalogue, null, 2)}\n`)
@@ -53,14 +56,6 @@ function choicesOf(tool: Resource): [string, unknown][] {
   return Object.entries(tool.fields).flatMap(([key, field]) =>
     'options' in field ? [[`${tool.name}.${key}`, field.options] as [string, unknown]] : [],
   )
-}
-
-/** The documents' messages by key, in both languages. */
-function i18nTexts(english: Readonly<Record<string, string>>): {
-  en: Readonly<Record<string, string>>
-  id: Readonly<Record<string, string>>
-} {
-  return { en: english, id: indonesian }
 }
 
 /** Every call the app answers, as it declares them. The app is made but never asked, so nothing stands behind it. */

@@ -100,7 +100,7 @@ function filesIn(root: string, folder: string, levels = 3): readonly string[] {
     .sort()
 }
 
-function written({ marketplace: { tools, sections }, modules }: Declared, folder: string): string {
+function written({ marketplace: { tools, sections, messages }, modules }: Declared, folder: string): string {
   const loadersOf = (word: Tool['word']) =>
     object(
       tools
@@ -117,19 +117,20 @@ function written({ marketplace: { tools, sections }, modules }: Declared, folder
     `const loaders = ${loadersOf('resource')}`,
     `const uploadLoaders = ${loadersOf('upload')}`,
     "const names = light.map(({ name, label }) => ['resources.' + name + '.name', label])",
-    `const start = { ...Object.fromEntries(names), ...${JSON.stringify(keyed('sections.', sections.en))} }`,
+    `const start = { ...Object.fromEntries(names), ...${JSON.stringify({ ...keyed('sections.', sections.en), ...keyed('messages.', messages.en) })} }`,
     `const words = { en: { start, tools: ${wordLoaders('en', modules, folder)} }, id: () => import('${INDONESIAN}') }`,
     'export const marketplace = { light, loaders, uploadLoaders, screens, homes, words }\n',
   ].join('\n')
 }
 
-function writtenIndonesian({ marketplace: { sections, permissionWords }, modules }: Declared, folder: string): string {
+function writtenIndonesian({ marketplace: { sections, messages, permissionWords }, modules }: Declared, folder: string): string {
   const names = [...modules].flatMap(([file, { words }]) =>
     basename(file) === 'words.id.ts' ? namesIn(file, folder, words as object) : [],
   )
   const start = {
     ...Object.fromEntries(names),
     ...keyed('sections.', sections.id),
+    ...keyed('messages.', messages.id),
     ...keyed('permissions.', permissionWords.id),
   }
   return `${TOGETHER}\nexport const start = ${JSON.stringify(start)}\nexport const tools = ${wordLoaders('id', modules, folder)}\n`

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { messages } from '../../i18n/en/messages.ts'
 import { tools } from '../../resources/index.ts'
+import { marketplace } from '../../resources/marketplace.ts'
 import { permissions } from '../../resources/permissions.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import type { Demo } from '../../schema/demo.ts'
@@ -40,7 +41,7 @@ describe('the tool of docs/declare-a-tool.md', () => {
     const { sections = {} } = declared
     const withAnswers = { ...sections, notice: [...(sections.notice ?? []), 'answers'] }
     const notices = { ...declared, fields: { ...declared.fields, answers }, sections: withAnswers }
-    const known = { permissions: permissions.map(({ name }) => name), messages: Object.keys(messages) }
+    const known = { permissions: permissions.map(({ name }) => name), messages: Object.keys({ ...messages, ...marketplace.messages.en }) }
     expect(checkAll({ tools: [...tools, notices, noticeAnswers], ...known })).toEqual([])
 
     app = await startMunshi({ more: [notices, noticeAnswers] })

@@ -32,7 +32,3 @@ describe('Indonesian is whole', () => {
     expect(differing).toEqual([])
   })
 })
-
-test('the documents name their messages without a prefix', () => {
-  expect(flat(en).unexpected_error_retry).toBe('unexpected error, retry')
-})

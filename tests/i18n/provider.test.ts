@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { i18nProvider, type PanelI18n } from '../../i18n/provider.ts'
 
 const english = {
-  start: { 'resources.shops.name': 'Shops', 'resources.made_up.name': 'Made up' },
+  start: { 'resources.shops.name': 'Shops', 'resources.made_up.name': 'Made up', 'messages.shop_add_error': 'Shop add error. try again' },
   tools: { shops: async () => ({ words: { tabs: { opening: 'Opening hours' } } }) },
 }
 const indonesian = {
-  start: { 'resources.shops.name': 'Toko' },
+  start: { 'resources.shops.name': 'Toko', 'messages.shop_add_error': 'Toko gagal ditambahkan. Coba lagi' },
   tools: { shops: async () => ({ words: { name: 'Toko', tabs: { opening: 'Jam buka' }, options: { 'state.open': 'Buka' } } }) },
 }
 let i18n: PanelI18n
@@ -31,6 +31,15 @@ describe('what stands for a key', () => {
   test('English where the chosen language lacks it', async () => {
     await i18n.changeLocale('id')
     expect(i18n.translate('resources.made_up.name')).toBe('Made up')
+  })
+
+  test('messages by their key, with and without a prefix, and by what the server says in English', async () => {
+    const said = () => ['messages.saved', 'saved', 'Saved', 'shop_add_error', 'Shop add error. try again'].map(key => i18n.translate(key))
+    expect(said()).toEqual(['Saved', 'Saved', 'Saved', 'Shop add error. try again', 'Shop add error. try again'])
+    await i18n.changeLocale('id')
+    const [shop, saved] = ['Toko gagal ditambahkan. Coba lagi', i18n.translate('messages.saved')]
+    expect(said()).toEqual([saved, saved, saved, shop, shop])
+    expect(saved).not.toBe('Saved')
   })
 
   test('the key in upper case with spaces where English lacks it too', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { errors as englishErrors } from '../../i18n/en/errors.ts'
-import { messages as englishMessages } from '../../i18n/en/messages.ts'
+import { messages as enginesMessages } from '../../i18n/en/messages.ts'
 import { englishOf } from '../../i18n/englishOf.ts'
 import { errors } from '../../i18n/id/errors.ts'
 import { messages } from '../../i18n/id/messages.ts'
 import { units } from '../../i18n/id/units.ts'
 import { flat } from '../../i18n/provider.ts'
 import { tools } from '../../resources/index.ts'
+import { marketplace } from '../../resources/marketplace.ts'
 import { words as permissionTexts } from '../../resources/permissions/words.id.ts'
 import { permissions } from '../../resources/permissions.ts'
 import { sections } from '../../resources/sections.ts'
@@ -14,11 +15,12 @@ import type { Tool } from '../../schema/tools.ts'
 import { marketplaceWords } from '../support/marketplaceWords.ts'
 
 const all: readonly Tool[] = tools
+const englishMessages: Readonly<Record<string, string>> = { ...enginesMessages, ...marketplace.messages.en }
 const english = Object.assign({}, ...all.map(englishOf)) as Record<string, string>
 const further = await marketplaceWords('en')
 const indonesian: Record<string, string> = { ...(await marketplaceWords('id')), ...flat({ units }) }
-/** Screens have words of their own; sections and permissions stand beside the tools. */
-const ofDeclarations = (key: string) => !/^resources\.[^.]+\.screen\.|^(?:sections|permissions)\./.test(key)
+/** Screens have words of their own; sections, permissions and messages stand beside the tools. */
+const ofDeclarations = (key: string) => !/^resources\.[^.]+\.screen\.|^(?:sections|permissions|messages)\./.test(key)
 
 describe('Indonesian', () => {
   it('says everything that is declared', () => {
@@ -40,7 +42,8 @@ describe('Indonesian', () => {
     expect([...used].filter(section => !(section in sections.id) || !(section in sections.en))).toEqual([])
   })
   it.each([
-    ['messages', englishMessages, messages],
+    ['messages of the engine', enginesMessages, messages],
+    ['messages of the marketplace', marketplace.messages.en, marketplace.messages.id],
     ['faults', englishErrors, errors],
   ])('says all %s, with the same facts in them', (_what, said, translated) => {
     expect(Object.keys(translated)).toEqual(Object.keys(said))

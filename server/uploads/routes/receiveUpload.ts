@@ -86,7 +86,7 @@ async function optionsOf(on: Uploading, upload: Upload, c: AppContext, params: s
   const given = parsed(params)
   const change = openChange(on.engine, on.db.sql, personOf(c), 'upload')
   const { values, errors } = checkRecord({ fields: upload.options, rules: [] }, given, null, change.rules)
-  if (Object.keys(errors).length > 0) throw invalid(errors, upload.says?.missing && say(upload.says.missing))
+  if (Object.keys(errors).length > 0) throw invalid(errors, upload.says?.missing && on.engine.say(upload.says.missing))
   const settled = await settle(change, null, upload.options, values)
   if (Object.keys(settled.errors).length > 0) throw invalid(settled.errors)
   return settled.values

@@ -4,7 +4,7 @@ import type { Upload } from '../../../schema/upload.ts'
 import type { FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
 import { apply } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
-import type { Change } from '../../changes/context.ts'
+import type { Change, Engine } from '../../changes/context.ts'
 import type { Answer } from '../../changes/once.ts'
 import { isRevertible, type Revertible } from '../../changes/refusesRevert.ts'
 import { invalid, say } from '../../changes/say.ts'
@@ -40,14 +40,14 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
     },
   })
   const failed = [...bad, ...planned.failed]
-  if (failed.length > 0) throw form(wordsOf(task, failed))
+  if (failed.length > 0) throw form(wordsOf(change.engine, task, failed))
   const counts = { entries: planned.good.length, skipped: planned.skipped.length, repeated }
   if (planOnly) return { status: 200, headers: {}, body: { ...counts, count: counts.entries, changes: report.whole() } }
   const tool = writes[0]?.tool ?? ''
   const changeSet = writes.length > 0 ? await openChangeSet(change, { tool, what: 'task', state: 'applied', counts }) : null
   if (changeSet !== null) await apply(change, changeSet, writes, { tool, what: 'task' })
   const revertible = changeSet !== null && (await isRevertible(change, newSet(change, changeSet, tool)))
-  const message = changeSet === null ? 'No change' : say(task.says?.done ?? 'saved')
+  const message = changeSet === null ? 'No change' : change.engine.say(task.says?.done ?? 'saved')
   return {
     status: 200,
     headers: changeSet === null ? {} : { 'Change-Set': String(changeSet), Revertible: String(revertible) },
@@ -61,7 +61,7 @@ function newSet({ job }: Change, id: number, tool: string): Revertible {
 
 /** What was answered beside the list: all that is needed, and records that are there. */
 async function optionsOf(change: Change, task: Upload, given: Values): Promise<Values> {
-  const missing = say(task.says?.missing ?? 'missing_mandatory_fields')
+  const missing = change.engine.say(task.says?.missing ?? 'missing_mandatory_fields')
   const { values, errors } = checkRecord({ fields: task.options, rules: [] }, given, null, change.rules)
   if (Object.keys(errors).length > 0) throw invalid(errors, missing)
   const settled = await settle(change, null, task.options, values)
@@ -69,7 +69,7 @@ async function optionsOf(change: Change, task: Upload, given: Values): Promise<V
   return settled.values
 }
 
-function wordsOf(task: Upload, failed: readonly FailedRow[]): string {
+function wordsOf({ say }: Engine, task: Upload, failed: readonly FailedRow[]): string {
   const lines = [...failed]
     .sort((one, other) => one.row.no - other.row.no)
     .slice(0, TOLD)

@@ -1,4 +1,3 @@
-import { messages } from '../../../i18n/en/messages.ts'
 import { optionText } from '../../../i18n/wordsOf.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Upload } from '../../../schema/upload.ts'
@@ -10,7 +9,6 @@ import {
   type RawRow,
   type RowError,
   type RowNoted,
-  type RowTexts,
   type UploadContext,
 } from '../../../schema/uploadPlanner.ts'
 import type { KnownRows } from '../../changes/apply.ts'
@@ -114,12 +112,6 @@ function lockedRows({ does }: Upload, rows: readonly FoundRow[]): KnownRows {
   return new Map([[does.tool, new Map(records)]])
 }
 
-const text: RowTexts = {
-  message: key => (messages as Readonly<Record<string, string>>)[key] ?? key,
-  option: optionText,
-  fault: faultText,
-}
-
 interface EffectSaid {
   writes: Write[]
   failed: FailedRow[]
@@ -142,7 +134,7 @@ async function effectOf(
   const context: UploadContext = {
     country,
     publicUrl: change.engine.publicUrl,
-    text,
+    text: { message: change.engine.say, option: optionText, fault: faultText },
     today,
     localDate,
     now: change.engine.now().toISOString(),
@@ -157,7 +149,7 @@ async function effectOf(
   const skipped = new Set<number>()
   const notices: RowNoted[] = []
   for (const said of await effect(rows, reader(change), context)) {
-    if ('wrong' in said) throw invalid(said.wrong, said.says && say(said.says))
+    if ('wrong' in said) throw invalid(said.wrong, said.says && change.engine.say(said.says))
     if ('notice' in said) notices.push(said)
     else if ('skip' in said) skipped.add(said.skip)
     else if ('refuse' in said) {

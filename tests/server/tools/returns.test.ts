@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../../i18n/en/messages.ts'
+import { messages } from '../../../resources/messages.ts'
 import { rejectNotices } from '../../../resources/orders/return_requests/reasons.ts'
 import { startReturns } from '../../support/deliveredLines.ts'
 import { said } from '../../support/startMunshi.ts'

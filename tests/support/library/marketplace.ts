@@ -27,6 +27,7 @@ export const marketplace = {
     en: { lending: 'Lending', access: 'Administration', uploads: 'Files' },
     id: { lending: 'Peminjaman', access: 'Administrasi', uploads: 'Berkas' },
   },
+  messages: { en: { not_for_sale: 'Books are lent, not sold' }, id: { not_for_sale: 'Buku dipinjamkan, tidak dijual' } },
   permissionWords: {
     id: {
       books_view: 'Melihat buku',

@@ -15,6 +15,7 @@ import { moreColumnsOf } from '../../../../server/uploads/moreColumnsOf.ts'
 import { originalFile, sheetOfColumns } from '../../../../server/uploads/routes/downloads.ts'
 import { type FileRow, own, shownFiles, type Uploading } from '../../../../server/uploads/routes/fileRows.ts'
 import { longestForm, receiveGeneric } from '../../../../server/uploads/routes/receiveUpload.ts'
+import { messages } from '../../../messages.ts'
 import { type Category, type Scale, type WizardCalls, wizardCalls } from '../calls.ts'
 import { categoryTypes } from '../excelUpload.ts'
 
@@ -59,7 +60,7 @@ export const reads: AddRoutes = (routes, needs) => {
     const { file_type, file_extension, params } = await body()
     const upload = called(file_type)
     // Nobody learns of families that are not theirs.
-    if (!upload) throw new Refusal(404, 'not_found', say('template_download_error'))
+    if (!upload) throw new Refusal(404, 'not_found', messages.template_download_error)
     requireAny(c, mayList(upload.may))
     const more = await moreColumnsOf(openChange(on.engine, needs.db.sql, personOf(c), 'upload'), upload, Object(params))
     return sheetOfColumns(on, withColumns(upload, more), file_extension === 'csv' ? 'csv' : 'xlsx', c)
