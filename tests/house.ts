@@ -140,6 +140,7 @@ function toolSizes(): { name: string; lines: number }[] {
 
 const at50 = (sorted: readonly number[], share = 0.5) => sorted[Math.floor(sorted.length * share)] ?? 0
 const lines = sources.map(source => source.lines).sort((one, other) => one - other)
+/** Words, demo rows and generated files are data: how many there are is no question of how it is built. */
 const exempt = (source: Source) => /(^|\/)(words\.\w+|demo)\.ts$/.test(source.path) || isGenerated(source)
 const small = sources.filter(source => source.lines < 15 && !exempt(source))
 const sizes = toolSizes()
@@ -184,8 +185,11 @@ function printFigures(): void {
     const target = most === undefined ? '' : `at most ${most.toLocaleString('en')}`.padEnd(18) + (value <= most ? '' : ' over')
     console.log(`${name.padEnd(34)}${value.toLocaleString('en').padStart(8)}  ${target}`.trimEnd())
   }
-  figure('production lines', sum(sources), 66_000)
-  figure('production files', sources.length, 1_300)
+  const counted = sources.filter(source => !exempt(source))
+  figure('production lines', sum(counted), 66_000)
+  figure('  with words, demo and generated', sum(sources))
+  figure('production files', counted.length, 1_300)
+  figure('  with words, demo and generated', sources.length)
   for (const folder of ['resources', ...engine]) {
     const own = sources.filter(({ path }) => folderOf(path) === folder)
     console.log(`  ${folder.padEnd(14)}${own.length} files, ${sum(own)} lines`)
