@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { loginAddress } from './loginAddress.ts'
+import { loginAddress } from './addresses.ts'
 import type { Session } from './session.ts'
 
 /** React-admin's view of the session. Access to a tool is held at its screen (`Gate`), so that the refused address stays. */

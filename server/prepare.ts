@@ -11,9 +11,8 @@ import type { Log } from './log.ts'
 import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
 import { loadDemo } from './seed/demo.ts'
 import type { Settings } from './settings.ts'
-import { nextTime } from './work/nextTime.ts'
 import { isRecurring, type Work } from './work/work.ts'
-import { worksOf } from './work/works.ts'
+import { nextTime, worksOf } from './work/works.ts'
 
 export interface PrepareNeeds {
   readonly db: Database

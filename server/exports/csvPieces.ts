@@ -1,5 +1,12 @@
 import type { Cell } from './cell.ts'
-import { formulaStart } from './formulaStart.ts'
+
+/** What spreadsheets take for the start of a formula; the wide forms too. */
+export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** A line of a CSV file that is read again by us: as it is, unlike what people open in a spreadsheet. */
+export function csvText(cells: readonly string[]): string {
+  return `${cells.map(cell => (/[",\r\n;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+}
 
 const QUOTED = /[",\r\n\t]|^\s|\s$/
 

@@ -1,15 +1,22 @@
 import type { Kysely } from 'kysely'
-import { actionFits } from '../../schema/action.ts'
-import { type ConditionContext, isClosed } from '../../schema/holds.ts'
-import type { May } from '../../schema/may.ts'
-import { mayOpen } from '../../schema/may.ts'
+import { type Action, actionFits } from '../../schema/action.ts'
+import { type ConditionContext, holds, isClosed } from '../../schema/holds.ts'
+import { type May, mayOpen } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { ownRow } from '../changes/ownRow.ts'
 import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
 import { heldBack } from './heldBack.ts'
-import { mayOn } from './mayOn.ts'
 import type { PageRow } from './pageRows.ts'
+
+/** Whether a person may do an action to this very row, beyond holding its permission: rows reserved for a role, rows one made oneself. */
+export function mayOn(action: Action, row: Readonly<Record<string, unknown>>, person: Person | null, context: ConditionContext): boolean {
+  if (!person) return true
+  const { reserved, notBy, only } = action
+  if (only && !only.some(({ where, may }) => holds(where, row, context) && mayOpen(may, person.permissions))) return false
+  if (reserved && holds(reserved.when, row, context) && !person.roles.includes(reserved.role)) return false
+  return !notBy || row[notBy] !== person.id
+}
 
 /** What a person may do to a row as it stands. */
 export interface Can {

@@ -2,7 +2,15 @@ import { fromZonedTime } from 'date-fns-tz'
 import { type RawBuilder, sql } from 'kysely'
 import { plusDays } from '../../schema/days.ts'
 import type { Column, Operator } from '../../schema/kinds/kind.ts'
-import { likeSql } from './likeSql.ts'
+
+/**
+ * A text that is like a pattern, whatever the case: said as the index on parts of words has it.
+ * @param ref the column, with its alias
+ * @param pattern where `%` stands for anything; what was typed has its own `%` and `_` escaped
+ */
+export function likeSql(ref: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
+  return sql`lower(${ref}) like lower(${pattern})`
+}
 
 type Sql = RawBuilder<unknown>
 

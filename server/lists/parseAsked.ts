@@ -2,7 +2,6 @@ import type { Fault } from '../../schema/fault.ts'
 import type { Operator } from '../../schema/kinds/kind.ts'
 import type { Asked } from './asked.ts'
 import { filterValue, isDay } from './filterValue.ts'
-import { notFilterable } from './notFilterable.ts'
 import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool, ReadTools } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
@@ -92,3 +91,6 @@ function momentOf(given: unknown): { value: string } | { fault: Fault } {
     return { value: given }
   return { fault: { code: 'timestamp' } }
 }
+
+/** Not there, not declared, never given out, or not to be asked that way: one answer, so that it tells nothing of what exists. */
+export const notFilterable: Fault = { code: 'not_filterable' }

@@ -1,8 +1,7 @@
 import type { Fault } from '../../schema/fault.ts'
 import { invalid } from '../changes/say.ts'
 import type { Asked, AskedFilter } from './asked.ts'
-import { notFilterable } from './notFilterable.ts'
-import { parseAsked } from './parseAsked.ts'
+import { notFilterable, parseAsked } from './parseAsked.ts'
 import type { ReadTool, ReadTools } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Upload } from '../../schema/upload.ts'
 import { columnCalled } from '../../schema/uploadColumns.ts'
 import type { Tables } from '../db/database.ts'
-import { formulaStart } from '../exports/formulaStart.ts'
+import { formulaStart } from '../exports/csvPieces.ts'
 
 /** Which header of a file holds each column; null: none does. */
 export type Mapping = Readonly<Record<string, number | null>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { nextTime } from './nextTime.ts'
 import { LEASE_MS, moveOn, renewLease, type Taken } from './takeWork.ts'
 import { Interrupted, isRecurring, type LeftOut, type Run, type Step, type Work, type WorkContext } from './work.ts'
+import { nextTime } from './works.ts'
 
 /** Rows left out that a run tells one by one; of further ones it tells the number. */
 const TOLD = 50

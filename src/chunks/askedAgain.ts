@@ -1,5 +1,8 @@
-import { ARRIVED, ARRIVING } from './arriving.ts'
 import { ChunkFailed } from './ChunkFailed.ts'
+
+/** Said on `window` when a part of the panel is asked for, and when it is here or has failed: whoever shows that something is on its way hears it. */
+export const ARRIVING = 'munshi:arriving'
+export const ARRIVED = 'munshi:arrived'
 
 /** How long a part of the panel may take (document 1, §9). */
 const LONGEST_MS = 120_000

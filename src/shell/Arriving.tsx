@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ARRIVED, ARRIVING } from '../chunks/arriving.ts'
+import { ARRIVED, ARRIVING } from '../chunks/askedAgain.ts'
 
 const patienceMs = 300
 

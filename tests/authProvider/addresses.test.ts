@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loginAddress } from '../../authProvider/loginAddress.ts'
-import { redirectTarget } from '../../authProvider/redirectTarget.ts'
+import { loginAddress, redirectTarget } from '../../authProvider/addresses.ts'
 import { mayOpen } from '../../schema/may.ts'
 
 test('the login address carries the browser’s own address', () => {

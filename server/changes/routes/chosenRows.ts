@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
+import { Refusal } from '../../errors.ts'
 import { parseFilter } from '../../lists/parseFilter.ts'
 import { whereSql } from '../../lists/whereSql.ts'
 import type { Change } from '../context.ts'
@@ -8,9 +9,14 @@ import { viewerOf } from '../recordFor.ts'
 import { lockRows } from '../rows.ts'
 import { refusedRow } from '../runEffect.ts'
 import { invalid, say } from '../say.ts'
-import type { Refused, Row } from '../write.ts'
-import { valuesOf } from './bodyOf.ts'
+import type { Refused, Row, Values } from '../write.ts'
 import type { Asked } from './writer.ts'
+
+/** The body as named values; anything but an object is refused. */
+export function valuesOf(body: unknown): Values {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Values
+  throw new Refusal(422, 'wrong_type', 'Please check the value type')
+}
 
 /** What a call over many rows is about. */
 export interface Chosen {
