@@ -2,13 +2,13 @@ import type { RaRecord } from 'react-admin'
 import type { WireRecord } from '../schema/wire/toolSchemas.ts'
 
 /** A record as the API gives it. `_change_set` is that of the write which answered it: what Undo reverts. */
-export interface Row extends RaRecord<number>, Pick<WireRecord, 'version' | '_pages' | '_can'> {
+export interface PanelRecord extends RaRecord<number>, Pick<WireRecord, 'version' | '_pages' | '_can'> {
   readonly _titles?: Readonly<Record<string, string>>
   readonly _change_set?: number
 }
 
 /** A record with the rows that belong to it, by the parts of its desk. */
 export interface DeskAnswer {
-  readonly record: Row
-  readonly parts: Readonly<Record<string, readonly Row[]>>
+  readonly record: PanelRecord
+  readonly parts: Readonly<Record<string, readonly PanelRecord[]>>
 }

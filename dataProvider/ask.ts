@@ -7,7 +7,7 @@ import type { searchCalls } from '../schema/wire/searches.ts'
 import type { sessionCalls } from '../schema/wire/session.ts'
 import type { ToolCalls } from '../schema/wire/toolCalls.ts'
 import type { taskCall, taskRuns, UploadCalls } from '../schema/wire/uploadCalls.ts'
-import { type Answer, type Method, request } from './request.ts'
+import { type ApiAnswer, type Method, request } from './request.ts'
 
 /** Any of several calls. */
 export type OneOf<Calls> = { [Name in keyof Calls]: Calls[Name] extends (...said: never) => infer Made ? Made : Calls[Name] }[keyof Calls]
@@ -23,13 +23,13 @@ type EngineCall =
   | ReturnType<typeof taskCall>
   | typeof taskRuns
 
-type Line<C> = C extends Call ? `${C['method']} ${C['path']}` : never
-type At<C, L> = C extends Call ? (L extends Line<C> ? C : never) : never
+type CallLine<C> = C extends Call ? `${C['method']} ${C['path']}` : never
+type At<C, L> = C extends Call ? (L extends CallLine<C> ? C : never) : never
 type PathOf<L> = L extends `${Method} ${infer Path}` ? Path : never
 type Texts<Query> = { readonly [Name in keyof Query]?: string | number | undefined }
 
 /** What is sent with a call. */
-export interface Asked<C, L> {
+export interface CallRequest<C, L> {
   /** Parameters of the path. */
   readonly parts?: Readonly<Record<Parts<PathOf<L>>, string | number>>
   readonly query?: Texts<QueryOf<C>>
@@ -40,7 +40,7 @@ export interface Asked<C, L> {
 }
 
 /** An answer, of the shape that the contract says. */
-export type Told<T> = Omit<Answer, 'json'> & { readonly json: T }
+export type Told<T> = Omit<ApiAnswer, 'json'> & { readonly json: T }
 
 /**
  * Makes the ways to ask some calls, known by their lines: `ask('GET /api/admin/users', { query: { page: 2 } })`. The browser has of contracts the types
@@ -55,9 +55,10 @@ export function asking<C extends Call>() {
     return request(method as Method, addressOf(path, parts) + (texts && `?${texts}`), { body, headers, signal })
   }
   return {
-    ask: <L extends Line<C>>(line: L, asked: Asked<At<C, L>, L> = {}) => send(line, asked, {}) as Promise<Told<AnswerOf<At<C, L>>>>,
+    ask: <L extends CallLine<C>>(line: L, asked: CallRequest<At<C, L>, L> = {}) =>
+      send(line, asked, {}) as Promise<Told<AnswerOf<At<C, L>>>>,
     /** Asks what a call would write. */
-    foresee: <L extends Line<C>>(line: L, asked: Asked<At<C, L>, L> = {}) =>
+    foresee: <L extends CallLine<C>>(line: L, asked: CallRequest<At<C, L>, L> = {}) =>
       send(line, asked, { plan: 'true' }) as Promise<Told<PlanOf<At<C, L>>>>,
   }
 }

@@ -1,6 +1,6 @@
 import { calls } from '../schema/calls.ts'
 import type { ChangeSetAnswer, HistoryEntry, RevertAnswer } from '../schema/wire/changes.ts'
-import type { Row } from './answers.ts'
+import type { PanelRecord } from './answers.ts'
 import { ask } from './ask.ts'
 import { answered, type Write } from './writes.ts'
 
@@ -22,7 +22,7 @@ export interface Changes {
   act(
     tool: string,
     params: OneOf & { readonly action: string; readonly answers?: Values },
-  ): Promise<{ data: Row; meta: { changeSet?: number } }>
+  ): Promise<{ data: PanelRecord; meta: { changeSet?: number } }>
   /** Runs an action on many rows in one call. */
   actMany(tool: string, params: Chosen & { readonly action: string; readonly answers?: Values }): Promise<{ data: ChangeSetAnswer }>
   /** What a bulk write would do; nothing is written until `apply`. */
@@ -45,7 +45,10 @@ export function changes(write: Write): Changes {
   })
   return {
     act: async (tool, { id, version, action, answers = {} }) =>
-      answered(await write('POST', calls.actOnOne(tool, id, action), answers, version)) as { data: Row; meta: { changeSet?: number } },
+      answered(await write('POST', calls.actOnOne(tool, id, action), answers, version)) as {
+        data: PanelRecord
+        meta: { changeSet?: number }
+      },
     actMany: async (tool, { action, answers = {}, ...chosen }) => ({
       data: (await write('POST', calls.actOnMany(tool, action), { ...chosen, answers })).json as ChangeSetAnswer,
     }),

@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
 import type { Cursors } from './cursors.ts'
-import { type Answer, request } from './request.ts'
+import { type ApiAnswer, request } from './request.ts'
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>
 
@@ -61,8 +61,8 @@ export function lists(cursors: Cursors): Reads {
 }
 
 /** @param more what the call says beyond the dialect; @returns its verbs, and what the last of them was answered */
-function restOf(more: Readonly<Record<string, string>> = {}): { rest: Reads; answer: () => Answer | undefined } {
-  let last: Answer | undefined
+function restOf(more: Readonly<Record<string, string>> = {}): { rest: Reads; answer: () => ApiAnswer | undefined } {
+  let last: ApiAnswer | undefined
   const rest = simpleRest(
     '/api',
     async (url: string, { signal } = {}) => {

@@ -3,14 +3,14 @@ import type { Fault } from '../schema/fault.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export interface Asked {
+export interface RequestOptions {
   /** Sent as JSON; a form as it is. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
 
-export interface Answer {
+export interface ApiAnswer {
   readonly status: number
   readonly headers: Headers
   /** The body, or null where it is no JSON. */
@@ -21,7 +21,7 @@ export interface Answer {
  * The one way to the API.
  * @throws Refused with the API's own words; status 0 when nothing answered. A 401 is also said to the panel, which goes to the login page.
  */
-export async function request(method: Method, path: string, { body, headers, signal }: Asked = {}): Promise<Answer> {
+export async function request(method: Method, path: string, { body, headers, signal }: RequestOptions = {}): Promise<ApiAnswer> {
   const isForm = body instanceof FormData
   const response = await fetch(path, {
     method,

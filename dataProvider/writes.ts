@@ -3,7 +3,7 @@ import { calls } from '../schema/calls.ts'
 import { sameValue } from '../schema/sameValue.ts'
 import type { ChangeSetAnswer } from '../schema/wire/changes.ts'
 import type { Attempts } from './attempts.ts'
-import { type Answer, type Method, request } from './request.ts'
+import { type ApiAnswer, type Method, request } from './request.ts'
 
 const keptByServer = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by'])
 
@@ -12,7 +12,7 @@ const isKept = (key: string): boolean => key.startsWith('_') || keptByServer.has
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>
 
 /** A write: which call, what it says, and the version it saw. */
-export type Write = (method: Method, path: string, body?: unknown, version?: number) => Promise<Answer>
+export type Write = (method: Method, path: string, body?: unknown, version?: number) => Promise<ApiAnswer>
 
 /** Makes the one way to write: with a key for the attempt and the version of what was seen. */
 export function writing(attempts: Attempts): Write {
@@ -53,7 +53,7 @@ export function writes(write: Write): Writes {
 const told = <T>(answer: object): T => answer as T
 
 /** The record a write answered, with the change set that Undo reverts: react-admin's hooks hand on the record and drop `meta`. */
-export function answered({ json, headers }: Answer) {
+export function answered({ json, headers }: ApiAnswer) {
   const changeSet = undoable(headers)
   return { data: { ...(json as object), _change_set: changeSet }, meta: { changeSet } }
 }
@@ -62,7 +62,7 @@ function rowsOf(ids: readonly Identifier[], meta?: { filter?: unknown }): { ids:
   return meta?.filter ? { filter: meta.filter } : { ids }
 }
 
-function bulk(ids: readonly Identifier[], { json }: Answer) {
+function bulk(ids: readonly Identifier[], { json }: ApiAnswer) {
   const answer = json as ChangeSetAnswer
   const refused = new Set<Identifier>(answer.refused.map(({ id }) => id))
   return { data: ids.filter(id => !refused.has(id)), meta: answer }

@@ -56,16 +56,16 @@ export interface Planned extends loose.Write {
 }
 
 /** Which row is written, by its id; a row that was read stands for itself as it was seen, and a change in between refuses the write. */
-type Place = number | loose.NewRow | { readonly id: number; readonly version: number }
+type WrittenRow = number | loose.NewRow | { readonly id: number; readonly version: number }
 
 /** Makes writes of a marketplace's tables; rows of one group stand or fall together. */
 export interface WritesOf<All> {
   /** A new row; other writes of the plan name it as they do here. */
   insert<Name extends keyof All & string>(tool: Name, row: loose.Write['row'] | string, set: SetOf<All[Name]>, group?: string): Planned
-  update<Name extends keyof All & string>(tool: Name, row: Place, set: SetOf<All[Name]>, group?: string): Planned
+  update<Name extends keyof All & string>(tool: Name, row: WrittenRow, set: SetOf<All[Name]>, group?: string): Planned
   /** Adds to counters. */
-  add<Name extends keyof All & string>(tool: Name, row: Place, amounts: AddOf<All[Name]>, group?: string): Planned
-  remove<Name extends keyof All & string>(tool: Name, row: Exclude<Place, loose.NewRow>, group?: string): Planned
+  add<Name extends keyof All & string>(tool: Name, row: WrittenRow, amounts: AddOf<All[Name]>, group?: string): Planned
+  remove<Name extends keyof All & string>(tool: Name, row: Exclude<WrittenRow, loose.NewRow>, group?: string): Planned
 }
 
 export function writesOf<All>(): WritesOf<All> {
@@ -79,7 +79,7 @@ export function writesOf<All>(): WritesOf<All> {
   }
 }
 
-function placed(row: Place): Pick<loose.Write, 'row' | 'version'> {
+function placed(row: WrittenRow): Pick<loose.Write, 'row' | 'version'> {
   return typeof row === 'object' && 'id' in row ? { row: row.id, version: row.version } : { row }
 }
 

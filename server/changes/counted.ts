@@ -1,6 +1,6 @@
 import type { Added } from './write.ts'
 
-type Cells = Readonly<Record<string, unknown>>
+type CountedRow = Readonly<Record<string, unknown>>
 
 /** A counter that would be left with less than it may hold: what there is, and how much would be taken from it. */
 export interface Short {
@@ -41,8 +41,8 @@ function added(value: unknown, amount: Added): unknown {
 }
 
 /** A list of rows with the numbers of `amounts` added: texts find the row, numbers are added to it; what finds none is left out. `[{ name: 'M', stock: -2 }]` */
-function intoRows(rows: unknown, amounts: readonly Cells[]): readonly Cells[] {
-  const list = Array.isArray(rows) ? rows.map(row => ({ ...(row as Cells) })) : []
+function intoRows(rows: unknown, amounts: readonly CountedRow[]): readonly CountedRow[] {
+  const list = Array.isArray(rows) ? rows.map(row => ({ ...(row as CountedRow) })) : []
   for (const amount of amounts) {
     const row = rowFor(list, amount)
     if (row) for (const [key, value] of numbersOf(amount)) row[key] = Number(row[key] ?? 0) + value
@@ -71,22 +71,22 @@ function short(value: unknown, amount: Added, least: number): Short | null {
   return null
 }
 
-function rowFor(list: readonly Record<string, unknown>[], amount: Cells): Record<string, unknown> | undefined {
+function rowFor(list: readonly Record<string, unknown>[], amount: CountedRow): Record<string, unknown> | undefined {
   return list.find(one => textsOf(amount).every(([key, value]) => one[key] === value))
 }
 
 /** The texts by which a row of a list is found, as one. */
-function textOf(amount: Cells): string {
+function textOf(amount: CountedRow): string {
   return textsOf(amount)
     .map(([, text]) => String(text))
     .join(' ')
 }
 
-function numbersOf(amount: Cells): [string, number][] {
+function numbersOf(amount: CountedRow): [string, number][] {
   return Object.entries(amount).filter((cell): cell is [string, number] => typeof cell[1] === 'number')
 }
 
-function textsOf(amount: Cells): [string, unknown][] {
+function textsOf(amount: CountedRow): [string, unknown][] {
   return Object.entries(amount).filter(([, value]) => typeof value !== 'number')
 }
 

@@ -8,7 +8,7 @@ import { apply } from './apply.ts'
 import { type ChangeSet, decideChangeSet, lockChangeSet, parkChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { keptWrites } from './keepPlan.ts'
-import type { Answer } from './once.ts'
+import type { WriteAnswer } from './once.ts'
 import { ownRow } from './ownRow.ts'
 import { reached } from './recordFor.ts'
 import { isRevertible } from './refusesRevert.ts'
@@ -23,7 +23,7 @@ import { toolNumbers } from './writeHistory.ts'
  * person who could have written it (or whom the declaration names); reverting for whoever could write it now.
  * @throws Refusal 404, 403, 409 where it is not in a state to be decided so
  */
-export async function decide(change: Change, id: number, decision: Decision): Promise<Answer> {
+export async function decide(change: Change, id: number, decision: Decision): Promise<WriteAnswer> {
   const set = await lockChangeSet(change, id)
   if (!set) throw new Refusal(404, 'not_found', say('id_not_found'))
   if (decision === 'revert') return revert(change, set)
@@ -45,7 +45,7 @@ async function mayStill(change: Change, set: ChangeSet): Promise<void> {
 }
 
 /** A plan that its own maker applied would do without the second person: it waits for one instead. */
-async function park(change: Change, set: ChangeSet): Promise<Answer> {
+async function park(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   await parkChangeSet(change, set.id)
   return {
     status: 202,
@@ -54,7 +54,7 @@ async function park(change: Change, set: ChangeSet): Promise<Answer> {
   }
 }
 
-async function carryOut(change: Change, set: ChangeSet): Promise<Answer> {
+async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   const writes = await keptWrites(change, set.id)
   const moved = await movedSince(change, writes)
   const stuck = new Set(moved.map(write => write.group ?? ''))
@@ -83,7 +83,7 @@ async function carryOut(change: Change, set: ChangeSet): Promise<Answer> {
   }
 }
 
-async function reject(change: Change, set: ChangeSet): Promise<Answer> {
+async function reject(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   const own = set.state === 'planned' && set.actor === change.person?.id
   if (!own) await mayDecide(change, set)
   if (set.state !== 'waiting' && !own)

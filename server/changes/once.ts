@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import type { Change } from './context.ts'
 
 /** An answer as it is kept for whoever asks again with the same key. */
-export interface Answer {
+export interface WriteAnswer {
   readonly status: 200 | 201 | 202
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
@@ -15,7 +15,12 @@ export interface Answer {
  * 24 hours; a refused request keeps none, so that it can be mended and sent again.
  * @param request what was asked, to refuse the same key for something else (422)
  */
-export async function once(change: Change, key: string | undefined, request: string, work: () => Promise<Answer>): Promise<Answer> {
+export async function once(
+  change: Change,
+  key: string | undefined,
+  request: string,
+  work: () => Promise<WriteAnswer>,
+): Promise<WriteAnswer> {
   if (!key || !change.person) return work()
   if (key.length > 200) throw new Refusal(422, 'idempotency_key', 'Input not valid', { params: { maximum: 200 } })
   const hash = createHash('sha256').update(request).digest('hex')
@@ -35,8 +40,8 @@ export async function once(change: Change, key: string | undefined, request: str
 
 const DAY = 86_400_000
 
-async function firstAnswer(change: Change, key: string, hash: string): Promise<Answer> {
-  const { rows } = await sql<{ request: string; answer: Answer }>`select request, answer from idempotency_keys
+async function firstAnswer(change: Change, key: string, hash: string): Promise<WriteAnswer> {
+  const { rows } = await sql<{ request: string; answer: WriteAnswer }>`select request, answer from idempotency_keys
     where actor = ${change.person?.id ?? 0} and key = ${key}`.execute(change.sql)
   const first = rows[0]
   if (!first || first.request !== hash) throw new Refusal(422, 'idempotency_key', 'Input not valid', { params: { key } })

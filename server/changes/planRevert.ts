@@ -8,7 +8,7 @@ import type { Added, Row, Write } from './write.ts'
 import { isErased } from './writeHistory.ts'
 
 /** What a revert leaves as it is, and why. */
-export interface Kept {
+export interface LeftAlone {
   readonly tool: string
   readonly id: number
   readonly title: string
@@ -32,10 +32,10 @@ const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', '
 /**
  * Plans to put back what a change set wrote, where nobody has touched it since. A group of which something must be kept is kept whole.
  */
-export async function planRevert(change: Change, changeSet: number): Promise<{ writes: Write[]; kept: Kept[] }> {
+export async function planRevert(change: Change, changeSet: number): Promise<{ writes: Write[]; kept: LeftAlone[] }> {
   const { rows: past } = await sql<Past>`select r.id, n.name as tool, r."row", r.op, r.before, r."group"
     from change_rows r join tool_numbers n on n.number = r.tool where r.change_set = ${changeSet} order by r.id desc`.execute(change.sql)
-  const kept: Kept[] = []
+  const kept: LeftAlone[] = []
   const writes: (Write & { row: number; past: number })[] = []
   const standing = new Map<string, Row>()
   const own = new Set(
@@ -118,7 +118,7 @@ function heldBack(
   now: Row | undefined,
   later: ReadonlySet<string> | undefined,
   used: ReadonlyMap<number, string>,
-): Pick<Kept, 'field' | 'reason'> | null {
+): Pick<LeftAlone, 'field' | 'reason'> | null {
   const erased = Object.entries(past.before ?? {}).find(([, value]) => isErased(value))
   if (erased) return { field: erased[0], reason: 'changed_since' }
   if (past.op === 2) return now || later?.has('*') ? { field: null, reason: 'changed_since' } : null

@@ -16,7 +16,7 @@ import type { Row, Values } from './write.ts'
 export type Revertible = Pick<ChangeSet, 'id' | 'tool' | 'what' | 'job' | 'state' | 'upload' | 'reverts' | 'reverted_by'>
 
 /** A change set, the one at the beginning of its reverts, and whether putting it back does the first one again. */
-interface Asked {
+interface RevertedSet {
   readonly set: Revertible
   readonly root: Pick<ChangeSet, 'id' | 'tool' | 'what' | 'job'>
   readonly redo: boolean
@@ -69,10 +69,10 @@ export async function checkReach(change: Change, set: Revertible): Promise<void>
   if ((await reached(change, asked.root.tool, standing)).size < standing.length) throw notForYou()
 }
 
-async function withRoots(change: Change, sets: readonly Revertible[]): Promise<Asked[]> {
+async function withRoots(change: Change, sets: readonly Revertible[]): Promise<RevertedSet[]> {
   const reverts = sets.filter(set => set.reverts !== null).map(set => set.reverts as number)
   if (reverts.length === 0) return sets.map(set => ({ set, root: set, redo: false }))
-  const { rows } = await sql<Asked['root'] & { begin: number; depth: number }>`with recursive chain as (
+  const { rows } = await sql<RevertedSet['root'] & { begin: number; depth: number }>`with recursive chain as (
       select s.id as begin, s.id, s.reverts, s.tool, s.what, s.job, 1 as depth from change_sets s where s.id = any(${reverts}::bigint[])
       union all select c.begin, s.id, s.reverts, s.tool, s.what, s.job, c.depth + 1 from chain c join change_sets s on s.id = c.reverts
     ) select begin, id, tool, what, job, depth from chain where reverts is null`.execute(change.sql)
@@ -84,7 +84,7 @@ async function withRoots(change: Change, sets: readonly Revertible[]): Promise<A
 }
 
 /** What was done to the rows: the action, or those that an upload does; none where a form or a planner set values. */
-function actionsOf(change: Change, { root }: Asked): readonly Action[] {
+function actionsOf(change: Change, { root }: RevertedSet): readonly Action[] {
   const { actions = {} } = change.engine.tools.get(root.tool) ?? {}
   const does = root.what === 'task' ? uploadCalled(change, root.job)?.does : undefined
   const acts = does?.does === 'actsBy' ? Object.values(does.each) : does?.does === 'acts' ? [does] : []
@@ -92,18 +92,18 @@ function actionsOf(change: Change, { root }: Asked): readonly Action[] {
   return names.flatMap(name => actions[name] ?? [])
 }
 
-function entry({ set }: Asked, refusal: Refusal | undefined): [number, Refusal][] {
+function entry({ set }: RevertedSet, refusal: Refusal | undefined): [number, Refusal][] {
   return refusal ? [[set.id, refusal]] : []
 }
 
-function refusedToPerson(change: Change, { root }: Asked): Refusal | undefined {
+function refusedToPerson(change: Change, { root }: RevertedSet): Refusal | undefined {
   const wanted = permissionsOf(change, root)
   const tool = change.engine.tools.get(root.tool)
   if (tool && ownRow.isShared(change, tool)) return notForYou()
   return change.person && !mayOpen(wanted, change.person.permissions) ? denied(wanted) : undefined
 }
 
-function refusedAsItStands(change: Change, asked: Asked): Refusal | undefined {
+function refusedAsItStands(change: Change, asked: RevertedSet): Refusal | undefined {
   const { set, redo } = asked
   const actions = actionsOf(change, asked)
   if (set.state !== 'applied' || set.reverted_by)
@@ -115,12 +115,12 @@ function refusedAsItStands(change: Change, asked: Asked): Refusal | undefined {
   return redo && actions.some(({ secondPerson }) => secondPerson) ? new Refusal(409, 'second_person', say('second_person')) : undefined
 }
 
-function asksRows(change: Change, asked: Asked): boolean {
+function asksRows(change: Change, asked: RevertedSet): boolean {
   const isNarrow = actionsOf(change, asked).some(({ only, reserved, notBy }) => only || reserved || notBy)
   return change.person !== null && (isNarrow || isLimited(change, asked.root.tool))
 }
 
-async function refusedByRows(change: Change, open: readonly Asked[]): Promise<[number, Refusal][]> {
+async function refusedByRows(change: Change, open: readonly RevertedSet[]): Promise<[number, Refusal][]> {
   const targets = await targetsOf(change, open)
   const refused: [number, Refusal][] = []
   for (const tool of new Set(open.map(({ root }) => root.tool))) {
@@ -144,12 +144,12 @@ async function refusedByRows(change: Change, open: readonly Asked[]): Promise<[n
 }
 
 /** The row as it stands where the action begins: before it, so as the revert leaves it; as it is where it would be done again. */
-function asFrom({ redo }: Asked, { before }: Target, now: Row | undefined): Values {
+function asFrom({ redo }: RevertedSet, { before }: Target, now: Row | undefined): Values {
   return redo ? (now ?? {}) : { ...now, ...before }
 }
 
 /** Rows of the sets that were asked for themselves. Sets from before that was kept: all that they wrote of the tool. */
-async function targetsOf(change: Change, asked: readonly Asked[]): Promise<readonly Target[]> {
+async function targetsOf(change: Change, asked: readonly RevertedSet[]): Promise<readonly Target[]> {
   if (asked.length === 0) return []
   const pairs = asked.map(({ set, root }) => sql`(${set.id}::bigint, ${root.id}::bigint)`)
   const { rows } = await sql<Target>`select p.set, r."row", r.op, r.before from (values ${sql.join(pairs)}) as p(set, root)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
-import type { Answer } from './once.ts'
-import { type Kept, planRevert } from './planRevert.ts'
+import type { WriteAnswer } from './once.ts'
+import { type LeftAlone, planRevert } from './planRevert.ts'
 import { record } from './record.ts'
 import { checkReach, refusesRevert } from './refusesRevert.ts'
 import { say, sayWith } from './say.ts'
@@ -12,7 +12,7 @@ import { say, sayWith } from './say.ts'
  * Puts back what a change set wrote and nobody touched since; answers what was kept, and why. Undo is this, soon after.
  * @throws Refusal 403, 404 where the person might not do now what is taken back; 409 where nothing of it can be
  */
-export async function revert(change: Change, set: ChangeSet): Promise<Answer> {
+export async function revert(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   const refusal = (await refusesRevert(change, [set])).get(set.id)
   if (refusal) throw refusal
   const { changeSet, count, kept } = await putBack(change, set)
@@ -29,7 +29,7 @@ export async function revert(change: Change, set: ChangeSet): Promise<Answer> {
 export async function putBack(
   change: Change,
   { id, tool }: Pick<ChangeSet, 'id' | 'tool'>,
-): Promise<{ changeSet: number | null; count: number; kept: readonly Kept[] }> {
+): Promise<{ changeSet: number | null; count: number; kept: readonly LeftAlone[] }> {
   const { writes, kept } = await planRevert(change, id)
   if (writes.length === 0) return { changeSet: null, count: 0, kept }
   const { changeSet, count } = await record(change, { tool, what: 'revert', writes, refused: [] }, { reverts: id })
@@ -38,7 +38,7 @@ export async function putBack(
 }
 
 /** 409 that names what was changed or used since. */
-function nothingToPutBack(kept: readonly Kept[]): Refusal {
+function nothingToPutBack(kept: readonly LeftAlone[]): Refusal {
   const named = kept.map(({ short, ...one }) => ({
     ...one,
     ...(short && { short: { ...short, used: short.used.map(use => ({ ...use })) } }),

@@ -72,10 +72,10 @@ async function dropPlans(change: Change, without: Without): Promise<void> {
   }
 }
 
-type Row = Readonly<Record<string, unknown>>
+type KeptRow = Readonly<Record<string, unknown>>
 
 /** All rows of a table, page by page: no statement takes long, however many there are. */
-async function* rowsOf(db: Kysely<Tables>, { table, key, columns }: Store): AsyncGenerator<Row> {
+async function* rowsOf(db: Kysely<Tables>, { table, key, columns }: Store): AsyncGenerator<KeptRow> {
   const keys = key.map(part => sql.ref(part))
   const asked = sql.join([...key, ...Object.keys(columns)].map(one => sql.ref(one)))
   const filled = sql.join(
@@ -83,7 +83,7 @@ async function* rowsOf(db: Kysely<Tables>, { table, key, columns }: Store): Asyn
     sql` or `,
   )
   for (let beyond = sql`true`; ; ) {
-    const { rows } = await sql<Row>`select ${asked} from ${sql.table(table)} where (${filled}) and ${beyond}
+    const { rows } = await sql<KeptRow>`select ${asked} from ${sql.table(table)} where (${filled}) and ${beyond}
       order by ${sql.join(keys)} limit ${PAGE}`.execute(db)
     yield* rows
     const last = rows.at(-1)
@@ -92,7 +92,7 @@ async function* rowsOf(db: Kysely<Tables>, { table, key, columns }: Store): Asyn
   }
 }
 
-function same({ key }: Store, row: Row) {
+function same({ key }: Store, row: KeptRow) {
   return key.map(part => sql`${sql.ref(part)} = ${row[part]}`)
 }
 

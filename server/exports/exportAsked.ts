@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invalid } from '../changes/say.ts'
-import type { AskedFilter } from '../lists/asked.ts'
 import { COUNTED, countSql } from '../lists/countSql.ts'
+import type { AskedFilter } from '../lists/filterTerm.ts'
 import { needed } from '../lists/needed.ts'
 import { parseFilter } from '../lists/parseFilter.ts'
 import type { ReadColumn } from '../lists/readColumn.ts'

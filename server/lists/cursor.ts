@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invalid } from '../changes/say.ts'
-import type { AskedFilter } from './asked.ts'
+import type { AskedFilter } from './filterTerm.ts'
 import { isDay } from './filterValue.ts'
 import type { ReadTool } from './readTool.ts'
 import type { Sort } from './sort.ts'

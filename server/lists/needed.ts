@@ -2,7 +2,7 @@ import { localDay } from '../../schema/days.ts'
 import type { Fault } from '../../schema/fault.ts'
 import { faultText, invalid } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
-import type { AskedFilter } from './asked.ts'
+import type { AskedFilter } from './filterTerm.ts'
 import type { ReadTool } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { localDay } from '../../schema/days.ts'
+import { type Claim, claimOf } from '../claims/claimOf.ts'
 import { Refusal } from '../errors.ts'
-import { type Claim, claimOf } from '../queue/claimOf.ts'
 import { CANNOT, type Can, canOn } from './canOn.ts'
 import { finish, type WireRecord } from './finish.ts'
 import type { PageRow } from './pageRows.ts'

@@ -1,7 +1,7 @@
 import type { Fault } from '../../schema/fault.ts'
 import { invalid } from '../changes/say.ts'
-import type { Asked, AskedFilter } from './asked.ts'
-import { notFilterable, parseAsked } from './parseAsked.ts'
+import type { AskedFilter, FilterTerm } from './filterTerm.ts'
+import { notFilterable, parseTerm } from './parseTerm.ts'
 import type { ReadTool, ReadTools } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -17,10 +17,10 @@ export function parseFilter(given: unknown, tool: ReadTool, tools: ReadTools, vi
   const entries = Object.entries(given as Record<string, unknown>)
   if (entries.length > MOST_QUESTIONS) throw invalid({ filter: { code: 'too_many', params: { maximum: MOST_QUESTIONS } } })
   const faults: Record<string, Fault> = {}
-  const asked: Asked[] = []
+  const asked: FilterTerm[] = []
   let q: string | null = null
   for (const [key, value] of entries) {
-    const said = key === 'q' && !tool.columns.has('q') ? parseQ(value) : parseAsked(key, value, tool, tools, viewer)
+    const said = key === 'q' && !tool.columns.has('q') ? parseQ(value) : parseTerm(key, value, tool, tools, viewer)
     if ('code' in said) faults[key] = said
     else if ('q' in said) q = said.q
     else asked.push(said)

@@ -36,12 +36,12 @@ function objectOf(columns: readonly ReadColumn[], part: (key: string) => RawBuil
   return parts.length > 0 ? sql`json_build_object(${sql.join(parts)})` : null
 }
 
-interface Known {
+interface KnownSelect {
   readonly select: RawBuilder<unknown>
   readonly over: readonly ReadTool[]
 }
 
-const known = new WeakMap<ReadTool, Known>()
+const known = new WeakMap<ReadTool, KnownSelect>()
 
 /** All of a tool's columns, titles and pages. For who reaches every row they name, nearly everybody, it is put together once. */
 export function wholeSelect(tool: ReadTool, reader: Reader): RawBuilder<unknown> {

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import type { Asked, AskedFilter } from './asked.ts'
 import { compareSql } from './compareSql.ts'
 import { conditionSql } from './conditionSql.ts'
+import type { AskedFilter, FilterTerm } from './filterTerm.ts'
 import { refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import { scopeSql } from './scopeSql.ts'
@@ -22,7 +22,7 @@ const MOST_IDS = 200
  */
 export async function whereSql(db: Kysely<Tables>, tool: ReadTool, filter: AskedFilter, viewer: Viewer): Promise<RawBuilder<boolean>> {
   const parts: RawBuilder<unknown>[] = []
-  const byChild = new Map<string, Asked[]>()
+  const byChild = new Map<string, FilterTerm[]>()
   for (const asked of filter.asked) {
     const through = asked.via?.through
     if (!asked.via || !through) parts.push(compareSql(asked.column.ref, asked.column.column, asked.operator, asked.value, viewer.zone))
@@ -45,7 +45,7 @@ export async function whereSql(db: Kysely<Tables>, tool: ReadTool, filter: Asked
  * Ids of the rows that a filter through a reference means, such as the resellers of a name; of rows that the person reaches.
  * @throws Refusal 422 when there are more than 200: the name is to be narrowed
  */
-async function idsThrough(db: Kysely<Tables>, asked: Asked, other: ReadTool, viewer: Viewer): Promise<number[]> {
+async function idsThrough(db: Kysely<Tables>, asked: FilterTerm, other: ReadTool, viewer: Viewer): Promise<number[]> {
   const { column, operator, value, key } = asked
   const scope = scopeSql(other, viewer)
   const { rows } = await sql<{ id: number }>`
@@ -62,7 +62,7 @@ async function idsThrough(db: Kysely<Tables>, asked: Asked, other: ReadTool, vie
  * Left to itself, Postgres goes through all orders to find the three of a small supplier, in the hope that a page of them comes soon; so the
  * children are counted first, by their own index and not far.
  */
-async function throughChild(db: Kysely<Tables>, group: readonly Asked[], viewer: Viewer): Promise<RawBuilder<unknown>> {
+async function throughChild(db: Kysely<Tables>, group: readonly FilterTerm[], viewer: Viewer): Promise<RawBuilder<unknown>> {
   const { through, tool } = group[0]?.via ?? {}
   if (!tool || !through || !('child' in through)) return sql`true`
   const scope = scopeSql(tool, viewer, 'c')

@@ -26,7 +26,7 @@ export function shareParts(paths: Readonly<Record<string, Readonly<Record<string
   return components
 }
 
-interface Place {
+interface SharedPart {
   readonly kind: Kind
   readonly holder: Part
   readonly key: string
@@ -34,18 +34,23 @@ interface Place {
   readonly called: string
 }
 
-function placesOf(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Place[] {
+function placesOf(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): SharedPart[] {
   const operations = Object.values(paths).flatMap(methods => Object.values(methods)) as Part[]
   return operations.flatMap(operation => {
     // What stands beside the operations are the parameters that they share.
     const list = Array.isArray(operation) ? operation : operation.parameters
     const parameters = Object.entries((list ?? []) as Part[]).map(
-      ([key, part]): Place => ({ kind: 'parameters', holder: list as Part, key, called: schemaNamed(part, String(part.name)) }),
+      ([key, part]): SharedPart => ({ kind: 'parameters', holder: list as Part, key, called: schemaNamed(part, String(part.name)) }),
     )
     const responses = Object.entries((operation.responses ?? {}) as Part).map(
-      ([key, response]): Place => ({ kind: 'responses', holder: operation.responses as Part, key, called: schemaNamed(response, key) }),
+      ([key, response]): SharedPart => ({
+        kind: 'responses',
+        holder: operation.responses as Part,
+        key,
+        called: schemaNamed(response, key),
+      }),
     )
-    const body: Place[] = operation.requestBody
+    const body: SharedPart[] = operation.requestBody
       ? [{ kind: 'requestBodies', holder: operation, key: 'requestBody', called: schemaNamed(operation.requestBody, 'body') }]
       : []
     return [...parameters, ...body, ...responses]

@@ -18,7 +18,7 @@ import type { Reading } from '../lists/reading.ts'
 
 const ID = /^[0-9a-f]{64}$/
 
-interface Row {
+interface StoredFile {
   type: string
   size: number
   uses: { tool: string; by: number; name: string }[]
@@ -62,8 +62,8 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
     return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, 200, headersOf(row, mine?.[0]?.name ?? id))
   })
 
-  async function rowOf(id: string): Promise<Row | undefined> {
-    const { rows } = await sql<Row>`
+  async function rowOf(id: string): Promise<StoredFile | undefined> {
+    const { rows } = await sql<StoredFile>`
       select f.type, f.size, (
         select json_agg(json_build_object('tool', u.tool, 'by', u.staff_user, 'name', u.name)) from stored_file_uses u where u.file = f.id
       ) as uses from stored_files f where f.id = ${id}`.execute(db.sql)

@@ -2,7 +2,7 @@ import { searchCalls } from '../../schema/wire/searches.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'
-import { preferences } from '../views/preferences.ts'
+import { preferences } from '../savedViews/preferences.ts'
 
 /** `GET|PUT /api/preferences/<key>`: any small JSON of a person; `null` where nothing was kept. */
 export function addPreferenceRoutes(routes: Routes, reading: Reading): void {

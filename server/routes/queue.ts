@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
+import { takeNext } from '../claims/takeNext.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'
-import { takeNext } from '../queue/takeNext.ts'
 
 /** `POST /api/<tool>/next` gives the person the next row of a queue, `DELETE /api/<tool>/claims` gives back what they have. */
 export function addQueueRoutes(routes: Routes, reading: Reading, calls: (tool: string) => ToolCalls): void {

@@ -3,8 +3,8 @@ import { personOf } from '../http/guardAccess.ts'
 import { idIn } from '../http/idIn.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'
-import { savedViews } from '../views/savedViews.ts'
-import { viewValues } from '../views/viewValues.ts'
+import { savedViews } from '../savedViews/savedViews.ts'
+import { viewValues } from '../savedViews/viewValues.ts'
 
 /** `GET|POST /api/views`, `PUT|DELETE /api/views/<id>`: lists as people keep them. `GET /api/views/teams`: whom they can be shared with. */
 export function addViewRoutes(routes: Routes, reading: Reading): void {

@@ -19,7 +19,7 @@ const MOST = 10
 const TRIGRAM = 3
 
 /** What was found, and whether time ran out before everything had been looked through. */
-export interface Found {
+export interface SearchAnswer {
   readonly hits: readonly Hit[]
   readonly partial: boolean
 }
@@ -31,7 +31,7 @@ const WITHIN_MS = 1500
  * Rows that a typed text means, over all tools with an address that the person may read: whole numbers and ids of all tools first, by their indexes,
  * then parts of searched texts, tool by tool.
  */
-export async function searchAll(reading: Reading, q: string, viewer: Viewer): Promise<Found> {
+export async function searchAll(reading: Reading, q: string, viewer: Viewer): Promise<SearchAnswer> {
   const { db } = reading
   const tools = [...reading.tools.values()].filter(tool => reaches(tool, viewer))
   const ids = await wholeIds(db.sql, tools, q, viewer)

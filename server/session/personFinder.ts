@@ -7,7 +7,7 @@ import { findPerson } from './findPerson.ts'
 import type { Person } from './person.ts'
 import { hashOf } from './secrets.ts'
 
-interface Known {
+interface KnownPerson {
   /** Of all access, when this was read. */
   readonly version: number
   /** When something that was given for a time ends; null: nothing does. */
@@ -23,7 +23,7 @@ const MOST = 2000
  * something that was given for a time ended: either bites on the next call all the same.
  */
 export function personFinder(db: Kysely<Tables>, rules: AccessRules, clock: Clock): (sessionId: string) => Promise<Person | undefined> {
-  const known = new Map<string, Known>()
+  const known = new Map<string, KnownPerson>()
 
   return async sessionId => {
     const now = clock()

@@ -105,12 +105,12 @@ function cellsOf(mapping: Mapping, columns: readonly string[], cells: readonly s
   return said
 }
 
-type Cells = RawRow['cells']
+type RawCells = RawRow['cells']
 
 /** Rows of a file as a person corrected them; they stay where they are kept, so that memory does not grow with them. */
 export interface MendedRows {
   /** Those among some rows, by number. */
-  among(rows: readonly { readonly no: number }[]): Promise<ReadonlyMap<number, Cells>>
+  among(rows: readonly { readonly no: number }[]): Promise<ReadonlyMap<number, RawCells>>
   /** All of them, those first that were corrected first. */
   all(): AsyncGenerator<readonly RawRow[]>
 }
@@ -123,7 +123,7 @@ export async function mendedRows(db: Kysely<Tables>, file: number): Promise<Mend
   const { rows } = await sql`select 1 from upload_rows where uploaded_file = ${file} and mended_at is not null limit 1`.execute(db)
   return rows[0] ? { among, all } : null
 
-  async function among(rows: readonly { readonly no: number }[]): Promise<ReadonlyMap<number, Cells>> {
+  async function among(rows: readonly { readonly no: number }[]): Promise<ReadonlyMap<number, RawCells>> {
     const first = rows[0]?.no ?? 0
     const last = rows.at(-1)?.no ?? 0
     const found = await sql<RawRow>`select row_no as no, raw as cells from upload_rows

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
 import { LEASE_MS } from './takeWork.ts'
 
-interface Asked {
+interface WorkRequest {
   readonly name: string
   readonly file: number
   readonly startedBy: number
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Asks for work on a file, in the transaction of whoever decided so; what was parked of the file before is forgotten. Answers the row of the work. */
-export async function queueWork(trx: Kysely<Tables>, { name, file, startedBy, now, worker = null }: Asked): Promise<number> {
+export async function queueWork(trx: Kysely<Tables>, { name, file, startedBy, now, worker = null }: WorkRequest): Promise<number> {
   const at = now.toISOString()
   const until = worker && new Date(now.getTime() + LEASE_MS).toISOString()
   const { rows } = await sql<{ id: number }>`insert into background_jobs (version, created_at, updated_at, name, file, started_by, position,

@@ -38,10 +38,10 @@ function within(change: ReadChange): ReadChange[] {
   })
 }
 
-type Row = Readonly<Record<string, unknown>>
+type CellsOfRow = Readonly<Record<string, unknown>>
 
 /** Rows that are not the same before and after, side by side. What stands at the beginning and the end as it stood is left out. */
-function pairs(before: readonly Row[], after: readonly Row[]): { before?: Row; after?: Row; number: number }[] {
+function pairs(before: readonly CellsOfRow[], after: readonly CellsOfRow[]): { before?: CellsOfRow; after?: CellsOfRow; number: number }[] {
   const shorter = Math.min(before.length, after.length)
   let first = 0
   while (first < shorter && sameValue(before[first], after[first])) first += 1

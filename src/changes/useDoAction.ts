@@ -1,5 +1,5 @@
 import { useRefresh, useTranslate } from 'react-admin'
-import type { Row } from '../../dataProvider/answers.ts'
+import type { PanelRecord } from '../../dataProvider/answers.ts'
 import type { Action } from '../../schema/action.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
@@ -17,7 +17,7 @@ interface DoAction {
   /** What it will do is shown before it is done: it is dangerous, or done to many. */
   readonly isPlanned: boolean
   /** @returns the row as it is then, or the one that was made */
-  act(answers: FormValues): Promise<Row | null>
+  act(answers: FormValues): Promise<PanelRecord | null>
   planned(answers: FormValues): Promise<ChangeSetAnswer>
   /** Does what was seen. */
   applied(plan: ChangeSetAnswer): Promise<void>

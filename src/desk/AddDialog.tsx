@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
-import type { DeskAnswer, Row } from '../../dataProvider/answers.ts'
+import type { DeskAnswer, PanelRecord } from '../../dataProvider/answers.ts'
 import type { DeskPart } from '../../schema/desk.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { choice } from '../../schema/kinds/choice.ts'
@@ -45,7 +45,7 @@ export default function AddDialog({ title, desk, part, above, parts, onClose }: 
       onClose={onClose}
       onSubmit={async (_changed, all) => {
         const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null && value !== undefined))
-        const { data } = await panel.create<Row>(tool.name, { data: { ...given, [part.by ?? '']: above.id } })
+        const { data } = await panel.create<PanelRecord>(tool.name, { data: { ...given, [part.by ?? '']: above.id } })
         said(tool.says.created ? t(`messages.${tool.says.created}`) : t('messages.saved'), data._change_set)
         refresh()
         onClose()

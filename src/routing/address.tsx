@@ -1,12 +1,12 @@
 import { createContext, type RefAttributes, useContext } from 'react'
 import { Link, type LinkProps, Navigate, useNavigate } from 'react-router-dom'
-import type { Place } from './place.ts'
 import type { Address } from './readAddress.ts'
+import type { Screen } from './screen.ts'
 
 /** The address as the address bar has it, and what stands there. */
 export interface CurrentAddress extends Address {
   readonly hash: string
-  readonly place: Place
+  readonly place: Screen
 }
 
 export const AddressContext = createContext<CurrentAddress>({

@@ -1,14 +1,14 @@
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightLink, LightPage, LightResource, LightTool, LightUpload } from '../tools/lightTool.ts'
 import { type Pattern, type Piece, paramsOf, patternsOf } from './pattern.ts'
-import type { Params, Place, View } from './place.ts'
 import type { Address } from './readAddress.ts'
 import { linkRoutes, pageRoutes, routeTable } from './routeTable.ts'
+import type { Params, Screen, View } from './screen.ts'
 import { tabAddress } from './tabAddress.ts'
 
 /** A react-admin location and what stands there. */
 export interface Inward extends Address {
-  readonly place: Place
+  readonly place: Screen
 }
 
 /** The translation between the documents' addresses (in the address bar, on every link) and the paths that react-admin goes by. */
@@ -50,7 +50,7 @@ export function addresses(light: readonly LightTool[]): Addresses {
   }
 }
 
-function innerPath(place: Place, pathname: string): string {
+function innerPath(place: Screen, pathname: string): string {
   if (place.at === 'unknown') return UNKNOWN
   if (place.at === 'page' || place.at === 'link' || place.at === 'upload') {
     const index = routesOf(place.tool).indexOf(place.route)
@@ -62,7 +62,7 @@ function innerPath(place: Place, pathname: string): string {
   return `/${place.tool.name}${ends[place.view]}`
 }
 
-function innerSearch(place: Place, search: string): string {
+function innerSearch(place: Screen, search: string): string {
   const query = new URLSearchParams(search)
   const isView = place.at === 'view'
   for (const [name, value] of Object.entries(place.params)) {

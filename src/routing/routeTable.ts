@@ -1,18 +1,18 @@
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightPage, LightTool } from '../tools/lightTool.ts'
 import { type Pattern, patternsOf } from './pattern.ts'
-import type { Params, Place } from './place.ts'
-import { views } from './place.ts'
 import { type Address, readAddress } from './readAddress.ts'
+import type { Params, Screen } from './screen.ts'
+import { views } from './screen.ts'
 
-interface Row {
+interface Route {
   readonly pattern: Pattern
-  readonly placeOf: (params: Params) => Place
+  readonly placeOf: (params: Params) => Screen
 }
 
 /** The documented addresses of all tools, and what stands at each. Literal segments win over parameters, whatever the menu's order. */
 export interface RouteTable {
-  find(address: Address): Place
+  find(address: Address): Screen
 }
 
 /** @param light the declared tools; a link without an address of its own stands at `/go/<name>` */
@@ -32,7 +32,7 @@ export function routeTable(light: readonly LightTool[]): RouteTable {
   }
 }
 
-function rowsOf(tool: LightTool): Row[][] {
+function rowsOf(tool: LightTool): Route[][] {
   if (tool.word === 'page') return pageRoutes(tool).map(route => row(route, params => ({ at: 'page', tool, route, params })))
   if (tool.word === 'link') return linkRoutes(tool).map(route => row(route, params => ({ at: 'link', tool, route, params })))
   if (tool.word === 'upload')
@@ -54,14 +54,14 @@ export const linkRoutes = (tool: { readonly name: string; readonly routes: reado
 /** The addresses of a page; with tabs, another where one is asked for. */
 export const pageRoutes = ({ routes, tabs }: LightPage): readonly string[] => (tabs ? [...routes, `${routes[0]}?tab=:tab`] : routes)
 
-function row(route: string, placeOf: Row['placeOf']): Row[] {
+function row(route: string, placeOf: Route['placeOf']): Route[] {
   return patternsOf(route).map(pattern => ({ pattern, placeOf }))
 }
 
 /** Records are known by whole numbers from 1, so `/supplier/edit/abc` is no address. */
 const isRecord = ({ id }: Params): boolean => id === undefined || /^[1-9]\d{0,14}$/.test(id)
 
-function bySpecific(a: Row, b: Row): number {
+function bySpecific(a: Route, b: Route): number {
   const ours = a.pattern.segments
   const theirs = b.pattern.segments
   if (ours.length !== theirs.length) return ours.length - theirs.length

@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import { AddressLink } from '../routing/address.tsx'
-import type { Place } from '../routing/place.ts'
+import type { Screen } from '../routing/screen.ts'
 import { wantedAt } from './gateOf.ts'
 import { Notice } from './Notice.tsx'
 
 const AskAccess = lazyChunk('why', async () => ({ default: (await import('./AskAccess.tsx')).AskAccess }))
 
 /** State 2 of the gating: the address stays, its screen does not show (document 1, §4.1). Beside it stands why, and how to ask for it. */
-export function Denied({ place }: { readonly place: Place }) {
+export function Denied({ place }: { readonly place: Screen }) {
   const t = useTranslate()
   const wanted = wantedAt(place) ?? []
   return (

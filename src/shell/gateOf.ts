@@ -1,7 +1,7 @@
 import type { SessionState } from '../../authProvider/session.ts'
 import { mayOpen } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
-import type { Place } from '../routing/place.ts'
+import type { Screen } from '../routing/screen.ts'
 
 /** The four states of a route (document 1, §4.1); `out` is the way to the login page, `failed` an unknown session. */
 export const gates = { checking: 0, allowed: 1, denied: 2, public: 3 } as const
@@ -9,7 +9,7 @@ export const gates = { checking: 0, allowed: 1, denied: 2, public: 3 } as const
 export type Gate = (typeof gates)[keyof typeof gates]
 
 /** Whether the person may open a place; the one answer for every screen, page and link. */
-export function gateOf(place: Place, state: SessionState): Gate {
+export function gateOf(place: Screen, state: SessionState): Gate {
   if (place.at === 'login') return gates.public
   if (state.status !== 'in') return gates.checking
   const wanted = wantedAt(place)
@@ -17,7 +17,7 @@ export function gateOf(place: Place, state: SessionState): Gate {
 }
 
 /** The permissions of which one opens a place; null where being signed in suffices. */
-export function wantedAt(place: Place): readonly string[] | null {
+export function wantedAt(place: Screen): readonly string[] | null {
   if (place.at === 'page' || place.at === 'link') return mayAt(place.tool, 'open')
   if (place.at === 'upload') return mayAt(place.tool, place.screen === 'page' ? 'open' : 'list')
   return place.at === 'view' ? mayAt(place.tool, place.view) : null

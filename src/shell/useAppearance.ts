@@ -10,7 +10,7 @@ const QUERY = ['preferences', KEY]
 
 type Mode = 'light' | 'dark'
 
-interface Kept {
+interface KeptAppearance {
   readonly theme?: Mode
   readonly language?: string
 }
@@ -18,7 +18,7 @@ interface Kept {
 export interface Appearance {
   readonly theme: Mode
   readonly language: string
-  readonly choose: (chosen: Kept) => void
+  readonly choose: (chosen: KeptAppearance) => void
 }
 
 /** Language and light or dark; kept with the person on the server, and in this browser for the login page and the first drawing. */
@@ -38,11 +38,11 @@ export function useAppearance(): Appearance {
   })
   const { mutate } = useMutation({
     // Chosen while the page still asks who is here: it is kept as soon as that is known.
-    mutationFn: async (kept: Kept) => ((await isSomebody(session)) ? dataProvider.prefer(KEY, kept) : null),
+    mutationFn: async (kept: KeptAppearance) => ((await isSomebody(session)) ? dataProvider.prefer(KEY, kept) : null),
   })
 
   // What was kept elsewhere is taken up once, when it arrives.
-  const kept = data?.data as Kept | null | undefined
+  const kept = data?.data as KeptAppearance | null | undefined
   useEffect(() => {
     if (kept?.theme) setTheme(kept.theme)
     if (kept?.language) setLanguage(kept.language)

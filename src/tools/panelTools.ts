@@ -72,12 +72,12 @@ export function panelTools(
   }
 }
 
-interface Asked<Part> {
+interface Loading<Part> {
   ask(): Promise<Part>
 }
 
-function askedOnce<Part>(begin: (name: string) => Asked<Part>): (name: string) => Promise<Part> {
-  const known = new Map<string, Asked<Part>>()
+function askedOnce<Part>(begin: (name: string) => Loading<Part>): (name: string) => Promise<Part> {
+  const known = new Map<string, Loading<Part>>()
   return name => {
     const part = known.get(name) ?? begin(name)
     known.set(name, part)
@@ -86,7 +86,7 @@ function askedOnce<Part>(begin: (name: string) => Asked<Part>): (name: string) =
 }
 
 /** The same answer each time, so that whoever suspends on it comes to know it. */
-function nothing(said: string): Asked<never> {
+function nothing(said: string): Loading<never> {
   const told = Promise.reject(new Error(said))
   return { ask: () => told }
 }

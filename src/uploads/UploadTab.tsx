@@ -1,4 +1,4 @@
-import type { Params } from '../routing/place.ts'
+import type { Params } from '../routing/screen.ts'
 import { UploadPage } from './page/UploadPage.tsx'
 import { useUpload } from './useUploads.ts'
 

@@ -1,7 +1,7 @@
 import { checkValue } from '../../schema/checkValue.ts'
 import type { RuleContext } from '../../schema/rule.ts'
 import type { Upload } from '../../schema/upload.ts'
-import type { Params, Place } from '../routing/place.ts'
+import type { Params, Screen } from '../routing/screen.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { useRuleContext } from '../views/tool/useTool.ts'
 import { fileAddress } from './addresses.ts'
@@ -12,7 +12,7 @@ import { PastedPage } from './pasted/PastedPage.tsx'
 import { useUpload, useUploadLabels, useUploads } from './useUploads.ts'
 
 /** The screens of a family of files, drawn from its declaration. */
-export default function UploadView({ place: { tool, screen, params } }: { readonly place: Extract<Place, { at: 'upload' }> }) {
+export default function UploadView({ place: { tool, screen, params } }: { readonly place: Extract<Screen, { at: 'upload' }> }) {
   const upload = useUpload(tool.name)
   const context = useRuleContext()
   if (screen === 'files') return <FilesPage key={tool.name} upload={upload} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Upload, UploadRoutes } from '../../schema/upload.ts'
-import type { Params } from '../routing/place.ts'
+import type { Params } from '../routing/screen.ts'
 import { useTools } from '../tools/useTools.ts'
 
 /** The address of one file. */

@@ -6,11 +6,11 @@ import { exampleCell } from '../../../schema/uploadColumns.ts'
 import type { Made, World } from '../world.ts'
 
 type RowError = ReturnType<World['rowError']>
-type Cells = Record<string, string>
+type SheetCells = Record<string, string>
 
 /** A row that is not taken, with why. */
 export interface BadCells {
-  readonly cells: Readonly<Cells>
+  readonly cells: Readonly<SheetCells>
   readonly error: RowError
 }
 
@@ -27,7 +27,7 @@ export function demoSheet(world: World, upload: Upload, made: Made, isFresh = fa
   const faults = faultsOf(world, upload)
   const named = Object.values(upload.finds).map(find => ({ find, records: recordsOf(find, made) }))
 
-  function good(index: number): Cells {
+  function good(index: number): SheetCells {
     const cells = { ...example }
     const told = new Set<string>()
     const tell = (record: DemoRow | undefined, fields: Readonly<Record<string, unknown>>) => {
@@ -76,7 +76,7 @@ function textOf(value: unknown): string {
   return String(value ?? '')
 }
 
-function exampleOf(upload: Upload, country: Country): Cells {
+function exampleOf(upload: Upload, country: Country): SheetCells {
   return Object.fromEntries(
     Object.entries(upload.columns).map(([column, field]) => [
       column,

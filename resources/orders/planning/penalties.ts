@@ -1,7 +1,7 @@
 import { type EffectContext, insert, type Read, type Row, update, type Write } from '../../planner.ts'
 import { units } from './amounts.ts'
 
-interface Line {
+interface FinedLine {
   readonly row: Row<'sub_orders'>
   readonly group: string
 }
@@ -11,7 +11,7 @@ interface Line {
  * A fine of the same day and line, for its delay, becomes one with it.
  */
 export async function penalties(
-  lines: readonly Line[],
+  lines: readonly FinedLine[],
   read: Read,
   { today, country }: Pick<EffectContext<'sub_orders', 'cancel'>, 'today' | 'country'>,
 ): Promise<Write[]> {

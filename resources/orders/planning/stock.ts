@@ -51,7 +51,7 @@ export async function bookedStock(goods: readonly Pick<Goods, 'product'>[], read
   }
 }
 
-interface Line {
+interface StockLine {
   readonly row: Pick<Row<'sub_orders'>, 'product' | 'variation' | 'quantity'>
   readonly group: string
 }
@@ -60,7 +60,7 @@ interface Line {
  * Stock of the lines' products and variations, given back or taken. Lines without a product of the catalog have none; of a variation that is no more
  * nothing can be counted.
  */
-export async function stockMoved(lines: readonly Line[], read: Read, by: 1 | -1): Promise<Write[]> {
+export async function stockMoved(lines: readonly StockLine[], read: Read, by: 1 | -1): Promise<Write[]> {
   const products = await read.locked('products', { id: [...new Set(lines.flatMap(({ row }) => row.product ?? []))] })
   const counted = new Map(products.map(product => [product.id, new Set(product.variations.map(({ name }) => name))]))
   return lines.flatMap(({ row: { product, variation, quantity }, group }) =>

@@ -4,10 +4,10 @@ import type { Tool } from '../../../schema/tools.ts'
 import type { StaffPerson } from '../../../schema/wire/access.ts'
 import type { Needs } from '../../app.ts'
 import type { Change, Engine } from '../../changes/context.ts'
-import type { Answer } from '../../changes/once.ts'
+import type { WriteAnswer } from '../../changes/once.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { record } from '../../changes/record.ts'
-import { type Asked, writer } from '../../changes/routes/writer.ts'
+import { type WriteRequest, writer } from '../../changes/routes/writer.ts'
 import type { Plan, Row } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
@@ -25,7 +25,7 @@ export interface AccessChange {
 /** What the calls of access administration share. */
 export interface AccessWork {
   /** Writes what `work` plans as one change set; with `?plan=true` it tells who would gain and lose what instead. */
-  write<Body>(c: AppContext, body: Body, work: (asked: Asked<Body>) => Promise<AccessChange>): Promise<Response>
+  write<Body>(c: AppContext, body: Body, work: (asked: WriteRequest<Body>) => Promise<AccessChange>): Promise<Response>
   readonly engine: Engine
   readonly staffUsers: Resource
   readonly tools: readonly Tool[]
@@ -47,7 +47,7 @@ export function accessWork(needs: Needs): AccessWork {
     staffUsers,
     tools: needs.tools,
     write: (c, body, work) =>
-      write(c, body, staffUsers, 'form', async (asked): Promise<Answer> => {
+      write(c, body, staffUsers, 'form', async (asked): Promise<WriteAnswer> => {
         const { plan, after, status = 200 } = await work(asked)
         const counts = { rows: plan.writes.length, refused: 0 }
         if (asked.planOnly)

@@ -10,7 +10,7 @@ import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Change, Source } from '../context.ts'
 import { keepPlan } from '../keepPlan.ts'
-import type { Answer } from '../once.ts'
+import type { WriteAnswer } from '../once.ts'
 import { ownRow } from '../ownRow.ts'
 import { planAction } from '../planAction.ts'
 import { planCreate } from '../planCreate.ts'
@@ -24,7 +24,7 @@ import type { Plan, Row } from '../write.ts'
 import { answerOne } from './answerOne.ts'
 import { chosenRows, valuesOf } from './chosenRows.ts'
 import { shownOf } from './shownOf.ts'
-import { type Asked, writer } from './writer.ts'
+import { type WriteRequest, writer } from './writer.ts'
 
 /** The calls that write the rows of tools. Values are held against the kinds row by row, after the version: a refusal then names its field. */
 export function addWriteRoutes(routes: Routes, needs: Needs, calls: (tool: string) => ToolCalls): void {
@@ -35,9 +35,9 @@ export function addWriteRoutes(routes: Routes, needs: Needs, calls: (tool: strin
     const { create, edit, delete: remove } = tool.may
     const own = calls(tool.name)
 
-    const serve = (call: Call, source: Source, work: (asked: Asked, row: () => Promise<Row>) => Promise<Answer>): void =>
+    const serve = (call: Call, source: Source, work: (asked: WriteRequest, row: () => Promise<Row>) => Promise<WriteAnswer>): void =>
       routes.serve(call, async c => write(c, await readJson(c), tool, source, asked => work(asked, () => target(c, asked.change, tool))))
-    const serveMany = (call: Call, plan: (asked: Asked, rows: readonly Row[]) => Promise<Plan>, action?: Action): void =>
+    const serveMany = (call: Call, plan: (asked: WriteRequest, rows: readonly Row[]) => Promise<Plan>, action?: Action): void =>
       serve(call, 'bulk', async asked => {
         const { rows, left } = await chosenRows(asked, tool, action?.bulk ?? 1000)
         const planned = await plan(asked, rows)
@@ -105,7 +105,7 @@ async function stale(change: Change, tool: Resource, row: Row): Promise<Refusal>
 }
 
 /** Writes the plan of a call over many rows, or keeps it to be seen first; answers counts, and the rows left out with their reasons. */
-async function answerMany({ change, planOnly }: Asked, tool: Resource, plan: Plan, action?: Action): Promise<Answer> {
+async function answerMany({ change, planOnly }: WriteRequest, tool: Resource, plan: Plan, action?: Action): Promise<WriteAnswer> {
   const counts = { rows: plan.writes.filter(write => write.tool === tool.name).length, refused: plan.refused.length }
   const { refused } = plan
   if (planOnly) {
@@ -118,6 +118,6 @@ async function answerMany({ change, planOnly }: Asked, tool: Resource, plan: Pla
   return answer(200, changeSet, { state: 'applied', counts, refused, revertible })
 }
 
-function answer(status: 200 | 202, changeSet: number, body: object): Answer {
+function answer(status: 200 | 202, changeSet: number, body: object): WriteAnswer {
   return { status, headers: { 'Change-Set': String(changeSet) }, body: { change_set: changeSet, ...body } }
 }

@@ -2,12 +2,12 @@ import type { Action } from '../../../schema/action.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { Refusal } from '../../errors.ts'
 import { keepPlan } from '../keepPlan.ts'
-import type { Answer } from '../once.ts'
+import type { WriteAnswer } from '../once.ts'
 import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
 import { isNewRow, type Plan } from '../write.ts'
 import { shownOf } from './shownOf.ts'
-import type { Asked } from './writer.ts'
+import type { WriteRequest } from './writer.ts'
 
 /**
  * Writes the plan of a call that names one row, and answers the row as it is then: `{ id, gone: true }` once it is removed.
@@ -15,13 +15,13 @@ import type { Asked } from './writer.ts'
  * @throws Refusal 409 where the plan refuses the row
  */
 export async function answerOne(
-  { change, planOnly }: Asked,
+  { change, planOnly }: WriteRequest,
   tool: Resource,
   plan: Plan,
   id: number | null,
   status: 200 | 201,
   action?: Action,
-): Promise<Answer> {
+): Promise<WriteAnswer> {
   const refused = plan.refused[0]
   if (refused && !planOnly) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message)
   if (planOnly) {

@@ -10,7 +10,7 @@ import { lockRows } from '../rows.ts'
 import { refusedRow } from '../runEffect.ts'
 import { invalid, say } from '../say.ts'
 import type { Refused, Row, Values } from '../write.ts'
-import type { Asked } from './writer.ts'
+import type { WriteRequest } from './writer.ts'
 
 /** The body as named values; anything but an object is refused. */
 export function valuesOf(body: unknown): Values {
@@ -30,7 +30,7 @@ export interface Chosen {
  * each id that there is no such row of, refused, and so are rows that are only partly the person's.
  * @param most rows at once; more are refused (422) rather than cut off
  */
-export async function chosenRows({ change, body }: Asked, tool: Resource, most: number): Promise<Chosen> {
+export async function chosenRows({ change, body }: WriteRequest, tool: Resource, most: number): Promise<Chosen> {
   const { ids, filter } = valuesOf(body)
   const asked = filter ?? (Array.isArray(ids) && ids.length ? { id: ids } : undefined)
   if (asked === undefined) throw invalid({ ids: { code: 'missing' } })

@@ -3,12 +3,12 @@ import type { Resource } from '../../../schema/resource.ts'
 import type { Database } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
 import type { Change, Engine, Source } from '../context.ts'
-import { type Answer, once } from '../once.ts'
+import { once, type WriteAnswer } from '../once.ts'
 import { openChange } from '../openChange.ts'
 import { violation } from '../violation.ts'
 
 /** What a write route gets to work with. */
-export interface Asked<Body = unknown> {
+export interface WriteRequest<Body = unknown> {
   readonly change: Change
   readonly body: Body
   /** Only show what would happen. */
@@ -26,7 +26,7 @@ export function writer(engine: Engine, db: Database) {
     body: Body,
     tool: Resource,
     source: Source,
-    work: (asked: Asked<Body>) => Promise<Answer>,
+    work: (asked: WriteRequest<Body>) => Promise<WriteAnswer>,
   ): Promise<Response> {
     const planOnly = c.get('planOnly') === true
     const request = `${c.req.method} ${c.req.path} ${c.req.header('if-match') ?? ''} ${planOnly} ${JSON.stringify(body)}`

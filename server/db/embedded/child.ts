@@ -2,8 +2,8 @@ import { constants, cpSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { type CommandAnswer, type Order, orderShape } from './commands.ts'
 import { openFolder } from './openFolder.ts'
-import { type Answer, type Order, orderShape } from './orders.ts'
 
 /**
  * The database process: PGlite on a folder, behind a socket with room for one connection. The server starts it, and kills it when a
@@ -48,7 +48,7 @@ async function open({ folder, sockets }: Opening): Promise<void> {
   await answer({ answer: 'open', host: sockets ?? LOOPBACK, port })
 }
 
-function answer(text: Answer): Promise<void> {
+function answer(text: CommandAnswer): Promise<void> {
   return new Promise(resolve => {
     // A server that is gone needs no answer.
     process.send?.(text, () => resolve())

@@ -73,14 +73,14 @@ async function endOrphan(child: { pid: number; started: string }): Promise<void>
 }
 
 /** Where process numbers have one meaning. */
-interface Place {
+interface Machine {
   host: string
   /** Boot and process namespace on Linux: a container sees other processes than its host. */
   space: string
 }
 
 /** The place this process is in. */
-export function place(): Place {
+export function place(): Machine {
   try {
     return {
       host: hostname(),
@@ -93,6 +93,6 @@ export function place(): Place {
 }
 
 /** Can a process of that place be seen from this one? A container that was started again keeps its name, and there is one of that name. */
-function seenFrom(here: Place, there: Place): boolean {
+function seenFrom(here: Machine, there: Machine): boolean {
   return here.host === there.host || here.space === there.space
 }

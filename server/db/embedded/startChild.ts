@@ -5,8 +5,8 @@ import path from 'node:path'
 import { childEntry } from '../../childEntry.ts'
 import type { Log } from '../../log.ts'
 import { within } from '../within.ts'
+import { answerShape, type CommandAnswer, type Order } from './commands.ts'
 import type { FolderLock } from './lockFolder.ts'
-import { type Answer, answerShape, type Order } from './orders.ts'
 
 const CLOSE_MS = 5000
 /** A Unix socket's name has room for about a hundred bytes. */
@@ -105,7 +105,7 @@ function environment(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, TEMP, SystemRoot, TZ: 'UTC' }
 }
 
-function opened(program: ChildProcess, order: Order): Promise<Extract<Answer, { answer: 'open' }>> {
+function opened(program: ChildProcess, order: Order): Promise<Extract<CommandAnswer, { answer: 'open' }>> {
   return new Promise((resolve, reject) => {
     program.once('exit', (code, signal) => reject(new Error(`The database process ended while it started (${signal ?? code})`)))
     program.once('error', reject)

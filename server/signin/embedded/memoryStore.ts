@@ -3,14 +3,14 @@ import type { Clock } from '../../clock.ts'
 
 const MOST = 5000
 
-interface Kept {
+interface KeptEntry {
   readonly payload: AdapterPayload
   readonly until: number
 }
 
 /** Where the embedded provider keeps what is under way: in memory, the oldest forgotten first. A restart only makes somebody choose again. */
 export function memoryStore(clock: Clock): AdapterConstructor {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptEntry>()
 
   const find = (matches: (key: string, payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
     for (const [key, { payload, until }] of kept) if (until > clock().getTime() && matches(key, payload)) return payload

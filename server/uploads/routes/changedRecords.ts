@@ -30,7 +30,7 @@ export async function changedRecords(
     join tool_numbers n on n.number = r.tool
     where s.upload = ${file.id} and s.reverts is null and r.id > ${after} order by r.id limit ${limit + 1}`.execute(on.db.sql)
   const page = rows.slice(0, limit)
-  const known = new Map<string, Known>()
+  const known = new Map<string, ToldRecord>()
   for (const name of new Set(page.map(({ tool }) => tool))) {
     const ids = [...new Set(page.filter(row => row.tool === name).map(row => row.id))]
     for (const [id, one] of await knownOf(on, person, name, ids)) known.set(`${name} ${id}`, one)
@@ -55,7 +55,7 @@ export async function changedRecords(
 }
 
 /** What may be told of a changed record; a tool that the person may not read tells nothing but that it changed. */
-interface Known {
+interface ToldRecord {
   readonly title?: string
   readonly at?: Shown
   readonly gone?: boolean
@@ -67,7 +67,7 @@ async function knownOf(
   person: Person,
   name: string,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Known>> {
+): Promise<ReadonlyMap<number, ToldRecord>> {
   const read = engine.read.get(name)
   if (!read) return new Map()
   const { today } = openChange(engine, db.sql, person, 'upload').rules
@@ -84,7 +84,7 @@ async function knownOf(
   const open = above && mayRead(above) ? await reachedIds(db.sql, above, placed, { person, today }) : new Set<number>()
   const column = read.columns.get(title)
   const written = (value: unknown) => (column && seesWhole(column, person) ? value : maskText(value))
-  const known = new Map<number, Known>()
+  const known = new Map<number, ToldRecord>()
   for (const id of ids) {
     const place = places.get(id)
     const at = place && open.has(place.id) ? place : undefined

@@ -28,7 +28,7 @@ export interface Report {
   readonly kept?: readonly unknown[]
 }
 
-interface Found extends FileRow {
+interface FileInHand extends FileRow {
   readonly started_at: string | null
   readonly position: number | null
 }
@@ -64,7 +64,7 @@ export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked
   if (Number.isSafeInteger(by) && by > 0) where.push(sql`f.uploaded_by = ${by}`)
   const matching = sql`${fromFile} where ${sql.join(where, sql` and `)}`
   const { rows } = await sql<
-    Found & { total: number }
+    FileInHand & { total: number }
   >`${selectFile}, count(*) over () as total from ${matching} order by f.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
     on.db.sql,
   )
@@ -88,7 +88,7 @@ async function totalOf(on: Uploading, matching: RawBuilder<unknown>): Promise<nu
  */
 export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Promise<FileRow> {
   const { rows } =
-    await sql<Found>`${selectFile} from ${fromFile} where f.id = ${idIn(c)} and f.family = ${upload.name} and ${own(on.engine.access, personOf(c))}`.execute(
+    await sql<FileInHand>`${selectFile} from ${fromFile} where f.id = ${idIn(c)} and f.family = ${upload.name} and ${own(on.engine.access, personOf(c))}`.execute(
       on.db.sql,
     )
   if (!rows[0]) throw notFound()
@@ -109,7 +109,7 @@ const fromFile = sql`uploaded_files f left join background_jobs w on w.file = f.
 /** Of less of a file, what is read ahead of the check would be most. */
 const SAYS_ENOUGH = 0.05
 
-function shown(on: Uploading, { started_at, position, ...file }: Found): FileRow {
+function shown(on: Uploading, { started_at, position, ...file }: FileInHand): FileRow {
   const seconds = started_at ? (on.clock().getTime() - new Date(started_at).getTime()) / 1000 : 0
   const done = file.stage === 'checking' ? (file.total_rows ?? 0) : (position ?? 0)
   const speed = seconds > 0.5 && done > 0 ? Math.round(done / seconds) : null

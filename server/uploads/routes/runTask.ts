@@ -5,7 +5,7 @@ import type { FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.
 import { apply } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
 import type { Change, Engine } from '../../changes/context.ts'
-import type { Answer } from '../../changes/once.ts'
+import type { WriteAnswer } from '../../changes/once.ts'
 import { isRevertible, type Revertible } from '../../changes/refusesRevert.ts'
 import { invalid, say } from '../../changes/say.ts'
 import { settle } from '../../changes/settle.ts'
@@ -22,7 +22,7 @@ const TOLD = 20
  * Runs a task on the entries that were typed or pasted: all of them, or none where one is bad; with `planOnly` it only tells what would change.
  * @throws Refusal 422 with the bad entries by their positions, or where an input is missing
  */
-export async function runTask(change: Change, task: Upload, body: unknown, planOnly: boolean): Promise<Answer> {
+export async function runTask(change: Change, task: Upload, body: unknown, planOnly: boolean): Promise<WriteAnswer> {
   const { entries = '', params = {} } = (typeof body === 'object' && body !== null ? body : {}) as { entries?: unknown; params?: unknown }
   const { rows, repeated, bad } = taskEntries(task, String(entries))
   if (rows.length === 0 && bad.length === 0) throw invalid({ entries: { code: 'missing' } }, say('inputs_missing'))

@@ -1,7 +1,7 @@
 import type { EarlierRows as Contract } from '../../../schema/uploadPlanner.ts'
 
 type Numbers = Float64Array | Uint32Array
-type Kept = new (length: number) => Numbers
+type NumberArray = new (length: number) => Numbers
 
 const PARTS = 64
 /** Powers of two. */
@@ -20,10 +20,10 @@ const TAKEN = 0x8000
  */
 export class EarlierRows implements Contract {
   private readonly parts: Part[] = []
-  private readonly Kept: Kept
+  private readonly Kept: NumberArray
 
   /** @param Kept how numbers are kept: `Uint32Array` where they are numbers of rows, in less memory */
-  constructor(Kept: Kept = Float64Array) {
+  constructor(Kept: NumberArray = Float64Array) {
     this.Kept = Kept
   }
 
@@ -78,9 +78,9 @@ function markOf(high: number): number {
  */
 class Part {
   private readonly blocks: Block[] = []
-  private readonly Kept: Kept
+  private readonly Kept: NumberArray
 
-  constructor(Kept: Kept) {
+  constructor(Kept: NumberArray) {
     this.Kept = Kept
   }
 
@@ -125,7 +125,7 @@ class Block {
   readonly values: Numbers
   private size = 0
 
-  constructor(places: number, Kept: Kept) {
+  constructor(places: number, Kept: NumberArray) {
     this.lows = new Uint32Array(places)
     this.marks = new Uint16Array(places)
     this.values = new Kept(places)

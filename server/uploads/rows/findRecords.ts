@@ -106,7 +106,7 @@ interface Looking {
   readonly orNull?: boolean
 }
 
-interface Found {
+interface FoundRecords {
   /** What each row asks for, by which fields, and the key that it goes by among `records`. */
   readonly wanted: readonly Values[]
   readonly keys: readonly string[]
@@ -118,7 +118,7 @@ async function recordsOf(
   upload: Upload,
   { name, find, lock, isWritten, orNull = false }: Looking,
   rows: readonly FoundRow[],
-): Promise<Found> {
+): Promise<FoundRecords> {
   const tool = change.engine.tools.get(find.tool)
   const read = change.engine.read.get(find.tool)
   if (!tool || !read) throw new Error(`An upload looks for ${find.tool}, which is no tool`)

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { lockChangeSet } from '../../changes/changeSet.ts'
 import { openChange } from '../../changes/openChange.ts'
-import type { Kept } from '../../changes/planRevert.ts'
+import type { LeftAlone } from '../../changes/planRevert.ts'
 import { refusesRevert } from '../../changes/refusesRevert.ts'
 import { putBack } from '../../changes/revert.ts'
 import type { Tables } from '../../db/database.ts'
@@ -52,15 +52,17 @@ async function revertSet({ engine, of, person, upload, does }: Task, trx: Kysely
 }
 
 /** The rows of a change set that the person may not put back. */
-async function notTheirs(trx: Kysely<Tables>, id: number, tool: string): Promise<Kept[]> {
+async function notTheirs(trx: Kysely<Tables>, id: number, tool: string): Promise<LeftAlone[]> {
   const { rows } = await sql<{ row: number }>`select distinct r."row" from change_rows r join tool_numbers n on n.number = r.tool
     where r.change_set = ${id} and n.name = ${tool} order by 1`.execute(trx)
   return rows.map(({ row }) => ({ tool, id: row, title: String(row), field: null, reason: 'not_for_you' }))
 }
 
-async function keepKept(trx: Kysely<Tables>, file: number, kept: readonly Kept[]): Promise<void> {
+async function keepKept(trx: Kysely<Tables>, file: number, kept: readonly LeftAlone[]): Promise<void> {
   if (kept.length === 0) return
-  const { rows } = await sql<{ kept: Kept[] | null }>`select report -> 'kept' as kept from uploaded_files where id = ${file}`.execute(trx)
+  const { rows } = await sql<{ kept: LeftAlone[] | null }>`select report -> 'kept' as kept from uploaded_files where id = ${file}`.execute(
+    trx,
+  )
   const told = [...(rows[0]?.kept ?? []), ...kept].slice(0, TOLD)
   await sql`update uploaded_files set report = jsonb_set(jsonb_set(coalesce(report, '{}'), '{kept}', ${JSON.stringify(told)}::jsonb),
     '{kept_count}', to_jsonb(coalesce((report ->> 'kept_count')::integer, 0) + ${kept.length}::integer)) where id = ${file}`.execute(trx)

@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
 import { useCounted } from '../useCounted.ts'
 import { useUploads } from '../useUploads.ts'
 import { BadRowsTable } from './BadRowsTable.tsx'
-import { type Cells, useEdits } from './useEdits.ts'
+import { type EditedCells, useEdits } from './useEdits.ts'
 import { useMend } from './useMend.ts'
 
 const AT_ONCE = 100
@@ -40,7 +40,7 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
   if (!rows) return <ListSkeleton columns={4} rows={3} />
   const mendable = columnsMendable(upload)
   const canEdit = file.can.mend && asked.result === 'failed' && (column === null || mendable.includes(column))
-  const edited = [...edits].map(([row_no, cells]: readonly [number, Cells]) => ({ row_no, cells }))
+  const edited = [...edits].map(([row_no, cells]: readonly [number, EditedCells]) => ({ row_no, cells }))
   const check = async () => {
     if (await mend({ rows: edited })) forget()
   }

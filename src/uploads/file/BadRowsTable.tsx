@@ -6,7 +6,7 @@ import { columnsShown } from '../../../schema/uploadColumns.ts'
 import type { BadRow } from '../../../schema/wire/uploadShapes.ts'
 import { useCounted } from '../useCounted.ts'
 import { CellInput } from './CellInput.tsx'
-import type { Cells } from './useEdits.ts'
+import type { EditedCells } from './useEdits.ts'
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowDown: [1, 0],
@@ -22,7 +22,7 @@ interface BadRowsTableProps {
   readonly label: string
   /** Columns whose cells can be typed in. */
   readonly editable: readonly string[]
-  readonly edits: ReadonlyMap<number, Cells>
+  readonly edits: ReadonlyMap<number, EditedCells>
   onEdit(row: number, column: string, value: string, before: string): void
 }
 

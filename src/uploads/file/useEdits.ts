@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 
 /** What was typed into the cells of a row, by column. */
-export type Cells = Readonly<Record<string, string>>
+export type EditedCells = Readonly<Record<string, string>>
 
 interface Edits {
-  readonly edits: ReadonlyMap<number, Cells>
+  readonly edits: ReadonlyMap<number, EditedCells>
   /** @param before what the cell held: typing that again is no correction */
   edit(row: number, column: string, value: string, before: string): void
   forget(): void
@@ -12,7 +12,7 @@ interface Edits {
 
 /** Corrections that were typed and not checked yet, by row. */
 export function useEdits(): Edits {
-  const [edits, setEdits] = useState<ReadonlyMap<number, Cells>>(new Map())
+  const [edits, setEdits] = useState<ReadonlyMap<number, EditedCells>>(new Map())
   const edit = useCallback(
     (row: number, column: string, value: string, before: string) =>
       setEdits(held => {

@@ -8,7 +8,7 @@ export type Mended =
   | { readonly rows: readonly { readonly row_no: number; readonly cells: Readonly<Record<string, string>> }[] }
   | { readonly cause: { readonly column: string; readonly code: string; readonly value?: string }; readonly to: string }
 
-interface Answer {
+interface MendAnswer {
   readonly mended: number
   readonly failed: number
   /** The file is large: it is checked in the background. */
@@ -27,7 +27,7 @@ export function useMend(upload: string, id: number): Mending {
   const { isBusy, failure, decide } = useDecide(upload, id)
   const mend = useCallback(
     async (mended: Mended) => {
-      const answer = await decide<Answer>('mend', mended)
+      const answer = await decide<MendAnswer>('mend', mended)
       if (!answer) return false
       const bad = answer.failed > 0 ? `, ${t('uploads.said.mend_left', { smart_count: answer.failed })}` : ''
       const left = answer.checking ? `, ${t('uploads.said.mend_checking')}` : bad

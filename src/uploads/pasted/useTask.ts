@@ -8,7 +8,7 @@ import { refusalOf } from '../../changes/refusalWords.ts'
 import { useUploads } from '../useUploads.ts'
 import { RUNS } from './useRuns.ts'
 
-interface Asked {
+interface TaskRequest {
   readonly entries: string
   readonly params: Readonly<Record<string, unknown>>
 }
@@ -19,9 +19,9 @@ interface Task {
   readonly failures: readonly string[]
   /** What it would do; null until that is asked. */
   readonly plan: TaskAnswer | null
-  foresee(asked: Asked): Promise<void>
+  foresee(asked: TaskRequest): Promise<void>
   /** @returns what was done; null where it was refused */
-  run(asked: Asked): Promise<TaskAnswer | null>
+  run(asked: TaskRequest): Promise<TaskAnswer | null>
   forget(): void
 }
 
@@ -37,7 +37,7 @@ export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string,
   const [failures, setFailures] = useState<readonly string[]>([])
   const [plan, setPlan] = useState<TaskAnswer | null>(null)
 
-  async function ask(asked: Asked, isPlan: boolean): Promise<TaskAnswer | null> {
+  async function ask(asked: TaskRequest, isPlan: boolean): Promise<TaskAnswer | null> {
     setBusy(true)
     setFailures([])
     try {

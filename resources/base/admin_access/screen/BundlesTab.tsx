@@ -13,7 +13,7 @@ import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { Beside } from './Beside.tsx'
 import { BundleAccess } from './BundleAccess.tsx'
 import { EntryList } from './EntryList.tsx'
-import { useAsked } from './useAsked.ts'
+import { useAccessAddress } from './useAccessAddress.ts'
 import { ACCESS, useRead } from './useRead.ts'
 
 const fields = {
@@ -24,7 +24,7 @@ const fields = {
 /** Teams, or roles: what each gives, and to whom. */
 export function BundlesTab({ word }: { readonly word: 'role' | 'team' }) {
   const t = useTranslate()
-  const asked = useAsked()
+  const asked = useAccessAddress()
   const panel = usePanel()
   const said = useSaid()
   const queries = useQueryClient()

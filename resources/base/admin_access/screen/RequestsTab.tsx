@@ -11,7 +11,7 @@ import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { Card } from '../../../../src/views/Card.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { DoAction } from './DoAction.tsx'
-import { useAsked } from './useAsked.ts'
+import { useAccessAddress } from './useAccessAddress.ts'
 import { usePermissionWords } from './usePermissionWords.ts'
 import { useRead } from './useRead.ts'
 import { useToolWords } from './useToolWords.ts'
@@ -32,7 +32,7 @@ const SHOWN = 50
 export function RequestsTab() {
   const t = useTranslate()
   const panel = usePanel()
-  const asked = useAsked()
+  const asked = useAccessAddress()
   const isDecided = asked.get('status') === 'decided'
   const filter = { status: isDecided ? ['approved', 'refused'] : 'open' }
   const { data, error, refetch } = useRead(['requests', String(isDecided)], async () => {

@@ -12,7 +12,7 @@ import { AddPerson } from './AddPerson.tsx'
 import { Beside } from './Beside.tsx'
 import { EntryList } from './EntryList.tsx'
 import { PersonAccess } from './PersonAccess.tsx'
-import { useAsked } from './useAsked.ts'
+import { useAccessAddress } from './useAccessAddress.ts'
 import { useRead } from './useRead.ts'
 
 const filters = ['role', 'team', 'action', 'status'] as const
@@ -21,7 +21,7 @@ const tones = { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' }
 /** Finding a person, and what they hold. */
 export function UsersTab() {
   const t = useTranslate()
-  const asked = useAsked()
+  const asked = useAccessAddress()
   const [isAdding, setAdding] = useState(false)
   const page = Number(asked.get('page')) || 1
   const query = Object.fromEntries(

@@ -8,12 +8,12 @@ import { BundlesTab } from './BundlesTab.tsx'
 import { PermissionsTab } from './PermissionsTab.tsx'
 import { RequestsTab } from './RequestsTab.tsx'
 import { UsersTab } from './UsersTab.tsx'
-import { type Tab, tabs, useAsked } from './useAsked.ts'
+import { type Tab, tabs, useAccessAddress } from './useAccessAddress.ts'
 
 /** Who may do what (document 1, §6): people, teams, roles, permissions, and what is asked for. */
 export default function AdminAccess() {
   const t = useTranslate()
-  const { tab, go } = useAsked()
+  const { tab, go } = useAccessAddress()
   useTitle(t('access.title'))
   const others = { user: '', id: '', query: '', role: '', team: '', action: '', status: '' }
   return (

@@ -13,7 +13,7 @@ export async function reasonsOf(
   return row => reasons.get(idOf(row))
 }
 
-interface Asked {
+interface ReasonUse {
   readonly type: unknown
   readonly images: unknown
   /** Days on top of the reason's own. */
@@ -29,7 +29,7 @@ const DAY = 86_400_000
 export function reasonFault(
   reason: Row<'return_reasons'> | undefined,
   line: Row<'sub_orders'>,
-  { type, images, extra }: Asked,
+  { type, images, extra }: ReasonUse,
   { today, localDate }: Pick<EffectContext<'return_requests', 'create'>, 'today' | 'localDate'>,
 ): { field: string; fault: Fault; says: string } | null {
   if (!reason) return null

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useTitles } from '../../../kinds/parts/reference/useTitles.ts'
 import { useSpeaker } from '../../../kinds/useSpeaker.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
-import type { Asked } from './asked.ts'
+import type { Comparison } from './comparison.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import type { Filterable } from './filterable.ts'
 
@@ -14,8 +14,8 @@ const told = 3
 
 interface FilterChipProps {
   readonly filterable: Filterable
-  readonly asked: Asked
-  onAsked(asked: Asked | null): void
+  readonly asked: Comparison
+  onAsked(asked: Comparison | null): void
 }
 
 /** A filter in force: press it to change it, its cross to take it away. */
@@ -50,7 +50,7 @@ export function FilterChip({ filterable, asked, onAsked }: FilterChipProps) {
 }
 
 /** What a filter asks, in words: `Status: active, deleted temporarily`, `Placed at: 1 Nov 2026 – 18 Nov 2026`. */
-function useAskedWords({ field, tool, name, label }: Filterable, { mode, values }: Asked): string {
+function useAskedWords({ field, tool, name, label }: Filterable, { mode, values }: Comparison): string {
   const speaker = useSpeaker()
   const { t } = speaker
   const ids = useMemo(() => (field.refersTo && mode === 'is' ? values.map(Number) : []), [field, mode, values])

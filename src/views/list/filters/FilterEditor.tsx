@@ -4,16 +4,16 @@ import Popover from '@mui/material/Popover'
 import { type FormEvent, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Pick } from '../../../kinds/parts/Pick.tsx'
-import { AskedInput } from './AskedInput.tsx'
-import { type Asked, type Mode, modesOf } from './asked.ts'
+import { ComparisonInput } from './ComparisonInput.tsx'
+import { type Comparison, type Mode, modesOf } from './comparison.ts'
 import type { Filterable } from './filterable.ts'
 
 interface FilterEditorProps {
   readonly anchor: HTMLElement
   readonly filterables: readonly Filterable[]
   readonly chosen?: Filterable
-  readonly asked?: Asked
-  onAsked(key: string, asked: Asked | null): void
+  readonly asked?: Comparison
+  onAsked(key: string, asked: Comparison | null): void
   onClose(): void
 }
 
@@ -21,9 +21,9 @@ interface FilterEditorProps {
 export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before }: FilterEditorProps) {
   const t = useTranslate()
   const [chosen, setChosen] = useState(before.chosen)
-  const [asked, setAsked] = useState<Asked | undefined>(before.asked)
+  const [asked, setAsked] = useState<Comparison | undefined>(before.asked)
   const modes = chosen ? modesOf(chosen.operators) : []
-  const now: Asked | undefined = asked ?? (modes[0] ? { mode: modes[0], values: modes[0] === 'empty' ? [true] : [] } : undefined)
+  const now: Comparison | undefined = asked ?? (modes[0] ? { mode: modes[0], values: modes[0] === 'empty' ? [true] : [] } : undefined)
   const isGiven = now?.values.some(value => value !== null && value !== undefined && value !== '')
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
         )}
         {chosen && now && (
           <Suspense fallback={<Box sx={{ height: 36 }} />}>
-            <AskedInput key={`${chosen.key} ${now.mode}`} filterable={chosen} asked={now} onAsked={setAsked} />
+            <ComparisonInput key={`${chosen.key} ${now.mode}`} filterable={chosen} asked={now} onAsked={setAsked} />
           </Suspense>
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { withAsked } from './asked.ts'
+import { withAsked } from './comparison.ts'
 
 const pause = 300
 

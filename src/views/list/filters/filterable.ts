@@ -3,7 +3,7 @@ import type { Resource } from '../../../../schema/resource.ts'
 import type { Labels } from '../../tool/useLabels.ts'
 import type { Related } from '../../tool/useRelated.ts'
 import { fieldOf } from '../../tool/useTool.ts'
-import { askedOf } from './asked.ts'
+import { askedOf } from './comparison.ts'
 
 /** Something a list can be filtered by: a field, or a name of `through`. */
 export interface Filterable {

@@ -21,4 +21,4 @@ export const answerShape = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('copying'), on: z.boolean() }),
 ])
 
-export type Answer = z.infer<typeof answerShape>
+export type CommandAnswer = z.infer<typeof answerShape>

@@ -7,7 +7,7 @@ export const views = ['list', 'create', 'edit', 'show'] as const
 export type View = (typeof views)[number]
 
 /** What stands at an address. */
-export type Place =
+export type Screen =
   | { readonly at: 'home' | 'login' | 'unknown'; readonly params: Params }
   | { readonly at: 'view'; readonly tool: LightResource; readonly view: View; readonly params: Params }
   /** `route` is the one of the page's addresses, as declared. */

@@ -4,7 +4,7 @@ import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 
 /** One question of a filter, checked: the value fits the column and the person may ask it. */
-export interface Asked {
+export interface FilterTerm {
   /** The key as it was sent: `placed_at_from`. */
   readonly key: string
   /** The field, or the name of `through`: `placed_at`. */
@@ -19,7 +19,7 @@ export interface Asked {
 
 /** A whole filter, checked. */
 export interface AskedFilter {
-  readonly asked: readonly Asked[]
+  readonly asked: readonly FilterTerm[]
   /** Any searched field contains it, or a number is it. */
   readonly q: string | null
   /** What was sent, in one order of keys: cursors are bound to it. */

@@ -4,7 +4,7 @@ import type { Operator } from '../../../../schema/kinds/kind.ts'
 export type Mode = 'is' | 'contains' | 'between' | 'empty'
 
 /** What is asked of one field. */
-export interface Asked {
+export interface Comparison {
   readonly mode: Mode
   /** `is`: any of these; `contains`: the part; `between`: from and to, either may be missing; `empty`: whether it is. */
   readonly values: readonly unknown[]
@@ -26,7 +26,7 @@ export function modesOf(operators: readonly Operator[]): readonly Mode[] {
 }
 
 /** Reads what the filter of a list asks of one key; null where it asks nothing. */
-export function askedOf(filter: Readonly<Record<string, unknown>>, key: string): Asked | null {
+export function askedOf(filter: Readonly<Record<string, unknown>>, key: string): Comparison | null {
   const said = (name: string) => filter[name] !== undefined && filter[name] !== null && filter[name] !== ''
   if (said(key)) return { mode: 'is', values: Array.isArray(filter[key]) ? filter[key] : [filter[key]] }
   if (said(`${key}_one_of`)) return { mode: 'is', values: [filter[`${key}_one_of`]].flat() }
@@ -38,13 +38,13 @@ export function askedOf(filter: Readonly<Record<string, unknown>>, key: string):
 }
 
 /** The filter with what is asked of one key put in its place, or taken away. */
-export function withAsked(filter: Readonly<Record<string, unknown>>, key: string, asked: Asked | null): Record<string, unknown> {
+export function withAsked(filter: Readonly<Record<string, unknown>>, key: string, asked: Comparison | null): Record<string, unknown> {
   const mine = ['', '_one_of', '_contains', '_from', '_to', '_empty'].map(suffix => key + suffix)
   const rest = Object.fromEntries(Object.entries(filter).filter(([name]) => !mine.includes(name)))
   return asked ? { ...rest, ...written(key, asked) } : rest
 }
 
-function written(key: string, { mode, values }: Asked): Record<string, unknown> {
+function written(key: string, { mode, values }: Comparison): Record<string, unknown> {
   const given = values.filter(value => value !== null && value !== undefined && value !== '')
   if (mode === 'between') {
     const [from, to] = values

@@ -1,6 +1,6 @@
 import type { Fault } from '../../schema/fault.ts'
 import type { Operator } from '../../schema/kinds/kind.ts'
-import type { Asked } from './asked.ts'
+import type { FilterTerm } from './filterTerm.ts'
 import { filterValue, isDay } from './filterValue.ts'
 import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool, ReadTools } from './readTool.ts'
@@ -16,14 +16,14 @@ const SUFFIXES: readonly [string, Operator][] = [
   ['_one_of', 'one_of'],
 ]
 
-interface Place {
+interface TermPlace {
   readonly column: ReadColumn
-  readonly via: Asked['via']
+  readonly via: FilterTerm['via']
   readonly operators: readonly Operator[]
 }
 
 /** One key of a filter with its value, checked; or the fault. */
-export function parseAsked(key: string, given: unknown, tool: ReadTool, tools: ReadTools, viewer: Viewer): Asked | Fault {
+export function parseTerm(key: string, given: unknown, tool: ReadTool, tools: ReadTools, viewer: Viewer): FilterTerm | Fault {
   for (const [name, operator] of readings(key, given)) {
     const place = placeOf(name, tool, tools)
     if (!place) continue
@@ -40,7 +40,7 @@ function* readings(key: string, given: unknown): Generator<[string, Operator]> {
   for (const [suffix, operator] of SUFFIXES) if (key.endsWith(suffix)) yield [key.slice(0, -suffix.length), operator]
 }
 
-function placeOf(name: string, tool: ReadTool, tools: ReadTools): Place | undefined {
+function placeOf(name: string, tool: ReadTool, tools: ReadTools): TermPlace | undefined {
   const through = Object.hasOwn(tool.through, name) ? tool.through[name] : undefined
   if (!through) {
     const column = tool.filterable.has(name) ? tool.columns.get(name) : undefined

@@ -3,17 +3,17 @@ import { useTranslate } from 'react-admin'
 import { Pick } from '../../../kinds/parts/Pick.tsx'
 import { TextControl } from '../../../kinds/parts/TextControl.tsx'
 import { viewOf } from '../../../kinds/viewOf.ts'
-import type { Asked } from './asked.ts'
+import type { Comparison } from './comparison.ts'
 import type { Filterable } from './filterable.ts'
 
-interface AskedInputProps {
+interface ComparisonInputProps {
   readonly filterable: Filterable
-  readonly asked: Asked
-  onAsked(asked: Asked): void
+  readonly asked: Comparison
+  onAsked(asked: Comparison): void
 }
 
 /** The box or boxes for what a filter compares with. */
-export function AskedInput({ filterable, asked, onAsked }: AskedInputProps) {
+export function ComparisonInput({ filterable, asked, onAsked }: ComparisonInputProps) {
   const t = useTranslate()
   const { field, tool, name, label } = filterable
   const { Filter } = viewOf(field)

@@ -4,7 +4,7 @@ export const tabs = ['users', 'teams', 'roles', 'actions', 'requests'] as const
 export type Tab = (typeof tabs)[number]
 
 /** What the page shows, as its address says: `/admin-access?tab=users&user=asha@example.com`. */
-export interface Asked {
+export interface AccessAddress {
   readonly tab: Tab
   /** Everything else by name: `user`, `id`, `query`, `role`, `team`, `action`, `status`. */
   get(name: string): string
@@ -12,7 +12,7 @@ export interface Asked {
   go(changed: Readonly<Record<string, string>>, isPlace?: boolean): void
 }
 
-export function useAsked(): Asked {
+export function useAccessAddress(): AccessAddress {
   const { pathname, search } = useAddress()
   const goTo = useGo()
   const query = new URLSearchParams(search)
