@@ -31,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/{schema,resources,i18n,commands}/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {

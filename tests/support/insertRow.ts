@@ -4,7 +4,8 @@ import type { Resource } from '../../schema/resource.ts'
 import { columnsOf } from '../../server/changes/columnsOf.ts'
 import type { Database } from '../../server/db/database.ts'
 
-let made = 0
+/** Rows made so far in each database: a row is the same in whatever order the files of tests run. */
+const made = new WeakMap<Database, number>()
 
 /** Columns that every table has. */
 const OWN = ['id', 'created_at', 'created_by']
@@ -15,14 +16,15 @@ export async function insertRow(
   name: (typeof tools)[number]['name'],
   values: Readonly<Record<string, unknown>>,
 ): Promise<number> {
-  made += 1
+  const number = (made.get(db) ?? 0) + 1
+  made.set(db, number)
   const tool = tools.find(one => one.name === name) as unknown as Resource
   const context = { country: 'IN' } as const
   const row: Record<string, unknown> = {}
   for (const key of columnsOf(tool, 'IN').keys()) {
     const field = tool.fields[key]
     const needed = field?.required && !field.refersTo
-    const value = values[key] ?? field?.default ?? (needed ? field?.example(context, made) : undefined)
+    const value = values[key] ?? field?.default ?? (needed ? field?.example(context, number) : undefined)
     if (value !== undefined) row[key] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
   }
   for (const key of OWN) if (values[key] !== undefined) row[key] = values[key]
