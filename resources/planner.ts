@@ -14,7 +14,8 @@ import {
 } from '../schema/typed.ts'
 import type { tools } from './index.ts'
 
-type All = FieldsOf<typeof tools>
+/** The fields of every tool. */
+export type All = FieldsOf<typeof tools>
 type Table = keyof All
 
 /** A row of a table. */

@@ -28,9 +28,30 @@ interface BaseOptions<Person extends Fields, Job extends string> {
   readonly jobs: readonly Job[]
 }
 
+/** The tools of every marketplace, as far as they are the same in each. */
+export const baseTools = {
+  staffUserRoles,
+  staffUserActions,
+  directoryUsers,
+  teams,
+  teamActions,
+  teamMembers,
+  roles,
+  roleActions,
+  actions,
+  accessRequests,
+  adminAccess,
+  uploadedFiles,
+  uploadRows,
+  backgroundJobs,
+  jobRuns,
+  staffUsers,
+}
+
 /** The tools that every marketplace gets: people, roles, teams, permissions, files, background work. */
 export function base<const Person extends Fields, const Job extends string>({ person, boundTo, jobs }: BaseOptions<Person, Job>) {
   return {
+    ...baseTools,
     staffUsers: extended(staffUsers, {
       fields: person.fields,
       ...(person.may && { list: person.may }),
@@ -38,20 +59,6 @@ export function base<const Person extends Fields, const Job extends string>({ pe
       // People who are bound to one record see each other, and nobody else's names and e-mails.
       ...(boundTo && { scope: { bound: { field: boundTo } } }),
     }),
-    staffUserRoles,
-    staffUserActions,
-    directoryUsers,
-    teams,
-    teamActions,
-    teamMembers,
-    roles,
-    roleActions,
-    actions,
-    accessRequests,
-    adminAccess,
-    uploadedFiles,
-    uploadRows,
     backgroundJobs: extended(backgroundJobs, { fields: { name: workName([...jobs, ...ownWork]) } }),
-    jobRuns,
   }
 }

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Log } from '../log.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import { openServer } from './server/openServer.ts'
+import type { Tables } from './tables.ts'
 
-/** Tables come from declarations, so their types are not known here. */
-export type Tables = Record<string, Record<string, unknown>>
+export type { Tables } from './tables.ts'
 
 export interface TransactionOptions {
   /** How long one statement in it may run, in milliseconds. */

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 export async function openSession(db: Kysely<Tables>, staffId: number, hours: number, now: Date): Promise<string> {
   const id = newSecret()
   // Whoever signs in sweeps: no job is needed, and an index finds what is over.
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
   await db
     .insertInto('sessions')
     .values({ id_hash: hashOf(id), staff_user: staffId, created_at: now, expires_at: new Date(now.getTime() + hours * HOUR_MS) })

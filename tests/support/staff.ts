@@ -39,6 +39,8 @@ export async function named(db: Database, table: 'actions' | 'roles' | 'teams', 
 }
 
 async function insert(db: Database, table: string, values: Record<string, unknown>): Promise<number> {
-  const { id } = await db.sql.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()
-  return Number(id)
+  const keys = Object.keys(values).map(key => sql.ref(key))
+  const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(keys)})
+    values (${sql.join(Object.values(values))}) returning id`.execute(db.sql)
+  return rows[0]?.id ?? 0
 }

@@ -1,62 +1,88 @@
+import type { Values } from '../../../schema/planner.ts'
+import { json, table } from './table.ts'
+
 /**
  * Who changed what. A change set is one write of a person or of the system; its rows keep what was before, and for an inserted row
  * nothing but its id. Rows are found by (tool, row) and, block by block, by time.
  */
 export const changes = [
-  `create table if not exists tool_numbers (number smallint generated always as identity primary key, name text not null unique)`,
-  `create table if not exists change_sets (
-    id bigint generated always as identity primary key,
-    at timestamptz not null,
-    actor bigint,
-    source text not null,
-    tool text not null,
-    what text not null,
-    state text not null,
-    counts jsonb not null default '{}',
-    request jsonb,
-    reverts bigint references change_sets (id),
-    reverted_by bigint references change_sets (id),
-    decided_by bigint,
-    decided_at timestamptz
-  )`,
-  'alter table change_sets add column if not exists job text',
-  'alter table change_sets add column if not exists targets bigint[]',
-  "create index if not exists change_sets_waiting on change_sets (id) where state in ('planned', 'waiting')",
-  'create index if not exists change_sets_actor on change_sets (actor, id desc)',
-  `create table if not exists change_rows (
-    id bigint generated always as identity,
-    at timestamptz not null,
-    change_set bigint not null,
-    tool smallint not null,
-    "row" bigint not null,
-    op smallint not null,
-    before jsonb,
-    "group" text
-  )`,
-  'create index if not exists change_rows_row on change_rows (tool, "row", id)',
-  'create index if not exists change_rows_set on change_rows (change_set)',
-  // Rows that are gone are found by what they were.
-  'create index if not exists change_rows_gone on change_rows (tool) where op = 2',
-  'create index if not exists change_rows_at on change_rows using brin (at)',
-  `create table if not exists change_plans (
-    change_set bigint not null references change_sets (id) on delete cascade,
-    seq integer not null,
-    tool text not null,
-    "row" text not null,
-    version integer,
-    op smallint not null,
-    "set" jsonb not null default '{}',
-    "add" jsonb not null default '{}',
-    "group" text,
-    primary key (change_set, seq)
-  )`,
-  `create table if not exists idempotency_keys (
-    actor bigint not null,
-    key text not null,
-    request text not null,
-    answer jsonb,
-    at timestamptz not null,
-    primary key (actor, key)
-  )`,
-  'create index if not exists idempotency_keys_at on idempotency_keys using brin (at)',
+  table('tool_numbers', { number: 'smallint generated always as identity primary key', name: 'text not null unique' }),
+  table(
+    'change_sets',
+    {
+      id: 'bigint generated always as identity primary key',
+      at: 'timestamptz not null',
+      actor: 'bigint',
+      source: 'text not null',
+      tool: 'text not null',
+      what: 'text not null',
+      state: 'text not null',
+      counts: json<Readonly<Record<string, number>>>("jsonb not null default '{}'"),
+      request: json<Values | null>('jsonb'),
+      reverts: 'bigint references change_sets (id)',
+      reverted_by: 'bigint references change_sets (id)',
+      decided_by: 'bigint',
+      decided_at: 'timestamptz',
+    },
+    {
+      // Of `job` its name, of `targets` the rows that were asked for, of `upload` the file it came with.
+      added: { job: 'text', targets: 'bigint[]', upload: 'bigint' },
+      also: [
+        "create index if not exists change_sets_waiting on change_sets (id) where state in ('planned', 'waiting')",
+        'create index if not exists change_sets_actor on change_sets (actor, id desc)',
+        'create index if not exists change_sets_upload on change_sets (upload, id) where upload is not null',
+      ],
+    },
+  ),
+  table(
+    'change_rows',
+    {
+      id: 'bigint generated always as identity',
+      at: 'timestamptz not null',
+      change_set: 'bigint not null',
+      tool: 'smallint not null',
+      row: 'bigint not null',
+      op: 'smallint not null',
+      before: json<Values | null>('jsonb'),
+      group: 'text',
+    },
+    {
+      also: [
+        'create index if not exists change_rows_row on change_rows (tool, "row", id)',
+        'create index if not exists change_rows_set on change_rows (change_set)',
+        // Rows that are gone are found by what they were.
+        'create index if not exists change_rows_gone on change_rows (tool) where op = 2',
+        'create index if not exists change_rows_at on change_rows using brin (at)',
+      ],
+    },
+  ),
+  table(
+    'change_plans',
+    {
+      change_set: 'bigint not null references change_sets (id) on delete cascade',
+      seq: 'integer not null',
+      tool: 'text not null',
+      row: 'text not null',
+      version: 'integer',
+      op: 'smallint not null',
+      set: json<Values>("jsonb not null default '{}'"),
+      add: json<Values>("jsonb not null default '{}'"),
+      group: 'text',
+    },
+    { rules: ['primary key (change_set, seq)'] },
+  ),
+  table(
+    'idempotency_keys',
+    {
+      actor: 'bigint not null',
+      key: 'text not null',
+      request: 'text not null',
+      answer: json<unknown>('jsonb'),
+      at: 'timestamptz not null',
+    },
+    {
+      rules: ['primary key (actor, key)'],
+      also: ['create index if not exists idempotency_keys_at on idempotency_keys using brin (at)'],
+    },
+  ),
 ] as const

@@ -140,7 +140,7 @@ export async function signInPerson(db: Kysely<Tables>, identity: Identity, now: 
  */
 async function beginAttempt(db: Kysely<Tables>, browser: string, redirect: string, now: Date): Promise<Attempt> {
   const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), redirect }
-  await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now.toISOString()).execute()
   await db
     .insertInto('sign_in_attempts')
     .values({
@@ -161,8 +161,8 @@ async function takeAttempt(db: Kysely<Tables>, browser: string, state: string, n
     .deleteFrom('sign_in_attempts')
     .where('state_hash', '=', hashOf(state))
     .where('browser_hash', '=', hashOf(browser))
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', now.toISOString())
     .returning(['nonce', 'code_verifier', 'redirect'])
     .executeTakeFirst()
-  return row && { state, nonce: String(row.nonce), codeVerifier: String(row.code_verifier), redirect: String(row.redirect) }
+  return row && { state, nonce: row.nonce, codeVerifier: row.code_verifier, redirect: row.redirect }
 }

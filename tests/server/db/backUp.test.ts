@@ -10,6 +10,8 @@ import { databaseProgram } from '../../support/databaseProgram.ts'
 import { preparedFolder } from '../../support/preparedFolder.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 
+type Notes = { notes: { id: number } }
+
 async function open(folder: string): Promise<Database> {
   const db = await openDatabase({ dataDir: folder }, openLog('silent'), { program: databaseProgram, limitMs: 120_000 })
   onTestFinished(() => db.close())
@@ -37,13 +39,13 @@ test('a backup holds all that was acknowledged and nothing half, of a server tha
 
   const db = await open(folder)
   await sql`create table notes (id bigint primary key)`.execute(db.sql)
-  await db.sql.insertInto('notes').values({ id: 1 }).execute()
+  await db.sql.withTables<Notes>().insertInto('notes').values({ id: 1 }).execute()
   await db.transaction(async trx => {
-    await trx.insertInto('notes').values({ id: 2 }).execute()
+    await trx.withTables<Notes>().insertInto('notes').values({ id: 2 }).execute()
     await backUp(folder, running)
   })
   await expect(backUp(folder, running)).rejects.toThrow('exists already')
-  await db.sql.insertInto('notes').values({ id: 3 }).execute()
+  await db.sql.withTables<Notes>().insertInto('notes').values({ id: 3 }).execute()
   await db.close()
   await backUp(folder, stopped)
 

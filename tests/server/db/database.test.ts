@@ -5,6 +5,8 @@ import { openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
 import { freshDatabase } from '../../support/freshDatabase.ts'
 
+type Notes = { notes: { id: number } }
+
 let db: Database
 
 beforeAll(async () => {
@@ -57,17 +59,17 @@ test('values go in as parameters: numbers, decimals, dates, lists, nothing', asy
 
 test('a transaction is whole or not at all', async () => {
   const work = db.transaction(async trx => {
-    await trx.insertInto('notes').values({ id: 1 }).execute()
+    await trx.withTables<Notes>().insertInto('notes').values({ id: 1 }).execute()
     throw new Error('changed my mind')
   })
   await expect(work).rejects.toThrow('changed my mind')
-  expect(await db.sql.selectFrom('notes').select('id').execute()).toEqual([])
+  expect(await db.sql.withTables<Notes>().selectFrom('notes').select('id').execute()).toEqual([])
 })
 
 test('a failed statement leaves the connection good for the next', async () => {
   const twice = db.transaction(async trx => {
-    await trx.insertInto('notes').values({ id: 2 }).execute()
-    await trx.insertInto('notes').values({ id: 2 }).execute()
+    await trx.withTables<Notes>().insertInto('notes').values({ id: 2 }).execute()
+    await trx.withTables<Notes>().insertInto('notes').values({ id: 2 }).execute()
   })
   await expect(twice).rejects.toMatchObject({ code: '23505' })
   await db.ping()
@@ -77,15 +79,19 @@ test('a failed statement leaves the connection good for the next', async () => {
 
 test('statements of a transaction that are not waited for one by one still go in order', async () => {
   await db.transaction(async trx => {
-    await Promise.all([10, 11, 12].map(id => trx.insertInto('notes').values({ id }).execute()))
+    await Promise.all([10, 11, 12].map(id => trx.withTables<Notes>().insertInto('notes').values({ id }).execute()))
   })
-  expect(await db.sql.selectFrom('notes').select('id').orderBy('id').execute()).toEqual([{ id: 10 }, { id: 11 }, { id: 12 }])
+  expect(await db.sql.withTables<Notes>().selectFrom('notes').select('id').orderBy('id').execute()).toEqual([
+    { id: 10 },
+    { id: 11 },
+    { id: 12 },
+  ])
 })
 
 test('inside a transaction any other handle is refused at once', async () => {
   await db.transaction(async () => {
     await expect(db.ping()).rejects.toThrow('only the handle it was given')
-    await expect(db.sql.selectFrom('notes').select('id').execute()).rejects.toThrow('only the handle it was given')
+    await expect(db.sql.withTables<Notes>().selectFrom('notes').select('id').execute()).rejects.toThrow('only the handle it was given')
     await expect(db.transaction(async () => undefined)).rejects.toThrow('transaction inside a transaction')
   })
   await expect(db.sql.transaction().execute(async () => undefined)).rejects.toThrow('db.transaction')
@@ -98,7 +104,7 @@ test('a handle is dead when its transaction has ended, and what the transaction 
     after = new Promise<void>(resolve => setTimeout(resolve, 50)).then(() => db.ping())
     return { trx }
   })
-  await expect(kept.trx.selectFrom('notes').select('id').execute()).rejects.toThrow()
+  await expect(kept.trx.withTables<Notes>().selectFrom('notes').select('id').execute()).rejects.toThrow()
   await after
 })
 
@@ -130,10 +136,10 @@ if (process.env.TEST_DATABASE_URL) {
 
   test('on a server a connection that is cut off is told as away, and the next call has another', async () => {
     const cut = db.transaction(async trx => {
-      await trx.insertInto('notes').values({ id: 99 }).execute()
+      await trx.withTables<Notes>().insertInto('notes').values({ id: 99 }).execute()
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
     })
     await expect(cut).rejects.toMatchObject({ status: 503, reason: 'gone' })
-    expect(await db.sql.selectFrom('notes').select('id').where('id', '=', 99).execute()).toEqual([])
+    expect(await db.sql.withTables<Notes>().selectFrom('notes').select('id').where('id', '=', 99).execute()).toEqual([])
   })
 }

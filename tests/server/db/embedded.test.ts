@@ -10,6 +10,8 @@ import { databaseProgram } from '../../support/databaseProgram.ts'
 import { preparedFolder } from '../../support/preparedFolder.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 
+type Notes = { notes: { id: number } }
+
 // Processes are started and ended here; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -33,7 +35,7 @@ async function untilBack(db: Database): Promise<void> {
 }
 
 async function ids(db: Database): Promise<unknown[]> {
-  const rows = await db.sql.selectFrom('notes').select('id').orderBy('id').execute()
+  const rows = await db.sql.withTables<Notes>().selectFrom('notes').select('id').orderBy('id').execute()
   return rows.map(row => row.id)
 }
 
@@ -49,10 +51,10 @@ const childOf = (folder: string): number => readLockFiles(folder)[0]?.holder.chi
 test('a statement past its limit is ended, others hear that the database is away, and it comes back with all that was acknowledged', async () => {
   const folder = temporaryFolder()
   const db = await open(folder, { limitMs: 500 })
-  await db.sql.insertInto('notes').values({ id: 1 }).execute()
+  await db.sql.withTables<Notes>().insertInto('notes').values({ id: 1 }).execute()
   const before = childOf(folder)
   const endless = failureOf(sql`select count(*) from generate_series(1, 1000000000000)`.execute(db.sql))
-  const waiting = failureOf(db.sql.insertInto('notes').values({ id: 2 }).execute())
+  const waiting = failureOf(db.sql.withTables<Notes>().insertInto('notes').values({ id: 2 }).execute())
   expect(await endless).toMatchObject({ status: 503, reason: 'limit', headers: { 'Retry-After': expect.any(String) } })
   expect(await waiting).toMatchObject({ status: 503, reason: 'gone' })
   expect(await failureOf(db.ping())).toBeInstanceOf(DatabaseAway)
@@ -70,9 +72,9 @@ test('a transaction may be given a limit of its own', async () => {
 test('a transaction that does nothing for too long is ended and undone', async () => {
   const db = await open(temporaryFolder(), { idleMs: 200 })
   const idle = db.transaction(async trx => {
-    await trx.insertInto('notes').values({ id: 1 }).execute()
+    await trx.withTables<Notes>().insertInto('notes').values({ id: 1 }).execute()
     await new Promise(resolve => setTimeout(resolve, 1000))
-    await trx.insertInto('notes').values({ id: 2 }).execute()
+    await trx.withTables<Notes>().insertInto('notes').values({ id: 2 }).execute()
   })
   await expect(idle).rejects.toMatchObject({ reason: 'limit' })
   await untilBack(db)
@@ -97,7 +99,7 @@ test('killing the database process while it writes loses nothing that was acknow
     for (;;) {
       const id = next++
       try {
-        await db.transaction(trx => trx.insertInto('notes').values({ id }).execute())
+        await db.transaction(trx => trx.withTables<Notes>().insertInto('notes').values({ id }).execute())
         acknowledged.push(id)
         // In the middle of writing: the next statement is under way when the signal arrives.
         if (acknowledged.length === enough) setImmediate(() => process.kill(childOf(folder), 'SIGKILL'))
@@ -115,7 +117,7 @@ test('killing the database process while it writes loses nothing that was acknow
 test('what was written is there after closing and opening', async () => {
   const folder = temporaryFolder()
   const first = await open(folder)
-  await first.sql.insertInto('notes').values({ id: 7 }).execute()
+  await first.sql.withTables<Notes>().insertInto('notes').values({ id: 7 }).execute()
   await first.close()
   await expect(first.ping()).rejects.toThrow()
   expect(await ids(await open(folder))).toEqual([7])
@@ -125,9 +127,9 @@ test('closing waits for the transaction that is under way', async () => {
   const folder = temporaryFolder()
   const first = await open(folder)
   const writing = first.transaction(async trx => {
-    await trx.insertInto('notes').values({ id: 1 }).execute()
+    await trx.withTables<Notes>().insertInto('notes').values({ id: 1 }).execute()
     await sql`select pg_sleep(0.2)`.execute(trx)
-    await trx.insertInto('notes').values({ id: 2 }).execute()
+    await trx.withTables<Notes>().insertInto('notes').values({ id: 2 }).execute()
   })
   await new Promise(resolve => setTimeout(resolve, 50))
   await Promise.all([first.close(), writing])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
+import type { ToolTables } from '../../support/toolTables.ts'
 import { sendBytes } from './sendBytes.ts'
 import { decide, fileOf, sendFile } from './sendFile.ts'
 
@@ -182,6 +183,7 @@ describe('what holds across all rows of a file, however far apart they stand', (
 
   async function stockOf(): Promise<number> {
     const { rows } = await app.db.sql
+      .withTables<ToolTables>()
       .selectFrom('products')
       .select('variations')
       .where('id', '=', 900001)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
+import type { ToolTables } from '../../support/toolTables.ts'
 import { type Examples, tryExamples } from './tryExamples.ts'
 
 const invalidPin = 'pincode: Invalid pin code of this country.'
@@ -143,7 +144,7 @@ beforeAll(async () => {
   app = await startMunshi()
   await loadFixtures(app)
   await insertRow(app.db, 'pincodes', { pincode: '395001', city: 'Surat', state: 'Gujarat', zone_code: 'W1' })
-  await app.db.sql.updateTable('suppliers').set({ status: 'deleted permanently' }).where('id', '=', 1100).execute()
+  await app.db.sql.withTables<ToolTables>().updateTable('suppliers').set({ status: 'deleted permanently' }).where('id', '=', 1100).execute()
   person = await app.signInAs('areas@example.com', { may: ['files_uploading'] })
 })
 afterAll(() => app.close())

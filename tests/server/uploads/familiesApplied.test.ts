@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
+import type { ToolTables } from '../../support/toolTables.ts'
 import { decide, sendFile } from './sendFile.ts'
 
 let app: Awaited<ReturnType<typeof startMunshi>>
@@ -128,7 +129,7 @@ describe('what files do', () => {
     const id = await insertRow(app.db, 'zones', { zone_code: 'Z9' })
     const file = await sent('area-tat-map', ['origin_zone,destination_zone,courier,tat_days', 'N1,W1,Delhivery,9', 'N1,Z9,Delhivery,9'])
     expect(file.can).toMatchObject({ apply: true })
-    await app.db.sql.deleteFrom('zones').where('id', '=', id).execute()
+    await app.db.sql.withTables<ToolTables>().deleteFrom('zones').where('id', '=', id).execute()
     expect(await decide(app, person, 'area-tat-map', file.id, 'apply')).toMatchObject({
       stage: 'reverted',
       form_error: 'A row could not be applied, so none of them was',
@@ -183,6 +184,7 @@ describe('what files do', () => {
 
   it('attributes are added to those a product has', async () => {
     await app.db.sql
+      .withTables<ToolTables>()
       .updateTable('products')
       .set({ attributes: JSON.stringify({ color: 'blue', size: 'M' }) })
       .where('id', '=', 900_001)
@@ -267,7 +269,7 @@ describe('what files do', () => {
     const header = 'catalog_id,video_url,thumbnail_url,language'
     const line = (picture: string) => `500101,https://static.example.com/v/1.mp4,${picture},en`
     await applied('catalog-videos', [header, line('')])
-    await app.db.sql.updateTable('catalog_videos').set({ approval: 1 }).execute()
+    await app.db.sql.withTables<ToolTables>().updateTable('catalog_videos').set({ approval: 1 }).execute()
     expect(await sent('catalog-videos', [header, line(''), ''])).toMatchObject({ skipped_rows: 1 })
     await applied('catalog-videos', [header, line('https://static.example.com/v/1.jpg')])
     expect(await rows('select approval, thumbnail_url, active from catalog_videos')).toEqual([

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
+import type { ToolTables } from '../../support/toolTables.ts'
 import { decide, sendFile } from './sendFile.ts'
 import { type Examples, tryExamples } from './tryExamples.ts'
 
@@ -100,7 +101,8 @@ describe('families of money and users', () => {
   beforeAll(async () => {
     app = await startMunshi()
     await loadFixtures(app)
-    const put = (code: string, set: object) => app.db.sql.updateTable('users').set(set).where('code', '=', code).execute()
+    const put = (code: string, set: object) =>
+      app.db.sql.withTables<ToolTables>().updateTable('users').set(set).where('code', '=', code).execute()
     await put('RS100008', { blocked: true })
     await put('RS100009', { deletion: 'soft_deleted' })
     await put('RS100010', { deletion: 'hard_deleted' })

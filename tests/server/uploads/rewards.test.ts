@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
+import type { ToolTables } from '../../support/toolTables.ts'
 import { decide, sendFile } from './sendFile.ts'
 import { type Examples, tryExamples } from './tryExamples.ts'
 
@@ -60,7 +61,7 @@ const userOf = async (code: string) =>
 beforeAll(async () => {
   app = await startMunshi()
   await loadFixtures(app)
-  await app.db.sql.updateTable('users').set({ blocked: true }).where('code', '=', 'RS100009').execute()
+  await app.db.sql.withTables<ToolTables>().updateTable('users').set({ blocked: true }).where('code', '=', 'RS100009').execute()
   person = await app.signInAs('growth@example.com', {
     may: ['credits_winner_infograph_upload', 'catalog_rating_file_upload', 'meesho_reseller_rewards'],
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
+import type { ToolTables } from '../../support/toolTables.ts'
 import { taskExamples } from './taskExamples.ts'
 
 const may = ['supply_tasks', 'uat_catalogs', 'referral_program', 'supplier_ads_task', 'collection_edit', 'catalogs_view', 'orders_view']
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await insertRow(app.db, 'ads_tasks', { task: 'boost', title: 'Boost', columns: ['bid'], active: true })
   const badges = [1, 2].map(level => ({ name: `Level ${level}`, level }))
   await insertRow(app.db, 'badge_groups', { name: 'Stars', user_type: 'REFERRER', badges, active: true })
-  await app.db.sql.updateTable('users').set({ user_type: 'customer' }).where('code', '=', 'RS100009').execute()
+  await app.db.sql.withTables<ToolTables>().updateTable('users').set({ user_type: 'customer' }).where('code', '=', 'RS100009').execute()
   person = await app.signInAs('tasks@example.com', { may })
 })
 afterAll(() => app.close())

@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** A column as `create table` says it: its type, then what holds of it. */
+type Columns = Readonly<Record<string, string>>
+
+declare const shape: unique symbol
+type Json<T> = string & { readonly [shape]: T }
+
+/** A column of JSON, with what comes out of it; its text goes in, for the driver would make a Postgres array of a list. */
+export const json = <T>(says: `jsonb${string}`): Json<T> => says as string as Json<T>
+
+interface More<Added> {
+  /** Columns that came after the table. */
+  readonly added?: Added
+  /** What holds of several columns, such as a key of two. */
+  readonly rules?: readonly string[]
+  /** Statements about the table, such as its indexes; each does nothing the second time. */
+  readonly also?: readonly string[]
+  /** Its rows may be lost when the database falls. */
+  readonly unlogged?: boolean
+}
+
+/** A table of the machinery: the statements that make it, and (`RowsOf`) the types of its rows. */
+export interface SystemTable<Name extends string = string, C = Columns> {
+  readonly name: Name
+  readonly columns: C
+  readonly statements: readonly string[]
+}
+
+export function table<const Name extends string, const C extends Columns, const Added extends Columns = Record<never, string>>(
+  name: Name,
+  columns: C,
+  { added, rules = [], also = [], unlogged = false }: More<Added> = {},
+): SystemTable<Name, C & Added> {
+  const all = { ...columns, ...added } as C & Added
+  const parts = [...Object.entries(columns).map(([column, says]) => `"${column}" ${says}`), ...rules]
+  return {
+    name,
+    columns: all,
+    statements: [
+      `create ${unlogged ? 'unlogged ' : ''}table if not exists ${name} (${parts.join(', ')})`,
+      ...Object.entries(added ?? {}).map(([column, says]) => `alter table ${name} add column if not exists "${column}" ${says}`),
+      ...also,
+    ],
+  }
+}
+
+/** How values of a type come out of the database (`valueTypes.ts`), and what goes in. */
+interface Values {
+  bigint: number
+  integer: number
+  smallint: number
+  text: string
+  varchar: string
+  date: string
+  boolean: boolean
+  timestamptz: ColumnType<string, string | Date, string | Date>
+  'bigint[]': number[]
+}
+
+type Value<Says> = Says extends `${infer Type}(${string}` | `${infer Type} ${string}` ? ValueOfType<Type> : ValueOfType<Says>
+type ValueOfType<Type> = Type extends keyof Values ? Values[Type] : never
+type Held<Says, V> = Says extends `${string}${'not null' | 'primary key' | 'generated'}${string}`
+  ? V
+  : V extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S | null, I | null | undefined, U | null>
+    : V | null
+type Column<Says> = Says extends { readonly [shape]: infer T }
+  ? ColumnType<T, string | (null extends T ? null : never) | undefined, string | (null extends T ? null : never)>
+  : Says extends `${string}default${string}` | `${string}generated${string}`
+    ? Generated<Held<Says, Value<Says>>>
+    : Held<Says, Value<Says>>
+
+/** The rows of tables, by the table's name. */
+export type RowsOf<T extends readonly SystemTable<string, unknown>[]> = {
+  [S in T[number] as S['name']]: { [K in keyof S['columns']]: Column<S['columns'][K]> }
+}
