@@ -1,40 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { englishOf } from '../../i18n/englishOf.ts'
-import { units } from '../../i18n/id/units.ts'
+import { join } from 'node:path'
 import { marketplace } from '../../resources/marketplace.ts'
 import { faultsOfDeclarations } from '../faultsOfDeclarations.ts'
 import { staleEntryPoints } from '../marketplace/entryPoints.ts'
+import { indonesianIn } from '../marketplace/indonesianIn.ts'
 import { projectFolder } from '../projectFolder.ts'
 
 /** Part of `npm run check` and `npm test`: every fault of every declaration, a line each, with the file it is to be mended in. */
 const root = projectFolder()
 const stale = staleEntryPoints(join(root, 'resources')).map(file => `${file} is not as the folders say: npm run generate`)
-const words = {
-  of: englishOf,
-  said: new Set([...(await indonesian()).flatMap(resources => keysOf({ resources })), ...keysOf({ units })]),
-  language: 'Indonesian',
-}
-const faults = faultsOfDeclarations(marketplace, words)
+const faults = faultsOfDeclarations(marketplace, await indonesianIn(join(root, 'resources')))
 const files = faults.length > 0 ? filesOfTools() : new Map<string, string>()
 const lines = [...stale, ...faults.map(withFile)]
 for (const line of lines) process.stdout.write(`${line}\n`)
 process.stdout.write(`${lines.length} faults in declarations\n`)
 process.exitCode = lines.length > 0 ? 1 : 0
-
-/** Words of each folder by tool; those of links stand by name in the folder of their section. */
-async function indonesian(): Promise<readonly Readonly<Record<string, object>>[]> {
-  const files = readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' }).filter(file => basename(file) === 'words.id.ts')
-  const said = files.map(async file => {
-    const { words } = (await import(join(root, 'resources', file))) as { words: Readonly<Record<string, object>> }
-    return dirname(dirname(file)) === '.' ? words : { [basename(dirname(file))]: words }
-  })
-  return Promise.all(said)
-}
-
-function keysOf(texts: object, at = ''): string[] {
-  return Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [`${at}${key}`] : keysOf(text, `${at}${key}.`)))
-}
 
 /** The file that declares each tool: `resource('suppliers', …`. */
 function filesOfTools(): Map<string, string> {

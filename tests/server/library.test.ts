@@ -2,6 +2,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOfDeclarations } from '../../server/faultsOfDeclarations.ts'
 import { staleEntryPoints } from '../../server/marketplace/entryPoints.ts'
+import { indonesianIn } from '../../server/marketplace/indonesianIn.ts'
+import { jobWork } from '../../server/work/jobWork.ts'
 import type { Browser } from '../support/browser.ts'
 import { marketplace } from '../support/library/server.ts'
 import { startLibrary } from '../support/library/startLibrary.ts'
@@ -29,9 +31,11 @@ const ifMatch = ({ version }: { readonly version: number }) => ({ 'if-match': St
 const lend = (bookId: number) => librarian.post('/api/loans', { book: bookId, member: 1, due_on: '2026-12-24' })
 
 describe('a second marketplace on the same engine', () => {
-  it('is declared without a fault, and its entry points are as its folders say', () => {
-    expect(faultsOfDeclarations(marketplace)).toEqual([])
-    expect(staleEntryPoints(path.join(import.meta.dirname, '../support/library'))).toEqual([])
+  it('is declared without a fault, in both languages, and its entry points are as its folders say', async () => {
+    const folder = path.join(import.meta.dirname, '../support/library')
+    const resources = path.join(import.meta.dirname, '../../resources')
+    expect(faultsOfDeclarations(marketplace, await indonesianIn(folder, resources))).toEqual([])
+    expect(staleEntryPoints(folder)).toEqual([])
   })
 
   it('lists with filters, an order and names of what rows refer to', async () => {
@@ -114,6 +118,28 @@ describe('a second marketplace on the same engine', () => {
     expect((await admin.post('/api/members/1/actions/suspend', {}, { 'if-match': '1' })).status).toBe(200)
     expect((await lend(1)).status).toBe(422)
     expect((await reader.get('/api/uploads/books-arrived/files')).status).toBe(403)
+  })
+
+  it('shows a person who is one member their own rows, and nobody else', async () => {
+    const budi = await library.signInAs('budi@example.org')
+    const made = await librarian.post('/api/loans', { book: 1, member: 2, due_on: '2026-11-30' })
+    const loan = await said<Loan>(made)
+    expect(await said<object[]>(await budi.get('/api/loans'))).toMatchObject([{ id: loan.id, member: 2 }])
+    expect((await budi.get('/api/loans/1')).status).toBe(404)
+    expect((await said<object[]>(await librarian.get('/api/loans'))).length).toBeGreaterThan(1)
+    expect((await budi.post(`/api/loans/${loan.id}/actions/declare_lost`, {}, ifMatch(loan))).status).toBe(403)
+  })
+
+  it('does its job by itself, and tells of it in the history', async () => {
+    const late = await said<Loan>(await librarian.post('/api/loans', { book: 1, member: 2, due_on: '2026-11-01' }))
+    for (const job of marketplace.jobs) await library.doWork(jobWork(job))
+    expect(await said<Loan>(await librarian.get(`/api/loans/${late.id}`))).toMatchObject({ status: 'overdue' })
+    expect(await said<object[]>(await librarian.get(`/api/loans/${late.id}/history`))).toMatchObject([
+      { actor: null, source: 'job', job: 'loans_fall_due', what: 'fall_due' },
+      {},
+    ])
+    const jobs = await said<object[]>(await admin.get(`/api/background_jobs?${filter({ name: 'loans_fall_due' })}`))
+    expect(jobs).toMatchObject([{ last_state: 'done', last_count: 1, at_time: '02:00' }])
   })
 
   it('has the people, roles and permissions of the base, and nothing of another marketplace', async () => {

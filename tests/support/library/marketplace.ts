@@ -1,5 +1,7 @@
+import { job } from '../../../schema/job.ts'
 import type { Marketplace, Permission } from '../../../schema/marketplace.ts'
 import { tools } from './index.ts'
+import { loans } from './lending/loans/loans.ts'
 
 const permission = (name: string, area: string, description: string): Permission => ({ name, area, origin: 'decided', description })
 
@@ -9,6 +11,7 @@ const permissions = [
   permission('members_view', 'lending', 'See members'),
   permission('members_edit', 'lending', 'Change members'),
   permission('lending', 'lending', 'Lend and take back'),
+  permission('own_loans', 'lending', 'See loans'),
   permission('user_access_admin', 'access', 'Keep access'),
 ]
 
@@ -21,8 +24,9 @@ export const marketplace = {
     { name: 'admin', label: 'Admin', description: 'Everything', may: '*' },
     { name: 'librarian', label: 'Librarian', description: 'Lends books', may: 'books_view books_edit members_view lending' },
     { name: 'reader', label: 'Reader', description: 'Sees books', may: 'books_view' },
+    { name: 'member', label: 'Member', description: 'Sees their own loans', may: 'books_view own_loans' },
   ],
-  jobs: [],
+  jobs: [job('loans_fall_due', loans, { where: { status: 'out', due_on: { before: 'today' } }, action: 'fall_due', at: '02:00' })],
   sections: {
     en: { lending: 'Lending', access: 'Administration', uploads: 'Files' },
     id: { lending: 'Peminjaman', access: 'Administrasi', uploads: 'Berkas' },
@@ -35,6 +39,7 @@ export const marketplace = {
       members_view: 'Melihat anggota',
       members_edit: 'Mengubah anggota',
       lending: 'Meminjamkan dan menerima kembali',
+      own_loans: 'Melihat peminjaman',
       user_access_admin: 'Mengelola akses',
     },
   },

@@ -1,5 +1,10 @@
 import { base } from '../../../../resources/base/index.ts'
+import { reference } from '../../../../schema/language.ts'
 
-/** People of the library are limited to nothing, and nothing happens there by itself. */
-export const baseTools = base({ person: { fields: {} }, jobs: [] })
+/** A person of the library may be one member's, who sees their own loans. */
+export const baseTools = base({
+  person: { fields: { member: reference('members', { help: 'Sees only the loans of this member' }) } },
+  boundTo: 'member',
+  jobs: ['loans_fall_due'],
+})
 export const { staffUsers, backgroundJobs } = baseTools

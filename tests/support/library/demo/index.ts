@@ -5,6 +5,7 @@ const people = [
   { email: 'admin@example.com', name: 'Ada Admin', role: 'admin' },
   { email: 'librarian@example.com', name: 'Lina Librarian', role: 'librarian' },
   { email: 'reader@example.com', name: 'Rudi Reader', role: 'reader' },
+  { email: 'budi@example.org', name: 'Budi Santoso', role: 'member', member: 2 },
 ]
 
 /** The staff, and what each may. */
@@ -17,7 +18,7 @@ function story(world: DemoWorld): DemoRows {
     actions: rows(permissions.map(one => ({ ...one }))),
     roles: rows(roles.map(({ name, label, description }) => ({ name, label, description }))),
     role_actions: rows(roles.flatMap(({ may }, index) => given(may).map(action => ({ role: index + 1, action })))),
-    staff_users: rows(people.map(({ email, name }) => ({ email, name, status: 'active' }))),
+    staff_users: rows(people.map(({ role, ...person }) => ({ ...person, status: 'active' }))),
     staff_user_roles: rows(
       people.map(({ role }, index) => ({ staff_user: index + 1, role: roles.findIndex(({ name }) => name === role) + 1 })),
     ),

@@ -11,6 +11,7 @@ export const members = resource('members', {
   },
   title: 'name',
   list: { columns: ['name', 'email', 'joined_on', 'status'], filters: ['name', 'status'], sort: ['name', 'asc'] },
+  scope: { bound: { field: 'id' } },
   may: { list: 'members_view', create: 'members_edit', edit: 'members_edit' },
   routes: { list: '/members', create: '/members/add', edit: '/members/:id' },
   actions: {
