@@ -162,20 +162,16 @@ async function keepPictures(task: Task, stored: LocalFile, rows: readonly RawRow
   const out = await leftOut(db.sql, file.id, rows)
   const going = rows.filter(row => !row.wrong && !out.has(row.no) && row.cells.sha256)
   if (going.length === 0) return
-  const { archive, list } = await picturesIn(stored)
-  try {
-    for (const { no, cells } of going) {
-      const picture = list[no - 1]
-      if (!picture) continue
-      const received = await task.storage.receive(archive.bytes(picture.part, new Meter(stored.size)))
-      try {
-        const facts = await factsOf(received, cells[reads.name] ?? picture.name)
-        await keepReceived(task, received, facts, reads.of, person.id)
-      } finally {
-        await received.drop()
-      }
+  using pictures = await picturesIn(stored)
+  for (const { no, cells } of going) {
+    const picture = pictures.list[no - 1]
+    if (!picture) continue
+    const received = await task.storage.receive(pictures.bytes(picture.part, new Meter(stored.size)))
+    try {
+      const facts = await factsOf(received, cells[reads.name] ?? picture.name)
+      await keepReceived(task, received, facts, reads.of, person.id)
+    } finally {
+      await received.drop()
     }
-  } finally {
-    archive.close()
   }
 }
