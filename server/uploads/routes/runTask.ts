@@ -8,7 +8,7 @@ import type { WriteAnswer } from '../../changes/once.ts'
 import { isRevertible } from '../../changes/refusesRevert.ts'
 import { invalid, say } from '../../changes/say.ts'
 import type { Values, Write } from '../../changes/write.ts'
-import { keyOf } from '../rows/checkRow.ts'
+import { keyOf, sameAs } from '../rows/checkRow.ts'
 import { planRows } from '../rows/planRows.ts'
 import { changeReport } from '../work/changeReport.ts'
 import { notValid, optionsOf } from './optionsOf.ts'
@@ -99,5 +99,5 @@ function sameFault(task: Upload, row: RawRow, seen: Map<string, number>): RowErr
   const before = seen.get(key)
   if (before === undefined) seen.set(key, row.no)
   if (before === undefined || task.key.length === 0) return null
-  return { column: task.key[0] ?? '', code: 'E6', message: `Same as row ${before}`, cause: 'Same as another row' }
+  return sameAs(before, task.key[0])
 }

@@ -1,6 +1,6 @@
 import type { Upload } from '../../../schema/upload.ts'
 import type { RawRow, RowError } from '../../../schema/uploadPlanner.ts'
-import { keyOf } from './checkRow.ts'
+import { keyOf, sameAs } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
 
 /** The key of a row whose key columns are all empty. */
@@ -42,7 +42,7 @@ export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows
       const other = seen.first(key, row.no)
       const isAgain = contradicts === undefined || said.first(`${key}\u0000${row.cells[contradicts]?.toLowerCase()}`, row.no) !== row.no
       if (other === row.no) return null
-      if (isAgain) return { column: upload.key.at(-1) ?? '', code: 'E6', message: `Same as row ${other}`, cause: 'Same as another row' }
+      if (isAgain) return sameAs(other, upload.key.at(-1))
       const cause = `${contradicts} is another for the same ${upload.key.join(' and ')}`
       return { column: contradicts, code: 'E8', message: `${cause} in row ${other}`, cause }
     },

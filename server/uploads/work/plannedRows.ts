@@ -20,14 +20,11 @@ export interface Planned {
   readonly access: number
 }
 
-export interface RowsToApply {
-  readonly rows: readonly RawRow[]
-  /** Null where the rows of the turn before may have a say in it: that is planned in the transaction of the rows. */
-  readonly planned: Planned | null
-}
-
-/** Plans what can be planned before the rows' turn comes, while the database writes those before them. */
-export async function* plannedRows(task: Task, chunks: AsyncIterable<readonly RawRow[]>, leavesOut: boolean): AsyncGenerator<RowsToApply> {
+/**
+ * Plans what can be planned before the rows' turn comes, while the database writes those before them; where these may have a say in it, it is planned in
+ * the transaction of the rows.
+ */
+export async function* plannedRows(task: Task, chunks: AsyncIterable<readonly RawRow[]>, leavesOut: boolean) {
   const isAhead = !leavesOut && canBeAhead(task)
   for await (const rows of chunks) yield { rows, planned: isAhead ? await plan(task, rows) : null }
 }
