@@ -36,16 +36,17 @@ export async function decideOnFile(on: Uploading, decision: FileDecision, decidi
   if (decision === 'apply') await applyOrAsk(on, deciding)
   if (decision === 'approve') {
     const askedBy = Number(file.asked_by ?? person.id)
-    await queue(on, file, person, 'approve', askedBy, { approved_by: person.id, asked_by: askedBy, apply_mode: modeOf(file.apply_mode) })
+    await queue(on, deciding, 'approve', askedBy, { approved_by: person.id, asked_by: askedBy, apply_mode: modeOf(file.apply_mode) })
   }
   if (decision === 'reject')
     await on.db.transaction(trx => actOnFile(on.engine, trx, { file, person, action: 'reject', set: { status: 'UPLOADED' } }))
   if (decision === 'cancel') await cancel(on, file, person)
-  if (decision === 'revert') await queue(on, file, person, 'revert', person.id, { approved_by: null })
+  if (decision === 'revert') await queue(on, deciding, 'revert', person.id, { approved_by: null })
   return { id: file.id }
 }
 
-async function applyOrAsk(on: Uploading, { upload, file, person, body }: Deciding): Promise<void> {
+async function applyOrAsk(on: Uploading, deciding: Deciding): Promise<void> {
+  const { upload, file, person, body } = deciding
   const mode = standsWhole(upload, file.params) ? 'all' : modeOf(body.mode)
   const same = body.again === true ? null : await sameFile(on, file, person)
   if (same)
@@ -54,7 +55,7 @@ async function applyOrAsk(on: Uploading, { upload, file, person, body }: Decidin
     throw new Refusal(409, 'has_failures', say('please_check_inputs'), { params: { failed: file.failed_rows } })
   const needsSecond = upload.secondPersonAbove !== undefined && (file.ok_rows ?? 0) > upload.secondPersonAbove
   const asked = { asked_by: person.id, apply_mode: mode }
-  if (!needsSecond) return queue(on, file, person, 'apply', person.id, { ...asked, approved_by: null })
+  if (!needsSecond) return queue(on, deciding, 'apply', person.id, { ...asked, approved_by: null })
   const set = { ...asked, status: 'PENDING' }
   await on.db.transaction(trx => actOnFile(on.engine, trx, { file, person, action: 'send_for_approval', set }))
 }
@@ -67,8 +68,7 @@ const modeOf = (said: unknown): 'all' | 'good' => (said === 'all' ? 'all' : 'goo
  */
 async function queue(
   { db, engine, clock, wakeUploads }: Uploading,
-  file: FileRow,
-  person: Person,
+  { file, person }: Deciding,
   action: 'apply' | 'approve' | 'revert',
   startedBy: number,
   said: Values,

@@ -48,9 +48,7 @@ export function isFailed(row: CheckedRow | FailedRow): row is FailedRow {
 export function keyOf(upload: Upload, row: RawRow): string {
   const named = partsOf(upload, row) ?? row.cells
   const columns = named === row.cells ? upload.key : Object.keys(named)
-  let key = ''
-  for (let at = 0; at < columns.length; at += 1) key += at === 0 ? (named[columns[at] ?? ''] ?? '') : `, ${named[columns[at] ?? ''] ?? ''}`
-  return key
+  return columns.map(column => named[column] ?? '').join(', ')
 }
 
 function partsOf({ reads }: Upload, { cells }: RawRow): Readonly<Record<string, number>> | null {
@@ -62,9 +60,8 @@ function groupOf({ together }: Upload, { no, cells }: RawRow): string {
 }
 
 /**
- * What a rule refuses is told as such: of one column as its limit, across several in the rule's words.
- * @param given the cells as they were read
- * @param whole what the rules saw
+ * What a rule refuses is told as such: of one column as its limit, across several in the rule's words. `given` are the cells as they were read, `whole`
+ * is what the rules saw.
  */
 function errorOf(upload: Upload, column: string, fault: Fault, given: Values, whole: Values, rules: RuleContext): RowError {
   const field = upload.columns[column]

@@ -23,7 +23,7 @@ import { actOnRows } from './actOnRows.ts'
 import { isFailed, rowError, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
 import { columnOf, findRecords, valuesFrom } from './findRecords.ts'
-import { changesNothing, plainWrites } from './plainWrites.ts'
+import { changesNothing, isPlain, plainWrites } from './plainWrites.ts'
 
 export interface Planning {
   readonly options: Values
@@ -193,7 +193,7 @@ function forbidden(change: Change, upload: Upload, row: FoundRow): RowError | nu
 function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null {
   const { does, finds, columns } = upload
   if ((change.person?.bound ?? null) === null) return null
-  if (does.does !== 'sets' && does.does !== 'upserts' && does.does !== 'inserts') return null
+  if (!isPlain(does)) return null
   const tool = change.engine.tools.get(does.tool)
   if (!tool) return null
   const isNew = does.does === 'inserts' || (does.does === 'upserts' && !row.found[EXISTING])

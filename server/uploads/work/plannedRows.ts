@@ -7,6 +7,7 @@ import { uniqueSets } from '../../changes/checkUnique.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { Row, Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
+import { isPlain } from '../rows/plainWrites.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import type { Task } from './task.ts'
 
@@ -46,7 +47,7 @@ export async function holdsStill(trx: Kysely<Tables>, task: Task, { known, acces
 
 /** Whether what rows come to follows from them and from the records they name, without a planner of their own. */
 export function followsFromFinds({ does, effect }: Upload): boolean {
-  return effect !== true && (does.does === 'sets' || does.does === 'upserts' || does.does === 'inserts')
+  return effect !== true && isPlain(does)
 }
 
 /**
