@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { halfFile } from './halfFile.ts'
 import { isStoredId, type Storage } from './storage.ts'
@@ -7,6 +7,11 @@ import { isStoredId, type Storage } from './storage.ts'
 /** Files in a folder, in subfolders by the first two letters of their names. A file appears under its name only when it is whole. */
 export function diskStorage(folder: string): Storage {
   const placeOf = (id: string): string => join(folder, id.slice(0, 2), id)
+
+  async function kept(id: string): Promise<{ path: string; size: number } | null> {
+    const facts = isStoredId(id) ? await stat(placeOf(id)).catch(() => null) : null
+    return facts && { path: placeOf(id), size: facts.size }
+  }
 
   return {
     receive: content =>
@@ -16,25 +21,15 @@ export function diskStorage(folder: string): Storage {
         await rename(path, placeOf(id))
       }),
     async local(id) {
-      if (!isStoredId(id)) return null
-      const path = placeOf(id)
-      const facts = await stat(path).catch(() => null)
-      return facts && { path, size: facts.size, release: async () => {} }
+      const file = await kept(id)
+      return file && { ...file, release: async () => {} }
     },
     async open(id, span) {
-      if (!isStoredId(id)) return null
-      const place = placeOf(id)
-      return (await exists(place)) ? createReadStream(place, span ? { start: span.from, end: span.to } : {}) : null
+      const file = await kept(id)
+      return file && createReadStream(file.path, span ? { start: span.from, end: span.to } : {})
     },
     async remove(id) {
       if (isStoredId(id)) await rm(placeOf(id), { force: true })
     },
   }
-}
-
-function exists(place: string): Promise<boolean> {
-  return access(place).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Received } from './storage.ts'
+import type { Received, Storage } from './storage.ts'
 
 const HEAD = 1_048_576
+
+type Content = Parameters<Storage['receive']>[0]
 
 /**
  * Takes bytes in as they come, into a file of this machine that nobody knows yet. When they break off, nothing is left.
@@ -12,7 +14,7 @@ const HEAD = 1_048_576
  */
 export async function halfFile(
   folder: string,
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  content: Content,
   keep: (half: Pick<Received, 'id' | 'size' | 'path'>) => Promise<void>,
 ): Promise<Received> {
   await mkdir(folder, { recursive: true })
@@ -28,24 +30,17 @@ export async function halfFile(
 }
 
 /** Writes bytes to a new file, safe from a loss of power, and tells what they are. */
-async function write(
-  path: string,
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<Omit<Received, 'keep' | 'drop' | 'path'>> {
+async function write(path: string, content: Content) {
   const hash = createHash('sha256')
   const head: Uint8Array[] = []
   let size = 0
-  const file = await open(path, 'wx', 0o600)
-  try {
-    for await (const piece of content) {
-      if (size < HEAD) head.push(piece.subarray(0, HEAD - size))
-      size += piece.byteLength
-      hash.update(piece)
-      await file.write(piece)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
+  await using file = await open(path, 'wx', 0o600)
+  for await (const piece of content) {
+    if (size < HEAD) head.push(piece.subarray(0, HEAD - size))
+    size += piece.byteLength
+    hash.update(piece)
+    await file.write(piece)
   }
+  await file.sync()
   return { id: hash.digest('hex'), size, head: Buffer.concat(head) }
 }

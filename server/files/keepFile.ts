@@ -1,14 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../db/database.ts'
 import { sniff } from './sniff.ts'
 import type { Received } from './storage.ts'
-
-export interface Keeping {
-  readonly db: Database
-  readonly clock: Clock
-}
 
 /** A file's own facts: its id is the content's, its type and pixels are read from it. Asked before it is kept: then it is elsewhere. */
 export async function factsOf(received: Received, name: string): Promise<FileValue> {
@@ -21,7 +16,7 @@ export async function factsOf(received: Received, name: string): Promise<FileVal
  * @param by staff id; 0 for the system
  */
 export async function keepReceived(
-  { db, clock }: Keeping,
+  { db, clock }: { db: Database; clock: Clock },
   received: Received,
   facts: FileValue,
   use: string,
@@ -34,15 +29,19 @@ export async function keepReceived(
 }
 
 /** Notes the facts of a file whose bytes are kept, and what it is used for; see `keepReceived`. */
-export async function noteFile(trx: Kysely<Tables>, facts: FileValue, use: string, by: number, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await sql`
-    insert into stored_files (id, size, type, width, height, created_at)
-    values (${facts.id}, ${facts.size}, ${facts.type}, ${facts.width ?? null}, ${facts.height ?? null}, ${at})
-    on conflict (id) do nothing`.execute(trx)
-  await sql`
-    insert into stored_file_uses (file, tool, staff_user, name, at) values (${facts.id}, ${use}, ${by}, ${facts.name}, ${at})
-    on conflict (file, tool, staff_user) do update set name = excluded.name, at = excluded.at`.execute(trx)
+export async function noteFile(trx: Kysely<Tables>, facts: FileValue, use: string, by: number, at: Date): Promise<void> {
+  const { name, ...stored } = facts
+  const uses = { file: facts.id, tool: use, staff_user: by, name, at }
+  await trx
+    .insertInto('stored_files')
+    .values({ ...stored, created_at: at })
+    .onConflict(on => on.column('id').doNothing())
+    .execute()
+  await trx
+    .insertInto('stored_file_uses')
+    .values(uses)
+    .onConflict(on => on.columns(['file', 'tool', 'staff_user']).doUpdateSet({ name, at }))
+    .execute()
 }
 
 const LONGEST = 200

@@ -38,17 +38,10 @@ export async function saidPixels(head: Uint8Array): Promise<Pixels | null> {
  * @returns null where they are none that can be seen
  */
 export async function imageHash(bytes: Uint8Array): Promise<string | null> {
-  return decoded(bytes, async picture =>
-    hashOf(
-      await picture
-        .flatten({ background: '#ffffff' })
-        .greyscale()
-        .resize(COLUMNS, ROWS, { fit: 'fill' })
-        .toColourspace('b-w')
-        .raw()
-        .toBuffer(),
-    ),
-  )
+  return decoded(bytes, async picture => {
+    const small = picture.flatten({ background: '#ffffff' }).greyscale().resize(COLUMNS, ROWS, { fit: 'fill' })
+    return hashOf(await small.toColourspace('b-w').raw().toBuffer())
+  })
 }
 
 async function decoded<T>(content: Uint8Array | string, look: (picture: Sharp) => Promise<T>): Promise<T | null> {
@@ -59,10 +52,7 @@ async function decoded<T>(content: Uint8Array | string, look: (picture: Sharp) =
 
 function hashOf(grey: Buffer): string {
   let hash = 0n
-  for (let row = 0; row < ROWS; row += 1)
-    for (let column = 0; column < COLUMNS - 1; column += 1) {
-      const at = row * COLUMNS + column
-      hash = (hash << 1n) | (Number(grey[at]) < Number(grey[at + 1]) ? 1n : 0n)
-    }
+  // The last pixel of a row has none to its right.
+  for (const [at, pixel] of grey.entries()) if ((at + 1) % COLUMNS !== 0) hash = (hash << 1n) | (pixel < Number(grey[at + 1]) ? 1n : 0n)
   return hash.toString(16).padStart(16, '0')
 }

@@ -2,23 +2,16 @@ import { invalid, say } from '../changes/say.ts'
 import type { Part } from './multipart.ts'
 import type { Received, Storage } from './storage.ts'
 
-/** A form with a file: which field it is for, and the bytes, which wait to be kept or dropped. */
-export interface ReceivedForm {
-  readonly field: string
-  readonly name: string
-  readonly received: Received
-}
-
 const LONGEST_FIELD = 300
 
 /**
- * Reads a form of `field` and `file`, in this order.
+ * Reads a form of `field` and `file`, in this order; the bytes wait to be kept or dropped.
  * @param admit asked as soon as the field is known, before a byte of the file is taken in; throws where it may not come
  * @throws Refusal 422 where one of them is missing
  */
-export async function receiveForm(parts: AsyncIterable<Part>, storage: Storage, admit: (field: string) => void): Promise<ReceivedForm> {
+export async function receiveForm(parts: AsyncIterable<Part>, storage: Storage, admit: (field: string) => void) {
   let field: string | undefined
-  let file: Pick<ReceivedForm, 'name' | 'received'> | undefined
+  let file: { name: string; received: Received } | undefined
   try {
     for await (const part of parts) {
       if (part.name === 'field' && !part.bytes && field === undefined) {

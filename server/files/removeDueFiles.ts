@@ -36,30 +36,27 @@ export const removeDueFiles: Work = work(
 /** Those that a record names, or that were handed in for what no record tells of, as a public address. */
 async function usedOf({ db, engine: { tools, country } }: Removing, files: readonly string[]): Promise<ReadonlySet<string>> {
   const used = new Set<string>()
-  const holding = new Map<string, string[]>()
-  for (const { name, fields } of tools.values()) {
-    const keys = Object.keys(fields).filter(key => fields[key]?.files && fields[key]?.column({ country }))
-    if (keys.length > 0) holding.set(name, keys)
-  }
-  for (const [table, keys] of holding)
-    for (const key of keys) {
-      const { rows } = await sql<{ id: string }>`select distinct x #>> '{}' as id from ${sql.table(table)},
+  const holding: string[] = []
+  for (const { name, fields } of tools.values())
+    for (const [key, field] of Object.entries(fields)) {
+      if (!field.files || !field.column({ country })) continue
+      holding.push(name)
+      const { rows } = await sql<{ id: string }>`select distinct x #>> '{}' as id from ${sql.table(name)},
         jsonb_path_query(${sql.ref(key)}, '$.**.id') x where x #>> '{}' = any(${[...files]}::text[])`.execute(db.sql)
       for (const { id } of rows) used.add(id)
     }
-  const { rows } = await sql<{ file: string }>`select distinct file from stored_file_uses
-    where file = any(${[...files]}::text[]) and tool <> all(${[...holding.keys()]}::text[])`.execute(db.sql)
-  for (const { file } of rows) used.add(file)
+  const uses = db.sql.selectFrom('stored_file_uses').where('file', 'in', files).where(sql<boolean>`tool <> all(${holding}::text[])`)
+  for (const { file } of await uses.select('file').distinct().execute()) used.add(file)
   return used
 }
 
 async function remove({ storage, clock }: Removing, trx: Kysely<Tables>, file: string, isUsed: boolean): Promise<Told> {
-  await sql`delete from file_removals where file = ${file}`.execute(trx)
+  await trx.deleteFrom('file_removals').where('file', '=', file).execute()
   if (isUsed) return {}
-  await sql`delete from stored_file_uses where file = ${file}`.execute(trx)
-  await sql`delete from stored_files where id = ${file}`.execute(trx)
-  await sql`update uploaded_files set deleted_at = ${clock().toISOString()}, version = version + 1
-    where sha256 = ${file} and deleted_at is null`.execute(trx)
+  await trx.deleteFrom('stored_file_uses').where('file', '=', file).execute()
+  await trx.deleteFrom('stored_files').where('id', '=', file).execute()
+  const files = trx.updateTable('uploaded_files').where('sha256', '=', file).where('deleted_at', 'is', null)
+  await files.set({ deleted_at: clock().toISOString(), version: sql`version + 1` }).execute()
   // Last: where the store is away, all of it waits for the next time.
   await storage.remove(file)
   return { changed: 1 }

@@ -1,11 +1,4 @@
-import { pixelsOf } from './pictures.ts'
-
-/** What a file is by its own bytes, whatever its name says. */
-export interface Sniffed {
-  readonly type: string
-  readonly width?: number
-  readonly height?: number
-}
+import { type Pixels, pixelsOf } from './pictures.ts'
 
 /** Types that are told, by what the package `file-type` calls them; anything else is bytes, shown nowhere. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -21,8 +14,10 @@ const KNOWN: Readonly<Record<string, string>> = {
 }
 const UNKNOWN = 'application/octet-stream'
 
-/** Type and, for pictures, pixels. A picture is what can be decoded in full; what only begins as one is bytes. */
-export async function sniff({ head, path }: { readonly head: Uint8Array; readonly path: string }): Promise<Sniffed> {
+export type Sniffed = { readonly type: string } & Partial<Pixels>
+
+/** Type and, for pictures, pixels, by its bytes alone. A picture is what can be decoded in full; what only begins as one is bytes. */
+export async function sniff({ head, path }: { head: Uint8Array; path: string }): Promise<Sniffed> {
   const type = await typeOf(head)
   if (!type.startsWith('image/')) return { type }
   const pixels = await pixelsOf(path)

@@ -4,7 +4,6 @@ import { invalid } from '../changes/say.ts'
 import { denied } from '../http/guardAccess.ts'
 import { parseFilter } from '../lists/parseFilter.ts'
 import type { Reading } from '../lists/reading.ts'
-import type { ReadTool } from '../lists/readTool.ts'
 import { parseSort } from '../lists/sort.ts'
 import type { Viewer } from '../lists/viewer.ts'
 
@@ -22,10 +21,7 @@ export function viewValues(body: ViewBody, reading: Reading, viewer: Viewer): Vi
   if (!may.some(permission => viewer.person.permissions.includes(permission))) throw denied(may)
   parseFilter(rest.filter, tool, reading.tools, viewer)
   if (sort) parseSort(sort, tool, viewer)
-  if (columns && !columns.every(key => isShown(tool, key))) throw invalid({ columns: { code: 'not_valid' } })
+  const isShown = (key: string) => tool.columns.has(key) || tool.resource.list.columns.includes(key)
+  if (columns && !columns.every(isShown)) throw invalid({ columns: { code: 'not_valid' } })
   return { ...rest, sort, columns, shared_team }
-}
-
-function isShown(tool: ReadTool, key: string): boolean {
-  return tool.columns.has(key) || tool.resource.list.columns.includes(key)
 }

@@ -49,21 +49,19 @@ export async function actOnFile(engine: Engine, trx: Kysely<Tables>, { file, per
   await record(change, { ...plan, writes: plan.writes.map(own) })
 }
 
-interface Arriving {
-  readonly received: Received
-  readonly name: string
-  readonly params: Values
-  readonly note: string | null
-  readonly what: 'create' | 'retry'
-}
-
 /** Makes the record of a file that came in, and has it checked. */
 export async function makeFile(
   engine: Engine,
   trx: Kysely<Tables>,
   person: Person,
   upload: Upload,
-  { received, name, params, note, what }: Arriving,
+  {
+    received,
+    name,
+    params,
+    note,
+    what,
+  }: { received: Received; name: string; params: Values; note: string | null; what: 'create' | 'retry' },
 ): Promise<Arrived> {
   const tool = 'uploaded_files'
   const file_ref_id = randomUUID()

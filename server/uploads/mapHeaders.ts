@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Upload } from '../../schema/upload.ts'
 import { columnCalled } from '../../schema/uploadColumns.ts'
 import type { Tables } from '../db/database.ts'
@@ -7,20 +7,13 @@ import { formulaStart } from '../exports/csvPieces.ts'
 /** Which header of a file holds each column; null: none does. */
 export type Mapping = Readonly<Record<string, number | null>>
 
-export interface MappedHeaders {
-  readonly mapping: Mapping
-  /** Headers that mean nothing here: told, and passed over. */
-  readonly unknown: readonly string[]
-  /** What is wrong with the file as a whole (domain.md, §3): `Column <x> is missing`, `Column <x> stands twice`. */
-  readonly fault: string | null
-}
-
 /**
  * Matches headers to columns: by name (whatever its case, blanks for `_`), by the names a column is also known by, and, where no header is known at
  * all and there are as many as columns, by position.
  * @param said as a person matched them; holds where it is given
+ * @returns the headers that mean nothing here, too, and what is wrong with the file as a whole (domain.md, §3), if anything is
  */
-export function mapHeaders(upload: Upload, headers: readonly string[], said?: Mapping): MappedHeaders {
+export function mapHeaders(upload: Upload, headers: readonly string[], said?: Mapping) {
   const columns = Object.keys(upload.columns)
   // What stands beside failed rows that went back is no column, even where one is called the same.
   const own = isFailedSheet(upload, headers) ? columns.length : headers.length
@@ -41,17 +34,17 @@ export function mapHeaders(upload: Upload, headers: readonly string[], said?: Ma
   }
 }
 
-/** How a person matched these very headers the last time a file of the family bore them; null where nobody did. */
-export async function rememberedMapping(db: Kysely<Tables>, { name }: Upload, headers: readonly string[]): Promise<Mapping | null> {
-  const { rows } = await sql<{ mapping: Mapping }>`select mapping from upload_mappings
-    where family = ${name} and headers = ${JSON.stringify(headers)}`.execute(db)
-  return rows[0]?.mapping ?? null
+/** How a person matched these very headers the last time a file of the family bore them, if somebody did. */
+export async function rememberedMapping(db: Kysely<Tables>, { name }: Upload, headers: readonly string[]): Promise<Mapping | undefined> {
+  const of = db.selectFrom('upload_mappings').where('family', '=', name).where('headers', '=', JSON.stringify(headers))
+  return (await of.select('mapping').$castTo<{ mapping: Mapping }>().executeTakeFirst())?.mapping
 }
 
 /** Remembers how a person matched the headers of a family. */
-export async function rememberMapping(db: Kysely<Tables>, family: string, headers: readonly string[], mapping: Mapping): Promise<void> {
-  await sql`insert into upload_mappings (family, headers, mapping) values (${family}, ${JSON.stringify(headers)}, ${JSON.stringify(mapping)}::jsonb)
-    on conflict (family, headers) do update set mapping = excluded.mapping`.execute(db)
+export async function rememberMapping(db: Kysely<Tables>, family: string, headers: readonly string[], said: Mapping): Promise<void> {
+  const mapping = JSON.stringify(said)
+  const remembered = db.insertInto('upload_mappings').values({ family, headers: JSON.stringify(headers), mapping })
+  await remembered.onConflict(on => on.columns(['family', 'headers']).doUpdateSet({ mapping })).execute()
 }
 
 /** Headers of the sheet in which failed rows go back: the columns, the row's number, why it failed (domain.md, §3). */

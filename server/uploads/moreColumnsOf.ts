@@ -14,21 +14,14 @@ export async function moreColumnsOf(
   options: Readonly<Record<string, unknown>>,
 ): Promise<MoreColumn[]> {
   if (!said) return []
-  const where = Object.entries(said.by).map(([field, source]) => ({
-    field,
-    value: typeof source === 'string' ? options[source] : source.always,
-  }))
-  if (where.some(({ value }) => value === undefined || value === null || typeof value === 'object')) return []
+  const given = Object.entries(said.by).map(([field, by]) => [field, typeof by === 'string' ? options[by] : by.always] as const)
+  if (given.some(([, value]) => value === undefined || value === null || typeof value === 'object')) return []
   const read = engine.read.get(said.tool)
   const scope = read && person && scopeSql(read, { person, today: rules.today })
-  const { rows } = await sql<{
-    name: string
-    values: readonly string[] | null
-  }>`select r.${sql.ref(said.named)} as name, r.${sql.ref(said.values)} as values
-    from ${sql.table(said.tool)} r where ${sql.join(
-      where.map(({ field, value }) => sql`r.${sql.ref(field)} = ${value}`),
-      sql` and `,
-    )}${scope ? sql` and ${scope}` : sql``} order by r.id`.execute(db)
+  const where = [...given.map(([field, value]) => sql`r.${sql.ref(field)} = ${value}`), ...(scope ? [scope] : [])]
+  const { rows } = await sql<{ name: string; values: readonly string[] | null }>`
+    select r.${sql.ref(said.named)} as name, r.${sql.ref(said.values)} as values
+    from ${sql.table(said.tool)} r where ${sql.join(where, sql` and `)} order by r.id`.execute(db)
   const values = new Map<string, Set<string>>()
   for (const row of rows) values.set(row.name, new Set([...(values.get(row.name) ?? []), ...(row.values ?? [])]))
   return [...values].map(([name, all]) => ({ name, values: [...all] }))

@@ -85,13 +85,13 @@ function read(batch: readonly SheetRow[], cellsAt: CellsAt, said: Said, wrong?: 
       if (wrong?.isSameKey(row, { no, cells: own })) wrong.again({ no, cells: own })
       return { no, cells: own }
     }
-    const error = wrong && (wrong.longer(cells) ?? wrong.again(row))
-    return error ? { ...row, wrong: error } : row
+    const error = wrong?.longer(cells)
+    return error ? { ...row, wrong: error } : told(row, wrong)
   })
 }
 
-function told(row: RawRow, wrong: WrongRows): RawRow {
-  const error = wrong.again(row)
+function told(row: RawRow, wrong?: WrongRows): RawRow {
+  const error = wrong?.again(row)
   return error ? { ...row, wrong: error } : row
 }
 
@@ -105,41 +105,30 @@ function cellsOf(mapping: Mapping, columns: readonly string[], cells: readonly s
   return said
 }
 
-type RawCells = RawRow['cells']
-
-/** Rows of a file as a person corrected them; they stay where they are kept, so that memory does not grow with them. */
-export interface MendedRows {
-  /** Those among some rows, by number. */
-  among(rows: readonly { readonly no: number }[]): Promise<ReadonlyMap<number, RawCells>>
-  /** All of them, those first that were corrected first. */
-  all(): AsyncGenerator<readonly RawRow[]>
-}
-
 /** Rows read at once. */
 const PAGE = 1_000
 
-/** @returns null where nobody corrected a row */
-export async function mendedRows(db: Kysely<Tables>, file: number): Promise<MendedRows | null> {
-  const { rows } = await sql`select 1 from upload_rows where uploaded_file = ${file} and mended_at is not null limit 1`.execute(db)
-  return rows[0] ? { among, all } : null
+type MendedRows = NonNullable<Awaited<ReturnType<typeof mendedRows>>>
 
-  async function among(rows: readonly { readonly no: number }[]): Promise<ReadonlyMap<number, RawCells>> {
-    const first = rows[0]?.no ?? 0
-    const last = rows.at(-1)?.no ?? 0
-    const found = await sql<RawRow>`select row_no as no, raw as cells from upload_rows
-      where uploaded_file = ${file} and row_no between ${first} and ${last} and mended_at is not null`.execute(db)
-    return new Map(found.rows.map(({ no, cells }) => [no, cells]))
+/** Rows of a file as a person corrected them, null where nobody did; they stay where they are kept, so that memory does not grow with them. */
+export async function mendedRows(db: Kysely<Tables>, file: number) {
+  const mended = db.selectFrom('upload_rows').where('uploaded_file', '=', file).where('mended_at', 'is not', null)
+  const rows = mended.select(['row_no as no', 'raw as cells']).$castTo<RawRow>()
+  return (await mended.select('id').limit(1).executeTakeFirst()) ? { among, all } : null
+
+  /** Those among some rows, by number. */
+  async function among(some: readonly { readonly no: number }[]): Promise<Said> {
+    const found = rows.where('row_no', '>=', some[0]?.no ?? 0).where('row_no', '<=', some.at(-1)?.no ?? 0)
+    return new Map((await found.execute()).map(({ no, cells }) => [no, cells]))
   }
 
+  /** All of them, those first that were corrected first. */
   async function* all(): AsyncGenerator<readonly RawRow[]> {
-    const { rows: said } = await sql<{ numbers: number[] | null }>`select array_agg(row_no order by mended_at, row_no) as numbers
-      from upload_rows where uploaded_file = ${file} and mended_at is not null`.execute(db)
-    const numbers = said[0]?.numbers ?? []
-    for (let at = 0; at < numbers.length; at += PAGE) {
-      const some = numbers.slice(at, at + PAGE)
-      const page = await sql<RawRow>`select row_no as no, raw as cells from upload_rows
-        where uploaded_file = ${file} and row_no = any(${some}::integer[]) order by mended_at, row_no`.execute(db)
-      yield page.rows
+    const inOrder = sql<number[] | null>`array_agg(row_no order by mended_at, row_no)`.as('numbers')
+    const { numbers } = await mended.select(inOrder).executeTakeFirstOrThrow()
+    for (let at = 0; at < (numbers?.length ?? 0); at += PAGE) {
+      const some = sql<boolean>`row_no = any(${numbers?.slice(at, at + PAGE)}::integer[])`
+      yield await rows.where(some).orderBy('mended_at').orderBy('row_no').execute()
     }
   }
 }

@@ -10,18 +10,14 @@ const PART = 8 * 1024 * 1024
  * @throws StorageAway; what was sent of it is given up then, and the object is not there
  */
 export async function putFile(s3: S3Client, key: string, { path, size }: { path: string; size: number }): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    if (size <= PART) await put(s3, key, await bytesAt(file, 0, size))
-    else await inParts(s3, key, file, size)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path, 'r')
+  if (size <= PART) await put(s3, key, await bytesAt(file, 0, size))
+  else await inParts(s3, key, file, size)
 }
 
 async function inParts(s3: S3Client, key: string, file: FileHandle, size: number): Promise<void> {
   const begun = await (await s3.call({ method: 'POST', key, query: { uploads: '' } })).text()
-  const uploadId = textIn(begun, 'UploadId')
+  const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(begun)?.[1]
   if (!uploadId) throw new StorageAway(new Error(`no UploadId in ${begun.slice(0, 500)}`))
   try {
     const tags: string[] = []
@@ -48,10 +44,6 @@ async function put(s3: S3Client, key: string, body: Buffer, query: Readonly<Reco
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
   return buffer.subarray(0, bytesRead)
-}
-
-function textIn(xml: string, tag: string): string | undefined {
-  return new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1]
 }
 
 function listOf(tags: readonly string[]): string {

@@ -4,9 +4,7 @@ import { admitOther, type OtherFormat, otherFormats } from './others/otherRows.t
 import { SheetFault } from './sheet.ts'
 import { openWorkbook } from './xlsx/openWorkbook.ts'
 
-type Format = 'csv' | 'xlsx' | OtherFormat
-
-const ENDINGS: Readonly<Record<string, Format>> = {
+const ENDINGS: Readonly<Record<string, 'csv' | 'xlsx' | OtherFormat>> = {
   csv: 'csv',
   tsv: 'csv',
   txt: 'csv',
@@ -18,7 +16,7 @@ const ENDINGS: Readonly<Record<string, Format>> = {
  * What a file is, before a job exists: its name and its first bytes must say the same, and of a workbook the list of its parts.
  * @throws SheetFault 'type' for anything else (a CSV called xlsx, macros, pictures), 'empty' where there is no byte, 'bomb' where a workbook says itself that it unpacks to too much, 'broken' where its list of parts cannot be read
  */
-export async function admitSheet(file: { path: string; size: number; name: string }): Promise<Format> {
+export async function admitSheet(file: { path: string; size: number; name: string }) {
   const said = ENDINGS[/\.([a-z]+)$/i.exec(file.name.trim())?.[1]?.toLowerCase() ?? '']
   if (said && file.size === 0) throw new SheetFault('empty', 'File is empty')
   if (said && said !== 'csv' && said !== 'xlsx') {
@@ -27,7 +25,7 @@ export async function admitSheet(file: { path: string; size: number; name: strin
   }
   const is = isZip(await firstBytes(file.path, 4)) ? 'xlsx' : 'csv'
   if (said !== is) throw new SheetFault('type', 'Invalid file type')
-  if (is === 'xlsx') (await openWorkbook(file)).archive.close()
+  if (is === 'xlsx') (await openWorkbook(file))[Symbol.dispose]()
   else await dialectOf(file.path)
   return is
 }

@@ -17,11 +17,12 @@ const BATCH = 20
  * Reads a CSV file or the first visible sheet of a workbook as a stream: memory does not grow with the rows, but for old and other formats.
  * The first row that is not blank is the header.
  * @param file its bytes decide what it is; `size` is what a workbook's unpacked size is held against
- * @param options mostRows: data rows taken at most, 1,000,000 unless said
  * @throws SheetFault where the header cannot be read; faults further down are thrown by `rows()`
  */
-export async function readSheet(file: { path: string; size: number }, options: { mostRows?: number } = {}): Promise<Sheet> {
-  const { mostRows = limits.rows } = options
+export async function readSheet(
+  file: { path: string; size: number },
+  { mostRows = limits.rows }: { mostRows?: number } = {},
+): Promise<Sheet> {
   let read = 0
   const tell = (share: number): void => {
     read = share
@@ -48,19 +49,16 @@ function readImages(upload: Upload, reads: Images, file: { path: string; size: n
   let read = 0
 
   async function* rows(): AsyncGenerator<readonly SheetRow[]> {
-    const { archive, list } = await picturesIn(file)
-    try {
-      let batch: SheetRow[] = []
-      for (const [index, { name, part }] of list.entries()) {
-        const facts: Readonly<Record<string, string>> = { ...(await pictureFacts(archive, part)), [reads.name]: name }
-        read = (index + 1) / list.length
-        batch.push({ no: index + 1, cells: headers.map(header => facts[header] ?? '') })
-        if (batch.length < BATCH && index + 1 < list.length) continue
-        yield batch
-        batch = []
-      }
-    } finally {
-      archive.close()
+    using pictures = await picturesIn(file)
+    const { list } = pictures
+    let batch: SheetRow[] = []
+    for (const [index, { name, part }] of list.entries()) {
+      const facts: Readonly<Record<string, string>> = { ...(await pictureFacts(pictures, part)), [reads.name]: name }
+      read = (index + 1) / list.length
+      batch.push({ no: index + 1, cells: headers.map(header => facts[header] ?? '') })
+      if (batch.length < BATCH && index + 1 < list.length) continue
+      yield batch
+      batch = []
     }
   }
 

@@ -34,12 +34,11 @@ export function addTaskRoutes(routes: Routes, needs: Needs): void {
       where s.source = 'task' and s.state = 'applied' and s.reverts is null and s.job = any(${own}::text[])
         ${bound === null ? sql`` : sql`and ${boundSql(engine.access, 'u')} = ${bound}`} order by s.id desc limit ${RUNS}`.execute(db.sql)
     const revertible = await revertibleOf(openChange(engine, db.sql, personOf(c), 'form'), rows)
-    return {
-      data: rows.map(({ id, tool, what, job, state, upload, reverts, reverted_by, ...run }) => ({
-        ...run,
-        revertible: revertible.has(id),
-      })),
-    }
+    const data = rows.map(({ id, tool, what, job, state, upload, reverts, reverted_by, ...run }) => ({
+      ...run,
+      revertible: revertible.has(id),
+    }))
+    return { data }
   })
 
   for (const task of tasks)

@@ -11,9 +11,9 @@ import type { Routes } from '../../http/routes.ts'
 import { badRows } from './causes.ts'
 import { changedRecords } from './changedRecords.ts'
 import { decideOnFile } from './decideOnFile.ts'
-import { failedSheet, originalFile, templateOf } from './downloads.ts'
+import { failedSheet, originalFile, sheetOfColumns } from './downloads.ts'
 import { fileDetail } from './fileDetail.ts'
-import { type FileRow, fileOf, filesOf, type Uploading } from './fileRows.ts'
+import { type FileRow, fileOf, shownFiles, type Uploading } from './fileRows.ts'
 import { longestForm, receiveUpload } from './receiveUpload.ts'
 
 /** The calls of every declared upload, each guarded by its declaration's `may`; whoever may only see its files reads. */
@@ -28,9 +28,9 @@ export function addUploadRoutes(routes: Routes, needs: Needs): void {
       const file = await fileOf(on, upload, c)
       return show(file, withColumns(upload, file.report?.more_columns ?? []))
     }
-    if (!upload.reads) routes.serve(calls.template, (c, { query }) => templateOf(on, upload, query.format, c))
-    routes.serve(calls.files, (c, { query }) => filesOf(on, upload, query, c))
-    routes.serve(calls.send, c => receiveUpload(on, upload, c), longestForm(upload))
+    if (!upload.reads) routes.serve(calls.template, (c, { query }) => sheetOfColumns(on, upload, query.format, c))
+    routes.serve(calls.files, (c, { query }) => shownFiles(on, c, { ...query, families: [upload.name] }))
+    routes.serve(calls.send, c => receiveUpload(on, { upload }, c), longestForm(upload))
     routes.serve(calls.rows, async (c, { query }) => badRows(on, await fileOf(on, upload, c), query))
     routes.serve(calls.records, async (c, { query }) => changedRecords(on, await fileOf(on, upload, c), query, personOf(c)))
     routes.serve(calls.original, async c => originalFile(on, await fileOf(on, upload, c), c))
@@ -39,11 +39,9 @@ export function addUploadRoutes(routes: Routes, needs: Needs): void {
     routes.serve<Call>(calls.file, c => sees(c, async (file, own) => c.json(await fileDetail(on, own, file, personOf(c)))))
     for (const decision of fileDecisions)
       routes.serve<Call>(calls.decide(decision), async c => {
-        const asked = await readJson(c)
-        const { status, body } = await sees(c, (file, own) =>
-          decideOnFile(on, { upload: own, file, decision, person: personOf(c), body: asked }),
-        )
-        return c.json(body, status)
+        const body = Object(await readJson(c)) as Record<string, unknown>
+        const decided = await sees(c, (file, own) => decideOnFile(on, decision, { upload: own, file, person: personOf(c), body }))
+        return c.json(decided, decision === 'retry' ? 201 : 200)
       })
   }
 }

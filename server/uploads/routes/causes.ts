@@ -41,27 +41,18 @@ export async function causesOf({ db, engine }: Uploading, upload: Upload, file: 
   async function suggested({ column, code, values }: Told): Promise<string | null> {
     const said = values[0]?.value
     if (!column || !said || values.length > 1 || (code !== 'E3' && code !== 'E5')) return null
-    const options = upload.columns[column]?.options
-    if (options)
-      return nearest(
-        said,
-        options.map(({ name }) => name),
-      )
+    const options = upload.columns[column]?.options?.map(({ name }) => name)
+    if (options) return nearest(said, options)
     const find = Object.values(upload.finds).find(one => Object.values(one.by).includes(column))
     const field = Object.entries(find?.by ?? {}).find(([, source]) => source === column)?.[0]
-    const known = find && field ? engine.tools.get(find.tool)?.fields[field] : undefined
-    if (!find || !field || known?.kind !== 'text') return null
+    if (!find || !field || engine.tools.get(find.tool)?.fields[field]?.kind !== 'text') return null
     const read = engine.read.get(find.tool)
     const scope = read && scopeSql(read, { person, today: openChange(engine, db.sql, person, 'upload').rules.today })
-    const names = await sql<{ name: string }>`select ${refOf('r', field)} as name from ${sql.table(find.tool)} r
+    const { rows: known } = await sql<{ name: string }>`select ${refOf('r', field)} as name from ${sql.table(find.tool)} r
       where ${scope ?? sql`true`} limit ${NAMES + 1}`.execute(db.sql)
+    const names = known.map(({ name }) => name)
     // Among very many names the nearest is chance.
-    return names.rows.length > NAMES
-      ? null
-      : nearest(
-          said,
-          names.rows.map(({ name }) => name),
-        )
+    return names.length > NAMES ? null : nearest(said, names)
   }
 }
 
@@ -72,9 +63,17 @@ export async function badRows(
   { result, column, code, after, limit }: QueryOf<UploadCalls['rows']>,
 ): Promise<AnswerOf<UploadCalls['rows']>> {
   const of = code ? JSON.stringify([{ code, ...(column ? { column } : {}) }]) : '[]'
-  const { rows } = await sql<BadRow>`select row_no, row_key, result, errors, raw from upload_rows
-    where uploaded_file = ${file.id} and result = ${result} and row_no > ${after} and errors @> ${of}::jsonb
-    order by row_no limit ${limit + 1}`.execute(db.sql)
+  const rows = await db.sql
+    .selectFrom('upload_rows')
+    .select(['row_no', 'row_key', 'result', 'errors', 'raw'])
+    .where('uploaded_file', '=', file.id)
+    .where('result', '=', result)
+    .where('row_no', '>', after)
+    .where(sql<boolean>`errors @> ${of}::jsonb`)
+    .orderBy('row_no')
+    .limit(limit + 1)
+    .$castTo<BadRow>()
+    .execute()
   return { data: rows.slice(0, limit), more: rows.length > limit }
 }
 

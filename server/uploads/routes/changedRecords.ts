@@ -4,6 +4,7 @@ import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { AnswerOf, QueryOf } from '../../../schema/wire/call.ts'
 import type { UploadCalls } from '../../../schema/wire/uploadCalls.ts'
+import type { ChangedRecord } from '../../../schema/wire/uploadShapes.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { Database } from '../../db/database.ts'
 import { maskText } from '../../lists/maskText.ts'
@@ -38,28 +39,15 @@ export async function changedRecords(
   const data = page.flatMap(({ at, tool, id, op, group }) => {
     const one = known.get(`${tool} ${id}`)
     if (!one) return []
-    return [
-      {
-        at,
-        tool,
-        id,
-        title: one.title ?? String(id),
-        op: ops[op] ?? 'update',
-        shown_at: one.at ?? null,
-        gone: one.gone ?? false,
-        row_no: Number(/^row (\d+)$/.exec(group ?? '')?.[1]) || null,
-      },
-    ]
+    const { title = String(id), shown_at = null, gone = false } = one
+    const row_no = Number(/^row (\d+)$/.exec(group ?? '')?.[1]) || null
+    return [{ at, tool, id, title, op: ops[op] ?? 'update', shown_at, gone, row_no }]
   })
   return { data, more: rows.length > limit, next: page.at(-1)?.at ?? null }
 }
 
 /** What may be told of a changed record; a tool that the person may not read tells nothing but that it changed. */
-interface ToldRecord {
-  readonly title?: string
-  readonly at?: Shown
-  readonly gone?: boolean
-}
+type ToldRecord = Partial<Pick<ChangedRecord, 'title' | 'shown_at' | 'gone'>>
 
 /** What the person may know of records of a tool, by id; nothing of those out of their reach. */
 async function knownOf(
@@ -87,18 +75,15 @@ async function knownOf(
   const known = new Map<number, ToldRecord>()
   for (const id of ids) {
     const place = places.get(id)
-    const at = place && open.has(place.id) ? place : undefined
+    const shown_at = place && open.has(place.id) ? place : undefined
     if (!titles.has(id)) known.set(id, { gone: isRead })
-    else if (reached.has(id)) known.set(id, isRead ? { title: String(written(titles.get(id)) ?? id), at } : {})
+    else if (reached.has(id)) known.set(id, isRead ? { title: String(written(titles.get(id)) ?? id), shown_at } : {})
   }
   return known
 }
 
 /** A record that has a screen, or stands in a list of its own. */
-interface Shown {
-  readonly tool: string
-  readonly id: number
-}
+type Shown = NonNullable<ChangedRecord['shown_at']>
 
 /** A line of a parcel of an order is further than anything goes. */
 const DEEPEST = 3
@@ -121,12 +106,8 @@ async function shownAt(
     where id = any(${[...ids]}::bigint[])`.execute(db.sql)
   const held = rows.filter((row): row is { id: number; holder: number } => row.holder !== null)
   const above = await shownAt(db, tools, holder.tool.name, [...new Set(held.map(row => row.holder))], depth + 1)
-  return new Map(
-    held.flatMap(row => {
-      const at = above.get(row.holder)
-      return at ? [[row.id, at] as const] : []
-    }),
-  )
+  const places = held.map(row => [row.id, above.get(row.holder)] as const)
+  return new Map(places.filter((place): place is readonly [number, Shown] => place[1] !== undefined))
 }
 
 function isShown(tools: readonly Tool[], name: string): boolean {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Upload } from '../../../schema/upload.ts'
+import type { Kysely } from 'kysely'
 import { invalid } from '../../changes/say.ts'
 import type { Values } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
@@ -10,6 +9,7 @@ import { queueWork } from '../../work/queueWork.ts'
 import { actOnFile } from '../actOnFile.ts'
 import { mapHeaders, rememberMapping } from '../mapHeaders.ts'
 import { fileWork } from '../work/fileWork.ts'
+import type { Deciding } from './decideOnFile.ts'
 import type { FileRow, Uploading } from './fileRows.ts'
 
 /** Files of more rows are checked in the background. */
@@ -17,7 +17,6 @@ const SMALL = 5_000
 const CHECK = 'check_file'
 
 interface Again {
-  /** What has it checked anew. */
   readonly action: 'map' | 'mend'
   readonly set?: Values
   /** What is to be otherwise than before, in the transaction that hands the file in: once it is, nobody else decides about it. */
@@ -46,30 +45,15 @@ export async function checkAgain(
   })
   const check = worker && fileWork(on.tools).find(one => one.name === CHECK)
   if (!worker || !check) return on.wakeUploads?.()
-  const taken = {
-    id,
-    name: CHECK,
-    file: file.id,
-    started_by: person.id,
-    position: 0,
-    tries: 1,
-    last_count: null,
-    last_run_at: now.toISOString(),
-  }
-  await carryOut({ ...on, worker }, check, taken)
+  const taken = { id, name: CHECK, file: file.id, started_by: person.id, position: 0, tries: 1, last_count: null }
+  await carryOut({ ...on, worker }, check, { ...taken, last_run_at: now.toISOString() })
 }
 
 /**
  * Matches the headers of a file to columns as a person says, remembers it for the family, and has the file checked anew.
  * @throws Refusal 422 where a column that is needed gets no header, or two columns get the same
  */
-export async function mapAgain(
-  on: Uploading,
-  upload: Upload,
-  file: FileRow,
-  person: Person,
-  body: Readonly<Record<string, unknown>>,
-): Promise<object> {
+export async function mapAgain(on: Uploading, { upload, file, person, body }: Deciding): Promise<object> {
   const headers = file.report?.headers ?? []
   const said: Record<string, number | null> = {}
   for (const [column, at] of Object.entries((body.columns ?? {}) as Record<string, unknown>)) {
@@ -90,7 +74,7 @@ export async function mapAgain(
     set: { mapping },
     async change(trx) {
       // What was corrected was read by other headers.
-      if (!isSame) await sql`delete from upload_rows where uploaded_file = ${file.id}`.execute(trx)
+      if (!isSame) await trx.deleteFrom('upload_rows').where('uploaded_file', '=', file.id).execute()
     },
   })
   return { id: file.id }

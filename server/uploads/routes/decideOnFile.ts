@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { standsWhole, type Upload } from '../../../schema/upload.ts'
 import type { FileDecision } from '../../../schema/wire/fileWords.ts'
 import { say } from '../../changes/say.ts'
@@ -16,50 +15,38 @@ import { retry } from './retry.ts'
 export interface Deciding {
   readonly upload: Upload
   readonly file: FileRow
-  readonly decision: FileDecision
   readonly person: Person
-  readonly body: unknown
-}
-
-export interface Decided {
-  readonly status: 200 | 201
-  readonly body: object
+  readonly body: Readonly<Record<string, unknown>>
 }
 
 /**
  * Does what somebody decided about a file.
  * @throws Refusal 409 where it does not stand where that can be decided, or the same content was applied not long ago and it was not said again
  */
-export async function decideOnFile(on: Uploading, deciding: Deciding): Promise<Decided> {
-  const { upload, file, decision, person } = deciding
+export async function decideOnFile(on: Uploading, decision: FileDecision, deciding: Deciding): Promise<object> {
+  const { upload, file, person } = deciding
   if (!mayDecide(on, upload, file, decision, person)) {
     if (file.delete_on) throw new Refusal(409, 'holds_erased', say('holds_erased'), { params: { until: file.delete_on } })
     throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { status: file.status, stage: file.stage } })
   }
-  const body = (typeof deciding.body === 'object' && deciding.body !== null ? deciding.body : {}) as Readonly<Record<string, unknown>>
-  if (decision === 'map') return { status: 200, body: await mapAgain(on, upload, file, person, body) }
-  if (decision === 'mend') return { status: 200, body: await mend(on, upload, file, person, body) }
-  if (decision === 'retry') return { status: 201, body: await retry(on, upload, file, person) }
-  if (decision === 'discard') return { status: 200, body: await discard(on, file, person) }
-  if (decision === 'apply') await applyOrAsk(on, upload, file, person, body)
+  if (decision === 'map') return mapAgain(on, deciding)
+  if (decision === 'mend') return mend(on, deciding)
+  if (decision === 'retry') return retry(on, upload, file, person)
+  if (decision === 'discard') return discard(on, file, person)
+  if (decision === 'apply') await applyOrAsk(on, deciding)
   if (decision === 'approve') {
     const askedBy = Number(file.asked_by ?? person.id)
-    await queue(on, file, person, 'approve', askedBy, { approved_by: person.id, asked_by: askedBy, apply_mode: modeOf(file.apply_mode) })
+    await queue(on, deciding, 'approve', askedBy, { approved_by: person.id, asked_by: askedBy, apply_mode: modeOf(file.apply_mode) })
   }
   if (decision === 'reject')
     await on.db.transaction(trx => actOnFile(on.engine, trx, { file, person, action: 'reject', set: { status: 'UPLOADED' } }))
   if (decision === 'cancel') await cancel(on, file, person)
-  if (decision === 'revert') await queue(on, file, person, 'revert', person.id, { approved_by: null })
-  return { status: 200, body: { id: file.id } }
+  if (decision === 'revert') await queue(on, deciding, 'revert', person.id, { approved_by: null })
+  return { id: file.id }
 }
 
-async function applyOrAsk(
-  on: Uploading,
-  upload: Upload,
-  file: FileRow,
-  person: Person,
-  body: Readonly<Record<string, unknown>>,
-): Promise<void> {
+async function applyOrAsk(on: Uploading, deciding: Deciding): Promise<void> {
+  const { upload, file, person, body } = deciding
   const mode = standsWhole(upload, file.params) ? 'all' : modeOf(body.mode)
   const same = body.again === true ? null : await sameFile(on, file, person)
   if (same)
@@ -68,7 +55,7 @@ async function applyOrAsk(
     throw new Refusal(409, 'has_failures', say('please_check_inputs'), { params: { failed: file.failed_rows } })
   const needsSecond = upload.secondPersonAbove !== undefined && (file.ok_rows ?? 0) > upload.secondPersonAbove
   const asked = { asked_by: person.id, apply_mode: mode }
-  if (!needsSecond) return queue(on, file, person, 'apply', person.id, { ...asked, approved_by: null })
+  if (!needsSecond) return queue(on, deciding, 'apply', person.id, { ...asked, approved_by: null })
   const set = { ...asked, status: 'PENDING' }
   await on.db.transaction(trx => actOnFile(on.engine, trx, { file, person, action: 'send_for_approval', set }))
 }
@@ -81,8 +68,7 @@ const modeOf = (said: unknown): 'all' | 'good' => (said === 'all' ? 'all' : 'goo
  */
 async function queue(
   { db, engine, clock, wakeUploads }: Uploading,
-  file: FileRow,
-  person: Person,
+  { file, person }: Deciding,
   action: 'apply' | 'approve' | 'revert',
   startedBy: number,
   said: Values,
@@ -110,8 +96,8 @@ async function cancel({ db, engine, clock }: Uploading, file: FileRow, person: P
 /** Takes a file out of the list that was never applied, with all that is kept of its rows. Its bytes stay, as other files may have the same. */
 async function discard({ db, engine }: Uploading, file: FileRow, person: Person): Promise<object> {
   await db.transaction(async trx => {
-    await sql`delete from background_jobs where file = ${file.id}`.execute(trx)
-    await sql`delete from upload_rows where uploaded_file = ${file.id}`.execute(trx)
+    await trx.deleteFrom('background_jobs').where('file', '=', file.id).execute()
+    await trx.deleteFrom('upload_rows').where('uploaded_file', '=', file.id).execute()
     await actOnFile(engine, trx, { file, person, action: 'discard' })
   })
   return { id: file.id, discarded: true }

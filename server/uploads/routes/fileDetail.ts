@@ -3,6 +3,7 @@ import { actionFits } from '../../../schema/action.ts'
 import { mayOpen } from '../../../schema/may.ts'
 import { standsWhole, type Upload } from '../../../schema/upload.ts'
 import { type FileDecision, fileDecisions } from '../../../schema/wire/fileWords.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { refOf } from '../../lists/readColumn.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
@@ -14,8 +15,12 @@ import { type FileRow, sameFile, type Uploading } from './fileRows.ts'
 /** All there is to know of a file: what it would change or has changed, why rows failed, and what the person may do with it now. */
 export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, person: Person): Promise<object> {
   const { report, ...row } = file
-  const sets = await sql<{ count: number }>`select count(*)::integer as count from change_sets
-    where upload = ${file.id} and state = 'applied' and reverts is null`.execute(on.db.sql)
+  const applied = on.db.sql
+    .selectFrom('change_sets')
+    .where('upload', '=', file.id)
+    .where('state', '=', 'applied')
+    .where('reverts', 'is', null)
+  const { count } = await applied.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return {
     ...row,
     headers: report?.headers ?? [],
@@ -28,27 +33,25 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     same_as: ['checked', 'awaiting_approval'].includes(file.stage) ? await sameFile(on, file, person) : null,
     // Asked every second while it is worked on, and not whole before it ends.
     causes: underWay.includes(file.stage) ? [] : await causesOf(on, upload, file.id, person),
-    change_sets: sets.rows[0]?.count ?? 0,
+    change_sets: count,
     decided: await decidedBy(on, file),
     titles: await answeredTitles(on, upload, file, person),
     can: {
       ...Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(on, upload, file, decision, person)])),
       // Only what stands in the history can be put back.
-      ...((sets.rows[0]?.count ?? 0) === 0 && { revert: false }),
+      ...(count === 0 && { revert: false }),
     },
   }
 }
 
 /** Who handed the file in, and who agreed to it. */
-async function decidedBy(on: Uploading, { asked_by, approved_by }: FileRow): Promise<{ asked: Who | null; approved: Who | null }> {
-  const ids = [asked_by, approved_by].filter(id => typeof id === 'number')
+async function decidedBy(on: Uploading, { asked_by, approved_by }: FileRow): Promise<FileDetail['decided']> {
+  const ids = [asked_by, approved_by].filter(id => id !== null)
   if (ids.length === 0) return { asked: null, approved: null }
-  const { rows } = await sql<Who>`select id, name from staff_users where id = any(${ids}::bigint[])`.execute(on.db.sql)
-  const named = (id: unknown): Who | null => rows.find(row => row.id === id) ?? null
+  const people = await on.db.sql.selectFrom('staff_users').select(['id', 'name']).where('id', 'in', ids).execute()
+  const named = (id: number | null) => people.find(row => row.id === id) ?? null
   return { asked: named(asked_by), approved: named(approved_by) }
 }
-
-type Who = NonNullable<FileRow['uploaded_by']>
 
 const underWay = ['checking', 'queued', 'applying', 'reverting']
 

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MoreColumn } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { AnswerOf, QueryOf } from '../../../schema/wire/call.ts'
 import type { UploadCalls } from '../../../schema/wire/uploadCalls.ts'
-import type { ChangeReport, FileRow as FileFacts, Notice } from '../../../schema/wire/uploadShapes.ts'
+import type { FileDetail, FileRow as FileFacts } from '../../../schema/wire/uploadShapes.ts'
 import { type AccessRules, boundSql } from '../../access/accessRules.ts'
 import type { Needs } from '../../app.ts'
 import type { Engine } from '../../changes/context.ts'
@@ -16,70 +15,38 @@ import type { Mapping } from '../mapHeaders.ts'
 /** A file as it stands, with who sent it and how fast the work on it goes. */
 export interface FileRow extends FileFacts {
   readonly mapping: Mapping | null
-  readonly report: Report | null
+  readonly report: Partial<Pick<FileDetail, 'headers' | 'unknown' | 'more_columns' | 'changes' | 'notices' | 'kept'>> | null
 }
 
-export interface Report {
-  readonly headers?: readonly string[]
-  readonly unknown?: readonly string[]
-  readonly more_columns?: readonly MoreColumn[]
-  readonly changes?: ChangeReport
-  readonly notices?: readonly Notice[]
-  readonly kept?: readonly unknown[]
-}
-
-interface FileInHand extends FileRow {
-  readonly started_at: string | null
-  readonly position: number | null
-}
+type FileInHand = FileRow & { readonly started_at: string | null; readonly position: number | null }
 
 /** Files a page (document 2, §10). */
 const PAGE = 15
 const MOST = 100
 
 type ListedFiles = AnswerOf<UploadCalls['files']>
+type FilesAsked = { readonly [K in keyof QueryOf<UploadCalls['files']>]?: unknown } & { readonly families: readonly string[] }
 
-/** `GET …/files`: the files of a family, the newest first. */
-export function filesOf(on: Uploading, upload: Upload, query: QueryOf<UploadCalls['files']>, c: AppContext): Promise<ListedFiles> {
-  const { page, per_page: perPage, status, uploaded_by: uploadedBy } = query
-  return shownFiles(on, c, { families: [upload.name], page, perPage, status, uploadedBy })
-}
-
-export interface FilesAsked {
-  readonly families: readonly string[]
-  readonly page?: unknown
-  readonly perPage?: unknown
-  /** Several by commas. */
-  readonly status?: unknown
-  readonly uploadedBy?: unknown
-}
-
-/** Files of some families that the person may see, 15 a page unless asked otherwise. */
+/** `GET …/files`: files of some families that the person may see, the newest first, 15 a page unless asked otherwise. */
 export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked): Promise<ListedFiles> {
-  const perPage = whole(asked.perPage, PAGE, MOST)
+  const perPage = whole(asked.per_page, PAGE, MOST)
   const page = whole(asked.page, 1, 1_000_000)
   const where: RawBuilder<unknown>[] = [sql`f.family = any(${[...asked.families]}::text[])`, own(on.engine.access, personOf(c))]
   if (typeof asked.status === 'string' && asked.status) where.push(sql`f.status = any(${asked.status.split(',')}::text[])`)
-  const by = Number(asked.uploadedBy)
+  const by = Number(asked.uploaded_by)
   if (Number.isSafeInteger(by) && by > 0) where.push(sql`f.uploaded_by = ${by}`)
   const matching = sql`${fromFile} where ${sql.join(where, sql` and `)}`
-  const { rows } = await sql<
-    FileInHand & { total: number }
-  >`${selectFile}, count(*) over () as total from ${matching} order by f.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    on.db.sql,
-  )
+  const listed = sql<FileInHand & { total: number }>`${selectFile}, count(*) over () as total from ${matching}
+    order by f.id desc limit ${perPage} offset ${(page - 1) * perPage}`
+  const { rows } = await listed.execute(on.db.sql)
   // Beyond the last page there is no row that could bear the total.
-  const total = rows[0]?.total ?? (page > 1 ? await totalOf(on, matching) : 0)
+  const [counted] =
+    rows.length === 0 && page > 1
+      ? (await sql<{ total: number }>`select count(*)::integer as total from ${matching}`.execute(on.db.sql)).rows
+      : rows
   // What a file would change is told on its own screen.
-  return {
-    data: rows.map(({ total: _total, report: _report, ...row }) => shown(on, { ...row, report: null }) as ListedFiles['data'][number]),
-    total,
-  }
-}
-
-async function totalOf(on: Uploading, matching: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${matching}`.execute(on.db.sql)
-  return rows[0]?.total ?? 0
+  const data = rows.map(({ total: _, ...row }) => shown(on, { ...row, report: null }) as ListedFiles['data'][number])
+  return { data, total: counted?.total ?? 0 }
 }
 
 /**
@@ -87,10 +54,8 @@ async function totalOf(on: Uploading, matching: RawBuilder<unknown>): Promise<nu
  * @throws Refusal 404 where there is none in this family
  */
 export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Promise<FileRow> {
-  const { rows } =
-    await sql<FileInHand>`${selectFile} from ${fromFile} where f.id = ${idIn(c)} and f.family = ${upload.name} and ${own(on.engine.access, personOf(c))}`.execute(
-      on.db.sql,
-    )
+  const named = sql`f.id = ${idIn(c)} and f.family = ${upload.name} and ${own(on.engine.access, personOf(c))}`
+  const { rows } = await sql<FileInHand>`${selectFile} from ${fromFile} where ${named}`.execute(on.db.sql)
   if (!rows[0]) throw notFound()
   return shown(on, rows[0])
 }
@@ -132,13 +97,9 @@ export interface Uploading extends Needs {
 }
 
 /** The same content, applied in the family within 24 hours (domain.md, §3: prompt), among the files that the person may see; null where there is none. */
-export async function sameFile(
-  { db, clock, engine }: Uploading,
-  file: FileRow,
-  person: Person,
-): Promise<{ id: number; at: string; by: string } | null> {
+export async function sameFile({ db, clock, engine }: Uploading, file: FileRow, person: Person) {
   const since = new Date(clock().getTime() - 86_400_000).toISOString()
-  const { rows } = await sql<{ id: number; at: string; by: string }>`select f.id, f.applied_at as at, coalesce(u.name, '') as by
+  const { rows } = await sql<NonNullable<FileDetail['same_as']>>`select f.id, f.applied_at as at, coalesce(u.name, '') as by
     from uploaded_files f left join staff_users u on u.id = f.uploaded_by
     where f.sha256 = ${file.sha256} and f.family = ${file.family} and f.id <> ${file.id} and f.applied_at > ${since}
       and f.stage in ('queued', 'applying', 'done', 'cancelled') and f.params is not distinct from ${JSON.stringify(file.params)}::jsonb

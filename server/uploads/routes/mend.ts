@@ -3,36 +3,22 @@ import type { Upload } from '../../../schema/upload.ts'
 import { columnsMendable } from '../../../schema/uploadColumns.ts'
 import { invalid } from '../../changes/say.ts'
 import type { Tables } from '../../db/database.ts'
-import type { Person } from '../../session/person.ts'
 import { isText } from '../read/sheet.ts'
 import { checkAgain } from './checkAgain.ts'
-import type { FileRow, Uploading } from './fileRows.ts'
+import type { Deciding } from './decideOnFile.ts'
+import type { Uploading } from './fileRows.ts'
 
 /** Rows corrected one by one in one call. */
 const MOST = 5_000
 /** The last row that a sheet can have, and more. */
 const LAST = 2_147_483_647
 
-interface Mended {
-  /** How many rows are good now; of a file that is still being checked, how many were corrected. */
-  readonly mended: number
-  readonly failed: number
-  /** The whole file is checked in the background. */
-  readonly checking?: true
-}
-
 /**
  * Corrects rows that failed: single cells, or one value for all rows of a cause. What must hold across all rows of a file holds for corrected ones too,
  * so that the whole file is checked with them: a small one before this ends, a larger one in the background.
  * @throws Refusal 422 where nothing is said that could be mended, 409 where the file has gone on
  */
-export async function mend(
-  on: Uploading,
-  upload: Upload,
-  file: FileRow,
-  person: Person,
-  body: Readonly<Record<string, unknown>>,
-): Promise<Mended> {
+export async function mend(on: Uploading, { upload, file, person, body }: Deciding): Promise<object> {
   const said = corrections(upload, file.id, body)
   let corrected: readonly number[] = []
   await checkAgain(on, file, person, {
@@ -89,7 +75,8 @@ async function correct(trx: Kysely<Tables>, { key }: Upload, file: number, said:
   return rows[0]?.numbers ?? []
 }
 
-async function resultOf(db: Kysely<Tables>, file: number, corrected: readonly number[]): Promise<Mended> {
+/** How many rows are good now; of a file that is still being checked in the background, how many were corrected. */
+async function resultOf(db: Kysely<Tables>, file: number, corrected: readonly number[]): Promise<object> {
   const { rows } = await sql<{ stage: string; mended: number; failed: number }>`select f.stage,
       count(*) filter (where r.result = 'mended')::integer as mended, count(*) filter (where r.result = 'failed')::integer as failed
     from uploaded_files f left join upload_rows r on r.uploaded_file = f.id and r.row_no = any(${[...corrected]}::integer[])
@@ -99,12 +86,11 @@ async function resultOf(db: Kysely<Tables>, file: number, corrected: readonly nu
 }
 
 function plainCells(upload: Upload, cells: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(cells).map(([column, text]) => {
-      if (!columnsMendable(upload).includes(column)) throw invalid({ [column]: { code: 'unknown_field', params: { fields: column } } })
-      return [column, plain(column, text)]
-    }),
-  )
+  const plainCell = ([column, text]: [string, unknown]) => {
+    if (!columnsMendable(upload).includes(column)) throw invalid({ [column]: { code: 'unknown_field', params: { fields: column } } })
+    return [column, plain(column, text)]
+  }
+  return Object.fromEntries(Object.entries(cells).map(plainCell))
 }
 
 /** A text that the table takes. */

@@ -1,4 +1,3 @@
-import { checkRecord } from '../../../schema/checkRecord.ts'
 import { entriesOf } from '../../../schema/entriesOf.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
@@ -6,14 +5,13 @@ import { apply } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
 import type { Change, Engine } from '../../changes/context.ts'
 import type { WriteAnswer } from '../../changes/once.ts'
-import { isRevertible, type Revertible } from '../../changes/refusesRevert.ts'
+import { isRevertible } from '../../changes/refusesRevert.ts'
 import { invalid, say } from '../../changes/say.ts'
-import { settle } from '../../changes/settle.ts'
 import type { Values, Write } from '../../changes/write.ts'
-import { Refusal } from '../../errors.ts'
-import { keyOf } from '../rows/checkRow.ts'
+import { keyOf, sameAs } from '../rows/checkRow.ts'
 import { planRows } from '../rows/planRows.ts'
 import { changeReport } from '../work/changeReport.ts'
+import { notValid, optionsOf } from './optionsOf.ts'
 
 /** Bad entries told one by one (domain.md, §3.7). */
 const TOLD = 20
@@ -23,11 +21,11 @@ const TOLD = 20
  * @throws Refusal 422 with the bad entries by their positions, or where an input is missing
  */
 export async function runTask(change: Change, task: Upload, body: unknown, planOnly: boolean): Promise<WriteAnswer> {
-  const { entries = '', params = {} } = (typeof body === 'object' && body !== null ? body : {}) as { entries?: unknown; params?: unknown }
+  const { entries = '', params = {} } = Object(body) as { entries?: unknown; params?: unknown }
   const { rows, repeated, bad } = taskEntries(task, String(entries))
   if (rows.length === 0 && bad.length === 0) throw invalid({ entries: { code: 'missing' } }, say('inputs_missing'))
-  if (rows.length + bad.length > (task.pasted?.most ?? 0)) throw form(`More than ${task.pasted?.most} entries`)
-  const options = await optionsOf(change, task, Object(params) as Values)
+  if (rows.length + bad.length > (task.pasted?.most ?? 0)) throw notValid('entries', `More than ${task.pasted?.most} entries`)
+  const options = await optionsOf(change, task, Object(params) as Values, task.says?.missing ?? 'missing_mandatory_fields')
   const report = changeReport(change.engine, task)
   const writes: Write[] = []
   const planned = await planRows(change, task, rows, {
@@ -40,33 +38,20 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
     },
   })
   const failed = [...bad, ...planned.failed]
-  if (failed.length > 0) throw form(wordsOf(change.engine, task, failed))
+  if (failed.length > 0) throw notValid('entries', wordsOf(change.engine, task, failed))
   const counts = { entries: planned.good.length, skipped: planned.skipped.length, repeated }
   if (planOnly) return { status: 200, headers: {}, body: { ...counts, count: counts.entries, changes: report.whole() } }
   const tool = writes[0]?.tool ?? ''
   const changeSet = writes.length > 0 ? await openChangeSet(change, { tool, what: 'task', state: 'applied', counts }) : null
   if (changeSet !== null) await apply(change, changeSet, writes, { tool, what: 'task' })
-  const revertible = changeSet !== null && (await isRevertible(change, newSet(change, changeSet, tool)))
+  const made = { tool, what: 'task', job: change.job ?? null, state: 'applied', upload: null, reverts: null, reverted_by: null } as const
+  const revertible = changeSet !== null && (await isRevertible(change, { ...made, id: changeSet }))
   const message = changeSet === null ? 'No change' : change.engine.say(task.says?.done ?? 'saved')
   return {
     status: 200,
     headers: changeSet === null ? {} : { 'Change-Set': String(changeSet), Revertible: String(revertible) },
     body: { change_set: changeSet, revertible, ...counts, count: counts.entries, message },
   }
-}
-
-function newSet({ job }: Change, id: number, tool: string): Revertible {
-  return { id, tool, what: 'task', job: job ?? null, state: 'applied', upload: null, reverts: null, reverted_by: null }
-}
-
-/** What was answered beside the list: all that is needed, and records that are there. */
-async function optionsOf(change: Change, task: Upload, given: Values): Promise<Values> {
-  const missing = change.engine.say(task.says?.missing ?? 'missing_mandatory_fields')
-  const { values, errors } = checkRecord({ fields: task.options, rules: [] }, given, null, change.rules)
-  if (Object.keys(errors).length > 0) throw invalid(errors, missing)
-  const settled = await settle(change, null, task.options, values)
-  if (Object.keys(settled.errors).length > 0) throw invalid(settled.errors)
-  return settled.values
 }
 
 function wordsOf({ say }: Engine, task: Upload, failed: readonly FailedRow[]): string {
@@ -81,21 +66,11 @@ function wordsOf({ say }: Engine, task: Upload, failed: readonly FailedRow[]): s
   return [...lines, ...(failed.length > TOLD ? [`and ${failed.length - TOLD} more`] : [])].join('\n')
 }
 
-function form(message: string): Refusal {
-  return new Refusal(422, 'invalid', message, { errors: { entries: { code: 'not_valid', message } } })
-}
-
-interface TaskEntries {
-  readonly rows: readonly RawRow[]
-  readonly repeated: number
-  readonly bad: readonly FailedRow[]
-}
-
 /**
  * The rows of a pasted list (domain.md, §3.7): the values of an entry in the order of the columns, parted by commas. Rows bear the place of their entry
  * in the list, from 1; two that say different things of the same are a fault of the later one.
  */
-function taskEntries(task: Upload, text: string): TaskEntries {
+function taskEntries(task: Upload, text: string) {
   const columns = Object.keys(task.columns)
   const { entries, places, repeated } = entriesOf(text, columns.length)
   const seen = new Map<string, number>()
@@ -124,5 +99,5 @@ function sameFault(task: Upload, row: RawRow, seen: Map<string, number>): RowErr
   const before = seen.get(key)
   if (before === undefined) seen.set(key, row.no)
   if (before === undefined || task.key.length === 0) return null
-  return { column: task.key[0] ?? '', code: 'E6', message: `Same as row ${before}`, cause: 'Same as another row' }
+  return sameAs(before, task.key[0])
 }

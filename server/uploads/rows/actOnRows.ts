@@ -2,14 +2,14 @@ import { optionText } from '../../../i18n/wordsOf.ts'
 import type { Action } from '../../../schema/action.ts'
 import type { Fault } from '../../../schema/fault.ts'
 import type { Acts, Upload } from '../../../schema/upload.ts'
-import type { CheckedRow, FailedRow, FoundRow, RowError } from '../../../schema/uploadPlanner.ts'
+import type { FailedRow, FoundRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { Change } from '../../changes/context.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
 import { planAction } from '../../changes/planAction.ts'
 import { invalid } from '../../changes/say.ts'
 import type { Refused, Row, Values, Write } from '../../changes/write.ts'
 import { Refusal } from '../../errors.ts'
-import { rowError } from './checkRow.ts'
+import { rowError, sameAs } from './checkRow.ts'
 import { columnOf, valuesFrom } from './findRecords.ts'
 import type { PlannedRows, Planning } from './planRows.ts'
 
@@ -31,18 +31,13 @@ export async function actOnRows(
   rows: readonly FoundRow[],
   more: readonly Write[],
   planning: Planning,
-): Promise<PlannedRows> {
-  const good: number[] = []
-  const failed: FailedRow[] = []
-  const skipped: CheckedRow[] = []
-  for (const acting of alike(change, upload, rows)) {
-    const told = await act(change, upload, acting, more, planning)
-    failed.push(...told.failed)
-    skipped.push(...told.skipped)
-    good.push(...told.good)
-  }
-  return { good, failed, skipped }
+): Promise<Acted> {
+  const told: Acted[] = []
+  for (const acting of alike(change, upload, rows)) told.push(await act(change, upload, acting, more, planning))
+  return { good: told.flatMap(({ good }) => good), failed: told.flatMap(({ failed }) => failed) }
 }
+
+type Acted = Pick<PlannedRows, 'good' | 'failed'>
 
 /** Rows whose action and answers are the same, but for those that each row may have its own of. */
 function alike({ engine }: Change, { does }: Upload, rows: readonly FoundRow[]): Acting[] {
@@ -69,7 +64,7 @@ async function act(
   { does, answers, rows }: Acting,
   more: readonly Write[],
   planning: Planning,
-): Promise<PlannedRows> {
+): Promise<Acted> {
   const tool = change.engine.tools.get(does.tool)
   const action = tool?.actions[does.action] as Action | undefined
   if (!tool || !action) throw new Error(`${upload.name} runs ${does.tool}.${does.action}, which is no action`)
@@ -78,11 +73,7 @@ async function act(
   for (const row of rows) {
     const record = row.found[does.on]
     const other = record && records.get(record.id)
-    if (other)
-      failed.push({
-        row,
-        errors: [{ column: upload.key[0] ?? '', code: 'E6', message: `Same as row ${other.no}`, cause: 'Same as another row' }],
-      })
+    if (other) failed.push({ row, errors: [sameAs(other.no, upload.key[0])] })
     else if (record) records.set(record.id, row)
   }
   const targets = [...records.values()].map(row => row.found[does.on] as Row)
@@ -105,11 +96,11 @@ async function act(
     const writes = mergeWrites([...plan.writes, ...own])
     planning.tell?.(writes, going)
     if (going.length > 0) await planning.write?.(writes)
-    return { good: going.map(row => row.no), failed, skipped: [] }
+    return { good: going.map(row => row.no), failed }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const errors = errorsOf(upload, does, error)
-    return { good: [], failed: [...failed, ...[...records.values()].map(row => ({ row, errors }))], skipped: [] }
+    return { good: [], failed: [...failed, ...[...records.values()].map(row => ({ row, errors }))] }
   }
 }
 

@@ -7,25 +7,16 @@ import type { RuleContext } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { CheckedRow, FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
 import { faultText } from '../../changes/say.ts'
+import type { Values } from '../../changes/write.ts'
 
 /** A row as it is to be taken: as it was understood before, else as it is now; one that is wrong as it stands in the file is not looked into. */
-export function understood(
-  upload: Upload,
-  row: RawRow,
-  options: Readonly<Record<string, unknown>>,
-  rules: RuleContext,
-): CheckedRow | FailedRow {
+export function understood(upload: Upload, row: RawRow, options: Values, rules: RuleContext): CheckedRow | FailedRow {
   if (row.checked) return row.checked
   return row.wrong ? { row: { ...row, key: keyOf(upload, row) }, errors: [row.wrong] } : checkRow(upload, row, options, rules)
 }
 
 /** A row with its cells understood as its columns' kinds say, or what is wrong with them (E1 to E4, and E8 of rules across columns). */
-export function checkRow(
-  upload: Upload,
-  row: RawRow,
-  options: Readonly<Record<string, unknown>>,
-  rules: RuleContext,
-): CheckedRow | FailedRow {
+export function checkRow(upload: Upload, row: RawRow, options: Values, rules: RuleContext): CheckedRow | FailedRow {
   const given: Record<string, unknown> = {}
   for (const column in row.cells) {
     const text = row.cells[column] ?? ''
@@ -39,12 +30,9 @@ export function checkRow(
     // Written out rather than spread: a million rows feel it.
     return { no: row.no, cells: row.cells, key, values, group: groupOf(upload, row) }
   }
-  return {
-    row: { ...row, key },
-    errors: Object.entries(errors).map(([column, fault]) =>
-      errorOf(upload, column, fault, { given, whole: { ...options, ...values } }, rules),
-    ),
-  }
+  const whole = { ...options, ...values }
+  const told = Object.entries(errors).map(([column, fault]) => errorOf(upload, column, fault, given, whole, rules))
+  return { row: { ...row, key }, errors: told }
 }
 
 function isEmpty(errors: object): boolean {
@@ -60,9 +48,7 @@ export function isFailed(row: CheckedRow | FailedRow): row is FailedRow {
 export function keyOf(upload: Upload, row: RawRow): string {
   const named = partsOf(upload, row) ?? row.cells
   const columns = named === row.cells ? upload.key : Object.keys(named)
-  let key = ''
-  for (let at = 0; at < columns.length; at += 1) key += at === 0 ? (named[columns[at] ?? ''] ?? '') : `, ${named[columns[at] ?? ''] ?? ''}`
-  return key
+  return columns.map(column => named[column] ?? '').join(', ')
 }
 
 function partsOf({ reads }: Upload, { cells }: RawRow): Readonly<Record<string, number>> | null {
@@ -73,15 +59,11 @@ function groupOf({ together }: Upload, { no, cells }: RawRow): string {
   return together.length > 0 ? `rows ${JSON.stringify(together.map(column => cells[column] ?? ''))}` : `row ${no}`
 }
 
-interface Understood {
-  /** The cells as they were read. */
-  readonly given: Readonly<Record<string, unknown>>
-  /** What the rules saw. */
-  readonly whole: Readonly<Record<string, unknown>>
-}
-
-/** What a rule refuses is told as such: of one column as its limit, across several in the rule's words. */
-function errorOf(upload: Upload, column: string, fault: Fault, { given, whole }: Understood, rules: RuleContext): RowError {
+/**
+ * What a rule refuses is told as such: of one column as its limit, across several in the rule's words. `given` are the cells as they were read, `whole`
+ * is what the rules saw.
+ */
+function errorOf(upload: Upload, column: string, fault: Fault, given: Values, whole: Values, rules: RuleContext): RowError {
   const field = upload.columns[column]
   const isOfKind = field && (given[column] === undefined || checkValue(field, given[column], rules).faults)
   if (isOfKind) return rowError(column, fault, field)
@@ -91,6 +73,14 @@ function errorOf(upload: Upload, column: string, fault: Fault, { given, whole }:
 
 const limits = new Set(['too_much', 'too_little', 'too_long', 'too_short', 'too_many', 'too_few'])
 const ends: Readonly<Record<string, string>> = { maximum: 'at most', minimum: 'at least' }
+
+/** A row that says what another one says (E6). */
+export const sameAs = (other: number, column = ''): RowError => ({
+  column,
+  code: 'E6',
+  message: `Same as row ${other}`,
+  cause: 'Same as another row',
+})
 
 /** A fault of a cell as domain.md, §3 tells it. */
 export function rowError(column: string, fault: Fault, field?: Field): RowError {

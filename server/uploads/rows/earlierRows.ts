@@ -19,7 +19,11 @@ const TAKEN = 0x8000
  * hash; two of a million are taken for one another once in twenty thousand files.
  */
 export class EarlierRows implements Contract {
-  private readonly parts: Part[] = []
+  /**
+   * The keys of each remainder of the hash, in blocks that stay as they are once they are full: nothing is copied when there are more, so that what is held
+   * is all that was ever asked for.
+   */
+  private readonly parts: Block[][] = Array.from({ length: PARTS }, () => [])
   private readonly Kept: NumberArray
 
   /** @param Kept how numbers are kept: `Uint32Array` where they are numbers of rows, in less memory */
@@ -28,22 +32,27 @@ export class EarlierRows implements Contract {
   }
 
   get(key: string): number | undefined {
-    const { low, high } = halvesOf(key)
-    return this.parts[high % PARTS]?.get(low, markOf(high))
+    const { part, low, mark } = this.placeOf(key)
+    for (const block of part) {
+      const at = block.placeOf(low, mark)
+      if (block.marks[at] !== 0) return block.values[at]
+    }
+    return undefined
   }
 
   set(key: string, value: number): void {
-    const { low, high } = halvesOf(key)
-    this.partOf(high).set(low, markOf(high), value)
+    const { part, low, mark } = this.placeOf(key)
+    const known = part.find(block => block.marks[block.placeOf(low, mark)] !== 0)
+    const block = known ?? this.withRoom(part)
+    block.put(low, mark, value)
   }
 
-  /** What was said first of a key; this, where nothing was. */
   first(key: string, value: number): number {
-    const { low, high } = halvesOf(key)
-    return this.partOf(high).first(low, markOf(high), value)
+    const before = this.get(key)
+    if (before === undefined) this.set(key, value)
+    return before ?? value
   }
 
-  /** Counts something on to what there was. */
   add(key: string, amount: number): void {
     this.set(key, (this.get(key) ?? 0) + amount)
   }
@@ -52,67 +61,18 @@ export class EarlierRows implements Contract {
     return hashOf(text)
   }
 
-  private partOf(high: number): Part {
-    const known = this.parts[high % PARTS]
-    if (known) return known
-    const part = new Part(this.Kept)
-    this.parts[high % PARTS] = part
-    return part
-  }
-}
-
-/** 32 and 21 bits of a key's hash. */
-function halvesOf(key: string): { low: number; high: number } {
-  const hash = hashOf(key)
-  return { low: hash >>> 0, high: Math.floor(hash / 0x1_0000_0000) }
-}
-
-/** What of the upper bits does not follow from the part that a key is in. */
-function markOf(high: number): number {
-  return Math.floor(high / PARTS) | TAKEN
-}
-
-/**
- * The keys of one remainder of the hash, in blocks that stay as they are once they are full: nothing is copied when there are more, so that what is held
- * is all that was ever asked for.
- */
-class Part {
-  private readonly blocks: Block[] = []
-  private readonly Kept: NumberArray
-
-  constructor(Kept: NumberArray) {
-    this.Kept = Kept
+  /** 32 and 21 bits of a key's hash: of the upper ones, the mark is what does not follow from the part that the key is in. */
+  private placeOf(key: string): { part: Block[]; low: number; mark: number } {
+    const hash = hashOf(key)
+    const high = Math.floor(hash / 0x1_0000_0000)
+    return { part: this.parts[high % PARTS] ?? [], low: hash >>> 0, mark: Math.floor(high / PARTS) | TAKEN }
   }
 
-  get(low: number, mark: number): number | undefined {
-    for (const block of this.blocks) {
-      const at = block.placeOf(low, mark)
-      if (block.marks[at] !== 0) return block.values[at]
-    }
-    return undefined
-  }
-
-  set(low: number, mark: number, value: number): void {
-    for (const block of this.blocks) {
-      const at = block.placeOf(low, mark)
-      if (block.marks[at] === 0) continue
-      block.values[at] = value
-      return
-    }
-    this.withRoom().put(low, mark, value)
-  }
-
-  first(low: number, mark: number, value: number): number {
-    const before = this.get(low, mark)
-    if (before === undefined) this.withRoom().put(low, mark, value)
-    return before ?? value
-  }
-
-  private withRoom(): Block {
-    const last = this.blocks.at(-1)
+  private withRoom(part: Block[]): Block {
+    const last = part.at(-1)
     if (last && !last.isFull) return last
     const block = new Block(last ? Math.min(MOST_PLACES, last.marks.length * GROWTH) : FIRST_PLACES, this.Kept)
-    this.blocks.push(block)
+    part.push(block)
     return block
   }
 }
@@ -137,10 +97,10 @@ class Block {
 
   put(low: number, mark: number, value: number): void {
     const at = this.placeOf(low, mark)
+    if (this.marks[at] === 0) this.size += 1
     this.lows[at] = low
     this.marks[at] = mark
     this.values[at] = value
-    this.size += 1
   }
 
   /** Where a key is, or would go. */

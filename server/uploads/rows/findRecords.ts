@@ -10,48 +10,34 @@ import { fieldsOf } from '../../changes/refreshRollUps.ts'
 import type { Row, Values } from '../../changes/write.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
 
-export interface Finding {
-  /** Rows about to be written are locked until the transaction ends. */
-  readonly lock: boolean
-  /** Records that are upserted are known not to be there. */
-  readonly areNew?: boolean
-}
-
 /**
  * The records that the rows name, a statement for each kind of record however many rows. A record that the person may not reach is not there.
+ * @param lock rows about to be written are locked until the transaction ends
+ * @param areNew records that are upserted are known not to be there
  * @returns rows with what they found, and those that name what is not there (E5, or E3 where the value names one of a list)
  */
 export async function findRecords(
   change: Change,
   upload: Upload,
   rows: readonly CheckedRow[],
-  finding: Finding,
+  { lock, areNew }: { lock: boolean; areNew?: boolean },
 ): Promise<{ found: FoundRow[]; failed: FailedRow[] }> {
   let left: Looked[] = rows.map(looked)
   const failed: FailedRow[] = []
   for (const [name, find] of Object.entries(upload.finds)) {
-    const isSet = isWritten(upload, name)
-    const { keys, wanted, records } = await recordsOf(change, upload, { name, find, lock: finding.lock && isSet, isWritten: isSet }, left)
+    const sought = await recordsOf(change, upload, name, find, lock, left)
     left = left.filter((row, index) => {
-      const record = records.get(keys[index] ?? '') ?? null
+      const { record = null, wanted = {} } = sought[index] ?? {}
       row.found[name] = record
-      const isThere = record !== null || !isNamed(find, wanted[index] ?? {})
+      const isThere = record !== null || !isNamed(find, wanted)
       if (!isThere) failed.push({ row, errors: [notFound(find)] })
       return isThere
     })
   }
   const { does } = upload
-  if (does.does === 'upserts' && !finding.areNew) {
-    const find = { tool: does.tool, by: does.by }
-    const { keys, records } = await recordsOf(
-      change,
-      upload,
-      { name: EXISTING, find, lock: finding.lock, isWritten: true, orNull: true },
-      left,
-    )
-    left.forEach((row, index) => {
-      row.found[EXISTING] = records.get(keys[index] ?? '') ?? null
-    })
+  if (does.does === 'upserts' && !areNew) {
+    const sought = await recordsOf(change, upload, EXISTING, { tool: does.tool, by: does.by }, lock, left)
+    for (const [index, row] of left.entries()) row.found[EXISTING] = sought[index]?.record ?? null
   }
   for (const row of left) row.self = selfOf(upload, row)
   return { found: left, failed }
@@ -97,44 +83,33 @@ function notFound(find: Find): FailedRow['errors'][number] {
     : { column, code: 'E5', message: `${column}: Id not found` }
 }
 
-interface Looking {
-  readonly name: string
-  readonly find: Find
-  readonly lock: boolean
-  readonly isWritten: boolean
-  /** A value that is not given is looked for as such. */
-  readonly orNull?: boolean
-}
-
-interface FoundRecords {
-  /** What each row asks for, by which fields, and the key that it goes by among `records`. */
-  readonly wanted: readonly Values[]
-  readonly keys: readonly string[]
-  readonly records: ReadonlyMap<string, Row>
-}
-
+/**
+ * What each row asks for, by which fields, and the record, if there is one.
+ * @param name of the record in `finds`, or of the one that is upserted: of that a value that is not given is looked for as such
+ */
 async function recordsOf(
   change: Change,
   upload: Upload,
-  { name, find, lock, isWritten, orNull = false }: Looking,
+  name: string,
+  find: Find,
+  lock: boolean,
   rows: readonly FoundRow[],
-): Promise<FoundRecords> {
+): Promise<readonly { wanted: Values; record?: Row }[]> {
   const tool = change.engine.tools.get(find.tool)
   const read = change.engine.read.get(find.tool)
   if (!tool || !read) throw new Error(`An upload looks for ${find.tool}, which is no tool`)
   const fields = Object.keys(find.by)
   const valuesOf = valuesFrom(find.by)
-  const wanted: Values[] = []
-  const keys: string[] = []
+  const isSet = name === EXISTING || isWritten(upload, name)
+  const asked: { wanted: Values; key: string; record?: Row }[] = []
   const distinct = new Map<string, Values>()
   for (const { values, found } of rows) {
-    const asked = valuesOf(values, found)
-    const key = keyOf(fields, asked)
-    wanted.push(asked)
-    keys.push(key)
-    if (orNull || fields.every(field => asked[field] !== null)) distinct.set(key, asked)
+    const wanted = valuesOf(values, found)
+    const key = keyOf(fields, wanted)
+    asked.push({ wanted, key, record: undefined })
+    if (name === EXISTING || fields.every(field => wanted[field] !== null)) distinct.set(key, wanted)
   }
-  if (distinct.size === 0) return { wanted, keys, records: new Map() }
+  if (distinct.size === 0) return asked
   const sought = [...distinct.values()]
   const table = { name: find.tool, columns: columnsOf(tool, change.engine.country) }
   const scope = change.person && scopeSql(read, { person: change.person, today: change.rules.today })
@@ -144,12 +119,14 @@ async function recordsOf(
       ? sql`r.${sql.ref(field)} is not distinct from x.${sql.ref(field)}`
       : sql`r.${sql.ref(field)} = x.${sql.ref(field)}`,
   )
-  const needed = neededColumns(change, upload, name, tool, isWritten)
+  const needed = neededColumns(change, upload, name, tool, isSet)
   const columns = needed ? sql.join(needed.map(key => sql.ref(`r.${key}`))) : sql`r.*`
   const answer = await sql<Row>`select ${columns} from ${sql.table(find.tool)} r
     join ${recordset(sought, table, {}, fields)} on ${sql.join(same, sql` and `)}
-    where ${scope ?? sql`true`} order by r.id ${lock ? sql`for update of r` : sql``}`.execute(change.sql)
-  return { wanted, keys, records: new Map(answer.rows.map(row => [keyOf(fields, row), row])) }
+    where ${scope ?? sql`true`} order by r.id ${lock && isSet ? sql`for update of r` : sql``}`.execute(change.sql)
+  const records = new Map(answer.rows.map(row => [keyOf(fields, row), row]))
+  for (const one of asked) one.record = records.get(one.key)
+  return asked
 }
 
 function keyOf(fields: readonly string[], values: Values): string {
@@ -158,24 +135,11 @@ function keyOf(fields: readonly string[], values: Values): string {
   return key
 }
 
-const kept = new WeakMap<Upload, Map<string, readonly string[] | null>>()
-
 /**
  * The columns that are needed of a found record: what names it, what stands in the way, and, where the row writes it, what is written, what must be
  * unique and what is rolled up. Null: all, as an effect or an action may look at any.
- * @param name of the record in `finds`, or of the one that is upserted
  */
 function neededColumns(change: Change, upload: Upload, name: string, tool: Resource, isWritten: boolean): readonly string[] | null {
-  const known = kept.get(upload) ?? new Map<string, readonly string[] | null>()
-  kept.set(upload, known)
-  const before = known.get(name)
-  if (before !== undefined) return before
-  const needed = work(change, upload, name, tool, isWritten)
-  known.set(name, needed)
-  return needed
-}
-
-function work(change: Change, upload: Upload, name: string, tool: Resource, isWritten: boolean): readonly string[] | null {
   const { does, forbids, finds } = upload
   if (upload.effect || does.does === 'acts' || does.does === 'actsBy' || does.does === 'plans') return null
   const named = finds[name]?.by ?? (does.does === 'upserts' ? does.by : {})

@@ -1,6 +1,5 @@
-import type { Condition } from '../../../schema/condition.ts'
 import { holds } from '../../../schema/holds.ts'
-import type { Inserts, Sets, Source, Upload, Upserts } from '../../../schema/upload.ts'
+import type { Inserts, Sets, Upload, Upserts } from '../../../schema/upload.ts'
 import { EXISTING, type FoundRow } from '../../../schema/uploadPlanner.ts'
 import { columnsOf } from '../../changes/columnsOf.ts'
 import type { Change } from '../../changes/context.ts'
@@ -11,9 +10,14 @@ import { valueFrom } from './findRecords.ts'
 
 type Plain = Sets | Upserts | Inserts
 
+/** Whether rows are written as the declaration says, without an action or a planner. */
+export function isPlain(does: Upload['does']): does is Plain {
+  return does.does === 'sets' || does.does === 'upserts' || does.does === 'inserts'
+}
+
 /** What rows write that set, upsert or insert. */
 export function plainWrites(change: Change, { does }: Upload, rows: readonly FoundRow[]): Write[] {
-  if (does.does !== 'sets' && does.does !== 'upserts' && does.does !== 'inserts') return []
+  if (!isPlain(does)) return []
   const setOf = setter(change, does)
   const tool = change.engine.tools.get(does.tool)
   const owned = (set: Values) => (tool ? ownRow.filled(change, tool, set) : set)
@@ -47,36 +51,20 @@ function recordOf(does: Plain, row: FoundRow): Row | null {
 /** What a row sets, of a record or (null) of a new one. What there is to know of the fields is looked up once for all rows. */
 function setter(change: Change, does: Plain): (row: FoundRow, record: Row | null) => Record<string, unknown> {
   const fields = change.engine.tools.get(does.tool)?.fields ?? {}
-  const ofOld = listOf(does.set)
-  const ofNew = does.does === 'upserts' ? listOf({ ...does.by, ...does.set }) : ofOld
+  const ofOld = Object.entries(does.set)
+  const ofNew = does.does === 'upserts' ? Object.entries({ ...does.by, ...does.set }) : ofOld
   const keepsEmpty = does.does !== 'inserts' && does.keepsEmpty === true
-  const hidden = ofNew.flatMap(({ field }): [string, Condition][] => {
-    const when = fields[field]?.when
-    return when ? [[field, when]] : []
-  })
+  const hidden = ofNew.map(([field]) => ({ field, when: fields[field]?.when })).filter(({ when }) => when)
   return (row, record) => {
     const values: Record<string, unknown> = {}
-    for (const { field, source } of record ? ofOld : ofNew) {
+    for (const [field, source] of record ? ofOld : ofNew) {
       const value = valueFrom(source, row.values, row.found)
       // What is not there yet is as declared where the file is silent.
       if (value !== null || (record && !keepsEmpty)) values[field] = value
     }
-    if (hidden.length > 0) emptyHidden(hidden, values, record, change)
+    // What the record holds only where a condition holds is emptied elsewhere, as its form does.
+    const whole = hidden.length > 0 ? { ...record, ...values } : values
+    for (const { field, when } of hidden) if (when && field in values && !holds(when, whole, change.rules)) values[field] = null
     return values
   }
-}
-
-function listOf(said: Readonly<Record<string, Source>>): readonly { readonly field: string; readonly source: Source }[] {
-  return Object.entries(said).map(([field, source]) => ({ field, source }))
-}
-
-/** What the record holds only where a condition holds is emptied elsewhere, as its form does. */
-function emptyHidden(
-  hidden: readonly (readonly [string, Condition])[],
-  values: Record<string, unknown>,
-  record: Row | null,
-  change: Change,
-): void {
-  const whole: Values = { ...record, ...values }
-  for (const [field, when] of hidden) if (field in values && !holds(when, whole, change.rules)) values[field] = null
 }

@@ -23,7 +23,7 @@ import { actOnRows } from './actOnRows.ts'
 import { isFailed, rowError, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
 import { columnOf, findRecords, valuesFrom } from './findRecords.ts'
-import { changesNothing, plainWrites } from './plainWrites.ts'
+import { changesNothing, isPlain, plainWrites } from './plainWrites.ts'
 
 export interface Planning {
   readonly options: Values
@@ -82,7 +82,7 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const more = writesOf(effect.writes, [undefined, ...left.map(row => row.group)])
   if (upload.does.does === 'acts' || upload.does.does === 'actsBy') {
     const acted = await actOnRows(change, upload, left, more, planning)
-    return { good: acted.good, failed: [...failed, ...acted.failed], skipped: [...skipped, ...acted.skipped] }
+    return { good: acted.good, failed: [...failed, ...acted.failed], skipped }
   }
   const busy = new Set(more.map(write => write.group))
   const isIdle = changesNothing(change, upload)
@@ -112,23 +112,22 @@ function lockedRows({ does }: Upload, rows: readonly FoundRow[]): KnownRows {
   return new Map([[does.tool, new Map(records)]])
 }
 
-interface EffectSaid {
-  writes: Write[]
-  failed: FailedRow[]
-  skipped: ReadonlySet<number>
-  notices: readonly RowNoted[]
-  /** Rows that go no further. */
-  out: ReadonlySet<number>
-}
-
+/** What the upload's own planner says; rows that are `out` go no further. */
 async function effectOf(
   change: Change,
   upload: Upload,
   rows: readonly FoundRow[],
   { options, file, earlier = new EarlierRows() }: Planning,
-): Promise<EffectSaid> {
+) {
+  const said = {
+    writes: [] as Write[],
+    failed: [] as FailedRow[],
+    notices: [] as RowNoted[],
+    skipped: new Set<number>(),
+    out: new Set<number>(),
+  }
   const effect = change.engine.marketplace.planners[upload.name]?.rows
-  if (!upload.effect || rows.length === 0) return { writes: [], failed: [], skipped: new Set(), notices: [], out: new Set() }
+  if (!upload.effect || rows.length === 0) return said
   if (!effect) throw new Error(`${upload.name} has no planner of its rows`)
   const { country, today, localDate } = change.rules
   const context: UploadContext = {
@@ -144,21 +143,22 @@ async function effectOf(
     file,
     earlier,
   }
-  const writes: Write[] = []
   const errors = new Map<number, RowError[]>()
-  const skipped = new Set<number>()
-  const notices: RowNoted[] = []
-  for (const said of await effect(rows, reader(change), context)) {
-    if ('wrong' in said) throw invalid(said.wrong, said.says && change.engine.say(said.says))
-    if ('notice' in said) notices.push(said)
-    else if ('skip' in said) skipped.add(said.skip)
-    else if ('refuse' in said) {
-      const { refuse, ...error } = said
+  for (const one of await effect(rows, reader(change), context)) {
+    if ('wrong' in one) throw invalid(one.wrong, one.says && change.engine.say(one.says))
+    if ('notice' in one) said.notices.push(one)
+    else if ('skip' in one) said.skipped.add(one.skip)
+    else if ('refuse' in one) {
+      const { refuse, ...error } = one
       errors.set(refuse, [...(errors.get(refuse) ?? []), error])
-    } else writes.push(known(change.engine, said))
+    } else said.writes.push(known(change.engine, one))
   }
-  const failed = rows.filter(row => errors.has(row.no)).map(row => ({ row, errors: errors.get(row.no) ?? [] }))
-  return { writes, failed, skipped, notices, out: new Set([...errors.keys(), ...skipped]) }
+  for (const row of rows) {
+    const own = errors.get(row.no)
+    if (own) said.failed.push({ row, errors: own })
+    if (own ?? said.skipped.has(row.no)) said.out.add(row.no)
+  }
+  return said
 }
 
 /** Rows whose fellows all stand; the others fall with them, and are told so. */
@@ -193,7 +193,7 @@ function forbidden(change: Change, upload: Upload, row: FoundRow): RowError | nu
 function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null {
   const { does, finds, columns } = upload
   if ((change.person?.bound ?? null) === null) return null
-  if (does.does !== 'sets' && does.does !== 'upserts' && does.does !== 'inserts') return null
+  if (!isPlain(does)) return null
   const tool = change.engine.tools.get(does.tool)
   if (!tool) return null
   const isNew = does.does === 'inserts' || (does.does === 'upserts' && !row.found[EXISTING])

@@ -1,6 +1,6 @@
 import type { Upload } from '../../../schema/upload.ts'
 import type { RawRow, RowError } from '../../../schema/uploadPlanner.ts'
-import { keyOf } from './checkRow.ts'
+import { keyOf, sameAs } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
 
 /** The key of a row whose key columns are all empty. */
@@ -9,18 +9,13 @@ const UNNAMED = /^(, )*$/
 /** Characters that are told of what stands beyond the header. */
 const TOLD = 60
 
-/** What is wrong with rows as they stand in a file, asked row by row in its order; asked again, each is told the same. */
-export interface WrongRows {
-  /** Text beyond the last header: a separator too many has shifted the cells, or what was written there would be lost. */
-  longer(cells: readonly string[]): RowError | null
-  /** A key that stands in the file before (E6), or contradicts what stands there (E8); the other row is named. */
-  again(row: RawRow): RowError | null
-  /** Whether two rows bear the same key. */
-  isSameKey(one: RawRow, other: RawRow): boolean
-}
+export type WrongRows = ReturnType<typeof wrongRows>
 
-/** @param headers of the file, which no row may be longer than */
-export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows {
+/**
+ * What is wrong with rows as they stand in a file, asked row by row in its order; asked again, each is told the same.
+ * @param headers of the file, which no row may be longer than
+ */
+export function wrongRows(upload: Upload, headers: readonly string[]) {
   const seen = new EarlierRows(Uint32Array)
   const said = new EarlierRows(Uint32Array)
   const { contradicts } = upload
@@ -29,23 +24,25 @@ export function wrongRows(upload: Upload, headers: readonly string[]): WrongRows
   const mark = (row: RawRow): string => keyOf(upload, row).toLowerCase()
 
   return {
-    longer(cells) {
+    /** Text beyond the last header: a separator too many has shifted the cells, or what was written there would be lost. */
+    longer(cells: readonly string[]): RowError | null {
       if (cells.length <= headers.length) return null
       const beyond = cells.slice(headers.length).join(' ').trim().slice(0, TOLD)
       const cause = 'has more cells than the header'
       const message = `${cells.length} cells, the header has ${headers.length}: "${beyond}" stands beyond it`
       return { column: Object.keys(upload.columns).at(-1) ?? '', code: 'E8', message, cause }
     },
-    again(row) {
+    /** A key that stands in the file before (E6), or contradicts what stands there (E8); the other row is named. */
+    again(row: RawRow): RowError | null {
       const key = isKeyed ? mark(row) : ''
       if (UNNAMED.test(key)) return null
       const other = seen.first(key, row.no)
       const isAgain = contradicts === undefined || said.first(`${key}\u0000${row.cells[contradicts]?.toLowerCase()}`, row.no) !== row.no
       if (other === row.no) return null
-      if (isAgain) return { column: upload.key.at(-1) ?? '', code: 'E6', message: `Same as row ${other}`, cause: 'Same as another row' }
+      if (isAgain) return sameAs(other, upload.key.at(-1))
       const cause = `${contradicts} is another for the same ${upload.key.join(' and ')}`
       return { column: contradicts, code: 'E8', message: `${cause} in row ${other}`, cause }
     },
-    isSameKey: (one, other) => mark(one) === mark(other),
+    isSameKey: (one: RawRow, other: RawRow): boolean => mark(one) === mark(other),
   }
 }

@@ -22,7 +22,7 @@ import { closeFile, closingOf } from './closing.ts'
 import { keepRows, leavesOut, leftOut } from './keptRows.ts'
 import { holdsStill, type Planned, plannedRows } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
-import { isFinal, type Task, WholeRefused } from './task.ts'
+import { isFinal, setFile, type Task, WholeRefused } from './task.ts'
 
 /**
  * Applies the rows of a checked file, chunk by chunk, each in a transaction with its history and the position it brings the work to: whoever goes on
@@ -34,6 +34,7 @@ import { isFinal, type Task, WholeRefused } from './task.ts'
 export async function* applyFile(task: Task, stored: LocalFile): AsyncGenerator<Step, void> {
   const { db, upload, of: file } = task
   yield { position: task.position, writes: trx => begin(task, trx) }
+  // Rows that failed the check or were skipped stay out.
   const applying: Applying = { task, leavesOut: await leavesOut(db.sql, file.id) }
   const sheet = await readRows(upload, stored)
   const { mapping } = mapHeaders(upload, sheet.headers, file.mapping ?? undefined)
@@ -61,19 +62,13 @@ export async function* applyFile(task: Task, stored: LocalFile): AsyncGenerator<
   yield { position: last, next: 'ends', writes: trx => end(task, trx) }
 }
 
-/** What is known of a file for as long as it is applied. */
-interface Applying {
-  readonly task: Task
-  /** Whether rows failed the check or were skipped: those stay out. */
-  readonly leavesOut: boolean
-}
+type Applying = { readonly task: Task; readonly leavesOut: boolean }
 
 /** A file that was put aside, and is tried again, goes on where it stood. */
-async function begin({ of, position, clock }: Task, trx: Kysely<Tables>): Promise<Told> {
-  const anew = position > 0 ? sql`` : sql`processed_percentage = 0, ok_rows = 0, applied_at = ${clock().toISOString()},`
-  await sql`update uploaded_files set ${anew} status = 'PROCESSING', stage = 'applying', form_error = null, ended_at = null, version = version + 1
-    where id = ${of.id} and stage in ('queued', 'parked')`.execute(trx)
-  return {}
+function begin({ of, position, clock }: Task, trx: Kysely<Tables>): Promise<Told> {
+  const anew = position > 0 ? {} : { processed_percentage: '0', ok_rows: 0, applied_at: clock().toISOString() }
+  const set = { ...anew, status: 'PROCESSING', stage: 'applying', form_error: null, ended_at: null } as const
+  return setFile(trx, of.id, set, ['queued', 'parked'])
 }
 
 /** Rows in one transaction; where the table itself refuses one of them, in halves, so that the others are taken. */
@@ -145,10 +140,9 @@ function refused(task: Task, chunk: readonly RawRow[], to: number, error: unknow
 async function end({ of: file, clock }: Task, trx: Kysely<Tables>): Promise<Told> {
   const now = clock().toISOString()
   // Mended rows are told by the history like all others now.
-  await sql`delete from upload_rows where uploaded_file = ${file.id} and result = 'mended'`.execute(trx)
-  await sql`update uploaded_files set status = case when ok_rows + skipped_rows > 0 then 'COMPLETED' else 'FAILED' end, stage = 'done',
-    processed_percentage = 100, ended_at = ${now}, updated_at = ${now}, version = version + 1 where id = ${file.id}`.execute(trx)
-  return {}
+  await trx.deleteFrom('upload_rows').where('uploaded_file', '=', file.id).where('result', '=', 'mended').execute()
+  const status = sql<'COMPLETED' | 'FAILED'>`case when ok_rows + skipped_rows > 0 then 'COMPLETED' else 'FAILED' end`
+  return setFile(trx, file.id, { status, stage: 'done', processed_percentage: '100', ended_at: now, updated_at: now })
 }
 
 /**
@@ -162,20 +156,16 @@ async function keepPictures(task: Task, stored: LocalFile, rows: readonly RawRow
   const out = await leftOut(db.sql, file.id, rows)
   const going = rows.filter(row => !row.wrong && !out.has(row.no) && row.cells.sha256)
   if (going.length === 0) return
-  const { archive, list } = await picturesIn(stored)
-  try {
-    for (const { no, cells } of going) {
-      const picture = list[no - 1]
-      if (!picture) continue
-      const received = await task.storage.receive(archive.bytes(picture.part, new Meter(stored.size)))
-      try {
-        const facts = await factsOf(received, cells[reads.name] ?? picture.name)
-        await keepReceived(task, received, facts, reads.of, person.id)
-      } finally {
-        await received.drop()
-      }
+  using pictures = await picturesIn(stored)
+  for (const { no, cells } of going) {
+    const picture = pictures.list[no - 1]
+    if (!picture) continue
+    const received = await task.storage.receive(pictures.bytes(picture.part, new Meter(stored.size)))
+    try {
+      const facts = await factsOf(received, cells[reads.name] ?? picture.name)
+      await keepReceived(task, received, facts, reads.of, person.id)
+    } finally {
+      await received.drop()
     }
-  } finally {
-    archive.close()
   }
 }

@@ -12,22 +12,13 @@ const SAMPLES = 20
 /**
  * Gathers what checked rows would change, in a few numbers however many they are.
  * @param upload says of which tool a record is that was found for a row: ids of several may be alike
- * @param before what other rows of the file would change already
  */
-export function changeReport(engine: Engine, { finds, does }: Upload, before?: ChangeReport) {
+export function changeReport(engine: Engine, { finds, does }: Upload) {
   // What is found beside those is what an upsert writes over.
   const toolOf = (found: string) => finds[found]?.tool ?? ('tool' in does ? does.tool : '')
   const counts = new Map<string, Map<string, number>>()
-  const countsOf = (tool: string): Map<string, number> => {
-    const known = counts.get(tool)
-    if (known) return known
-    const ofTool = new Map<string, number>()
-    counts.set(tool, ofTool)
-    return ofTool
-  }
-  for (const one of before?.columns ?? []) countsOf(one.tool).set(one.field, one.count)
-  const samples: SampleRow[] = [...(before?.samples ?? [])]
-  const ops = { insert: before?.inserts ?? 0, update: before?.updates ?? 0, delete: before?.deletes ?? 0 }
+  const samples: SampleRow[] = []
+  const ops = { insert: 0, update: 0, delete: 0 }
 
   return {
     tell(writes: readonly Write[], rows: readonly FoundRow[]): void {
@@ -50,7 +41,8 @@ export function changeReport(engine: Engine, { finds, does }: Upload, before?: C
         const fields = Object.keys(changed)
         if (write.op === 'update' && fields.length === 0) continue
         ops[write.op] += 1
-        const ofTool = countsOf(write.tool)
+        const ofTool = counts.get(write.tool) ?? new Map<string, number>()
+        counts.set(write.tool, ofTool)
         for (const field of fields) ofTool.set(field, (ofTool.get(field) ?? 0) + 1)
         const row = byGroup.get(write.group ?? '') ?? found?.row
         if (samples.length < SAMPLES && row && (found || write.op === 'insert'))
@@ -70,13 +62,8 @@ export function changeReport(engine: Engine, { finds, does }: Upload, before?: C
     },
     whole(): ChangeReport {
       const columns = [...counts].flatMap(([tool, fields]) => [...fields].map(([field, counted]) => ({ tool, field, count: counted })))
-      return {
-        columns: columns.sort((one, other) => other.count - one.count),
-        samples,
-        inserts: ops.insert,
-        updates: ops.update,
-        deletes: ops.delete,
-      }
+      columns.sort((one, other) => other.count - one.count)
+      return { columns, samples, inserts: ops.insert, updates: ops.update, deletes: ops.delete }
     },
   }
 }

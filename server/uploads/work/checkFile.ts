@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CheckedRow, FailedRow } from '../../../schema/uploadPlanner.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
 import type { Tables } from '../../db/database.ts'
 import type { LocalFile } from '../../files/storage.ts'
-import { Interrupted, type Step } from '../../work/work.ts'
+import { Interrupted, type Step, type Told } from '../../work/work.ts'
 import { mapHeaders, rememberedMapping } from '../mapHeaders.ts'
 import { mendedRows, rawBatches } from '../rawBatches.ts'
 import { readRows } from '../read/readSheet.ts'
@@ -17,7 +17,7 @@ import { closingOf } from './closing.ts'
 import { forgetRows, keepRows } from './keptRows.ts'
 import { followsFromFinds } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
-import { PutAside, type Task } from './task.ts'
+import { PutAside, setFile, type Task } from './task.ts'
 
 /** How far the check has come, and what it found, is kept so often. */
 const KEEP_MS = 300
@@ -29,7 +29,7 @@ const KEEP_MS = 300
 export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<Step, void> {
   const { db, engine, upload, of: file, clock, stopping } = task
   const sheet = await readRows(upload, stored)
-  const said = file.mapping ?? (await rememberedMapping(db.sql, upload, sheet.headers)) ?? undefined
+  const said = file.mapping ?? (await rememberedMapping(db.sql, upload, sheet.headers))
   const { mapping, unknown, fault } = mapHeaders(upload, sheet.headers, said)
   // Pictures have no headers that somebody could match.
   const heads = { headers: upload.reads ? [] : sheet.headers, unknown, more_columns: file.more_columns ?? [] }
@@ -41,7 +41,8 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   const closing = closingOf(task.engine.marketplace, task)
   const earlier = new EarlierRows()
   const notices = noticeReport()
-  const unsaid: Unsaid = { failed: [], skipped: [] }
+  /** Rows that are still to be kept. */
+  const unsaid = { failed: [] as FailedRow[], skipped: [] as CheckedRow[] }
   let position = 0
   let keptAt = performance.now()
 
@@ -75,15 +76,8 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   if (counts.total === 0) throw new PutAside('File is empty')
   if (closing) report.tell(await db.transaction(trx => closing.plan(reader({ sql: trx }))), [])
   const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [] }
-  yield {
-    position,
-    next: 'ends',
-    async writes(trx) {
-      await sql`update uploaded_files set stage = 'checked', processed_percentage = 0, form_error = null, report = ${JSON.stringify(whole)}::jsonb,
-        version = version + 1 where id = ${file.id}`.execute(trx)
-      return {}
-    },
-  }
+  const set = { stage: 'checked', processed_percentage: '0', form_error: null, report: JSON.stringify(whole) } as const
+  yield { position, next: 'ends', writes: trx => setFile(trx, file.id, set) }
 
   /** Keeps what was found since the last time. */
   async function* keep(share: number): AsyncGenerator<Step, void> {
@@ -92,8 +86,9 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
       position,
       async writes(trx) {
         await keepRows(trx, file.id, unsaid, clock().toISOString())
-        await sql`update uploaded_files set total_rows = ${counts.total}, ok_rows = ${counts.good}, failed_rows = ${counts.failed},
-          skipped_rows = ${counts.skipped}, processed_percentage = ${percent} where id = ${file.id}`.execute(trx)
+        const counted = { total_rows: counts.total, ok_rows: counts.good, failed_rows: counts.failed, skipped_rows: counts.skipped }
+        const set = { ...counted, processed_percentage: String(percent) }
+        await trx.updateTable('uploaded_files').set(set).where('id', '=', file.id).execute()
         return { percent, changed: 0 }
       },
     }
@@ -103,15 +98,13 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   }
 }
 
-/** Rows that are still to be kept. */
-interface Unsaid {
-  readonly failed: FailedRow[]
-  readonly skipped: CheckedRow[]
-}
-
-async function begin(trx: Kysely<Tables>, file: number, mapping: object, report: object): Promise<{ changed: number }> {
+async function begin(trx: Kysely<Tables>, file: number, mapping: object, report: object): Promise<Told> {
   await forgetRows(trx, file)
-  await sql`update uploaded_files set stage = 'checking', status = 'UPLOADED', form_error = null, ended_at = null,
-    mapping = ${JSON.stringify(mapping)}::jsonb, report = ${JSON.stringify(report)}::jsonb where id = ${file}`.execute(trx)
+  const said = { mapping: JSON.stringify(mapping), report: JSON.stringify(report), form_error: null, ended_at: null }
+  await trx
+    .updateTable('uploaded_files')
+    .set({ ...said, stage: 'checking', status: 'UPLOADED' })
+    .where('id', '=', file)
+    .execute()
   return { changed: 0 }
 }

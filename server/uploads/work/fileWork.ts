@@ -9,7 +9,7 @@ import { SheetFault } from '../read/sheet.ts'
 import { applyFile } from './applyFile.ts'
 import { checkFile } from './checkFile.ts'
 import { revertFile } from './revertFile.ts'
-import { type FileTask, fileTasks, NotAllowed, PutAside, taskOf, WholeRefused, type WorkedFile } from './task.ts'
+import { type FileTask, fileTasks, NotAllowed, PutAside, setFile, taskOf, WholeRefused, type WorkedFile } from './task.ts'
 
 /** Checking, applying and taking back files, one file after the other. */
 export function fileWork(tools: readonly Tool[]): Work[] {
@@ -38,10 +38,10 @@ async function* stepsOf(run: Run, does: FileTask, uploads: ReadonlyMap<string, U
 }
 
 async function fileOf({ db, file }: Run): Promise<WorkedFile | undefined> {
-  const { rows } =
-    await sql<WorkedFile>`select id, family, sha256, total_rows, params, mapping, apply_mode, report -> 'more_columns' as more_columns,
-      (report -> 'changes' -> 'updates')::integer as updates, delete_on from uploaded_files where id = ${file}`.execute(db.sql)
-  return rows[0]
+  const files = db.sql.selectFrom('uploaded_files').where('id', '=', file)
+  const said = [sql`report -> 'more_columns'`.as('more_columns'), sql`(report -> 'changes' -> 'updates')::integer`.as('updates')] as const
+  const columns = ['id', 'family', 'sha256', 'total_rows', 'params', 'mapping', 'apply_mode', 'delete_on', ...said] as const
+  return files.select(columns).$castTo<WorkedFile>().executeTakeFirst()
 }
 
 async function* workOn(run: Run, does: FileTask, file?: WorkedFile, upload?: Upload): AsyncGenerator<Step, void> {
@@ -67,16 +67,8 @@ function reasonOf(error: unknown): string | null {
 
 /** What stands or falls whole falls, so that nothing of it stays. */
 function takeBack({ position, file }: Run, reason: string): Step {
-  return {
-    position,
-    next: { work: 'take_back_file' },
-    evenStopped: true,
-    async writes(trx) {
-      await sql`update uploaded_files set stage = 'reverting', form_error = ${reason.slice(0, 500)}, processed_percentage = 0, version = version + 1
-        where id = ${file}`.execute(trx)
-      return {}
-    },
-  }
+  const set = { stage: 'reverting', form_error: reason.slice(0, 500), processed_percentage: '0' } as const
+  return { position, next: { work: 'take_back_file' }, evenStopped: true, writes: trx => setFile(trx, file, set) }
 }
 
 /**
@@ -85,26 +77,17 @@ function takeBack({ position, file }: Run, reason: string): Step {
  */
 function parked({ position, file, clock }: Run, reason: string, stays: boolean): Step {
   const now = clock().toISOString()
-  return {
-    position,
-    ...(!stays && { next: 'ends' as const }),
-    evenStopped: true,
-    async writes(trx) {
-      await sql`update uploaded_files set status = 'FAILED', stage = 'parked', form_error = ${reason.slice(0, 500)}, ended_at = ${now},
-        updated_at = ${now}, version = version + 1 where id = ${file}`.execute(trx)
-      return {}
-    },
-  }
+  const set = { status: 'FAILED', stage: 'parked', form_error: reason.slice(0, 500), ended_at: now, updated_at: now } as const
+  return { position, ...(!stays && { next: 'ends' }), evenStopped: true, writes: trx => setFile(trx, file, set) }
 }
 
 /** Whether something was applied of a file of which all is to be, or nothing. */
 async function fallsWhole({ db, file }: Run, does: FileTask): Promise<boolean> {
   if (does !== 'apply_file') return false
-  const { rows } = await sql`select 1 from uploaded_files f join change_sets s on s.upload = f.id
-    where f.id = ${file} and f.apply_mode = 'all' and s.state = 'applied' and s.reverts is null and s.reverted_by is null limit 1`.execute(
-    db.sql,
-  )
-  return rows.length > 0
+  const files = db.sql.selectFrom('uploaded_files as f').innerJoin('change_sets as s', 's.upload', 'f.id')
+  const whole = files.where('f.id', '=', file).where('f.apply_mode', '=', 'all').where('s.state', '=', 'applied')
+  const standing = whole.where('s.reverts', 'is', null).where('s.reverted_by', 'is', null)
+  return (await standing.select('f.id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Of a file of good rows what was applied stays, and is taken back by whoever wants it so. Who asked for the stop is who cancelled. */
@@ -114,9 +97,8 @@ function cancelled({ id, clock, position, file, engine }: Run, does: FileTask): 
     next: 'ends',
     evenStopped: true,
     async writes(trx) {
-      const { rows } = await sql<{ ok_rows: number | null; updated_by: number | null; processed_percentage: string }>`select f.ok_rows,
-        f.processed_percentage, w.updated_by from uploaded_files f join background_jobs w on w.id = ${id} where f.id = ${file}`.execute(trx)
-      const now = rows[0]
+      const works = trx.selectFrom('uploaded_files as f').innerJoin('background_jobs as w', 'w.file', 'f.id')
+      const now = await works.where('w.id', '=', id).where('f.id', '=', file).select(['f.ok_rows', 'w.updated_by']).executeTakeFirst()
       const person = (await personById(trx, engine.access, now?.updated_by ?? 0, clock())) ?? null
       const isCheck = does === 'check_file'
       const set = {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { RawRow, RowError } from '../../../schema/uploadPlanner.ts'
+import type { BadRow } from '../../../schema/wire/uploadShapes.ts'
 import type { Tables } from '../../db/database.ts'
 import type { PlannedRows } from '../rows/planRows.ts'
 
@@ -10,19 +11,11 @@ export async function keepRows(
   { failed, skipped }: Pick<PlannedRows, 'failed' | 'skipped'>,
   now: string,
 ): Promise<void> {
-  const kept = new Map<number, { no: number; key: string; result: string; errors: readonly RowError[]; raw: unknown }>()
-  for (const { row, errors } of failed) {
-    const before = kept.get(row.no)?.errors ?? []
-    kept.set(row.no, { no: row.no, key: (row.key ?? '').slice(0, 120), result: 'failed', errors: [...before, ...errors], raw: row.cells })
-  }
-  for (const row of skipped)
-    kept.set(row.no, {
-      no: row.no,
-      key: row.key.slice(0, 120),
-      result: 'skipped',
-      errors: [{ column: '', code: 'N' as RowError['code'], message: 'No change' }],
-      raw: row.cells,
-    })
+  const kept = new Map<number, Readonly<Record<string, unknown>> & { errors: readonly RowError[] }>()
+  const keep = ({ no, key = '', cells }: RawRow & { key?: string }, result: string, errors: readonly RowError[]) =>
+    kept.set(no, { no, key: key.slice(0, 120), result, errors, raw: cells })
+  for (const { row, errors } of failed) keep(row, 'failed', [...(kept.get(row.no)?.errors ?? []), ...errors])
+  for (const row of skipped) keep(row, 'skipped', [{ column: '', code: 'N' as RowError['code'], message: 'No change' }])
   if (kept.size === 0) return
   await sql`insert into upload_rows (version, created_at, updated_at, uploaded_file, row_no, row_key, result, errors, raw)
     select 1, ${now}::timestamptz, ${now}::timestamptz, ${file}::bigint, x.no, x.key, x.result, x.errors, x.raw
@@ -33,21 +26,35 @@ export async function keepRows(
 
 /** Forgets what was found of the rows of a file before it is checked; rows that a person corrected are good until they are found otherwise. */
 export async function forgetRows(db: Kysely<Tables>, file: number): Promise<void> {
-  await sql`delete from upload_rows where uploaded_file = ${file} and mended_at is null`.execute(db)
-  await sql`update upload_rows set result = 'mended', errors = '[]' where uploaded_file = ${file} and result <> 'mended'`.execute(db)
+  await db.deleteFrom('upload_rows').where('uploaded_file', '=', file).where('mended_at', 'is', null).execute()
+  const left = db.updateTable('upload_rows').where('uploaded_file', '=', file).where('result', '<>', 'mended')
+  await left.set({ result: 'mended', errors: '[]' }).execute()
 }
 
-/** Whether there are rows that failed or were skipped, and were not mended since. */
+/** Rows that failed or were skipped, and were not mended since. */
+const outOf = (db: Kysely<Tables>, file: number) =>
+  db.selectFrom('upload_rows').select('row_no').where('uploaded_file', '=', file).where('result', '<>', 'mended')
+
+/** Whether there are any. */
 export async function leavesOut(db: Kysely<Tables>, file: number): Promise<boolean> {
-  const { rows } = await sql<{
-    some: boolean
-  }>`select exists (select from upload_rows where uploaded_file = ${file} and result <> 'mended') as some`.execute(db)
-  return rows[0]?.some ?? true
+  return (await outOf(db, file).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Numbers of those among some rows. */
 export async function leftOut(db: Kysely<Tables>, file: number, rows: readonly RawRow[]): Promise<Set<number>> {
-  const { rows: out } = await sql<{ row_no: number }>`select row_no from upload_rows where uploaded_file = ${file} and result <> 'mended'
-    and row_no = any(${rows.map(row => row.no)}::integer[])`.execute(db)
-  return new Set(out.map(row => row.row_no))
+  const among = sql<boolean>`row_no = any(${rows.map(row => row.no)}::integer[])`
+  return new Set((await outOf(db, file).where(among).execute()).map(row => row.row_no))
+}
+
+const PAGE = 1_000
+
+/** The rows of a file that failed, so many at a time. */
+export async function* failedRows(db: Kysely<Tables>, file: number): AsyncGenerator<readonly Pick<BadRow, 'row_no' | 'raw' | 'errors'>[]> {
+  const failed = db.selectFrom('upload_rows').where('uploaded_file', '=', file).where('result', '=', 'failed').orderBy('row_no').limit(PAGE)
+  for (let after = 0; ; ) {
+    const rows = await failed.where('row_no', '>', after).select(['row_no', 'raw', 'errors']).$castTo<BadRow>().execute()
+    if (rows.length === 0) return
+    yield rows
+    after = rows.at(-1)?.row_no ?? after
+  }
 }

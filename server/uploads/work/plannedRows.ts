@@ -7,6 +7,7 @@ import { uniqueSets } from '../../changes/checkUnique.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { Row, Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
+import { isPlain } from '../rows/plainWrites.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import type { Task } from './task.ts'
 
@@ -20,14 +21,11 @@ export interface Planned {
   readonly access: number
 }
 
-export interface RowsToApply {
-  readonly rows: readonly RawRow[]
-  /** Null where the rows of the turn before may have a say in it: that is planned in the transaction of the rows. */
-  readonly planned: Planned | null
-}
-
-/** Plans what can be planned before the rows' turn comes, while the database writes those before them. */
-export async function* plannedRows(task: Task, chunks: AsyncIterable<readonly RawRow[]>, leavesOut: boolean): AsyncGenerator<RowsToApply> {
+/**
+ * Plans what can be planned before the rows' turn comes, while the database writes those before them; where these may have a say in it, it is planned in
+ * the transaction of the rows.
+ */
+export async function* plannedRows(task: Task, chunks: AsyncIterable<readonly RawRow[]>, leavesOut: boolean) {
   const isAhead = !leavesOut && canBeAhead(task)
   for await (const rows of chunks) yield { rows, planned: isAhead ? await plan(task, rows) : null }
 }
@@ -49,7 +47,7 @@ export async function holdsStill(trx: Kysely<Tables>, task: Task, { known, acces
 
 /** Whether what rows come to follows from them and from the records they name, without a planner of their own. */
 export function followsFromFinds({ does, effect }: Upload): boolean {
-  return effect !== true && (does.does === 'sets' || does.does === 'upserts' || does.does === 'inserts')
+  return effect !== true && isPlain(does)
 }
 
 /**

@@ -7,36 +7,30 @@ import { refusesRevert } from '../../changes/refusesRevert.ts'
 import { putBack } from '../../changes/revert.ts'
 import type { Tables } from '../../db/database.ts'
 import type { Step, Told } from '../../work/work.ts'
-import type { Task } from './task.ts'
+import { setFile, type Task } from './task.ts'
 
 /** Kept rows that are told one by one; of further ones the number. */
 const TOLD = 200
 
 /** Puts back what a file wrote and nobody touched since, the last first, a change set at a time; what is kept is told with why. */
 export async function* revertFile(task: Task): AsyncGenerator<Step, void> {
-  const { db, of: file } = task
+  const { db, of: file, does, clock } = task
   let { position } = task
-  yield { position, writes: trx => begin(trx, file.id) }
+  // One that was put aside is tried again.
+  yield { position, writes: trx => setFile(trx, file.id, { stage: 'reverting', ended_at: null }, ['parked']) }
+  const applied = db.sql.selectFrom('change_sets').where('upload', '=', file.id).where('state', '=', 'applied')
+  const standing = applied.where('reverts', 'is', null).where('reverted_by', 'is', null).orderBy('id', 'desc').limit(1).select('id')
   for (;;) {
-    const { rows } = await sql<{
-      id: number
-    }>`select id from change_sets where upload = ${file.id} and state = 'applied' and reverts is null
-      and reverted_by is null and (${position}::bigint = 0 or id < ${position}::bigint) order by id desc limit 1`.execute(db.sql)
-    const next = rows[0]?.id
-    if (next === undefined) break
-    yield { position: next, writes: trx => revertSet(task, trx, next) }
-    position = next
+    const next = await (position === 0 ? standing : standing.where('id', '<', position)).executeTakeFirst()
+    if (!next) break
+    yield { position: next.id, writes: trx => revertSet(task, trx, next.id) }
+    position = next.id
     await turn()
   }
-  yield { position, next: 'ends', writes: trx => end(task, trx) }
-}
-
-/** One that was put aside, and is tried again. */
-async function begin(trx: Kysely<Tables>, file: number): Promise<Told> {
-  await sql`update uploaded_files set stage = 'reverting', ended_at = null, version = version + 1 where id = ${file} and stage = 'parked'`.execute(
-    trx,
-  )
-  return {}
+  const now = clock().toISOString()
+  // What fell whole was never applied, so that nothing of it counts as good.
+  const failed = does === 'take_back_file' ? ({ status: 'FAILED', ok_rows: 0 } as const) : {}
+  yield { position, next: 'ends', writes: trx => setFile(trx, file.id, { ...failed, stage: 'reverted', ended_at: now, updated_at: now }) }
 }
 
 async function revertSet({ engine, of, person, upload, does }: Task, trx: Kysely<Tables>, id: number): Promise<Told> {
@@ -53,26 +47,16 @@ async function revertSet({ engine, of, person, upload, does }: Task, trx: Kysely
 
 /** The rows of a change set that the person may not put back. */
 async function notTheirs(trx: Kysely<Tables>, id: number, tool: string): Promise<LeftAlone[]> {
-  const { rows } = await sql<{ row: number }>`select distinct r."row" from change_rows r join tool_numbers n on n.number = r.tool
-    where r.change_set = ${id} and n.name = ${tool} order by 1`.execute(trx)
+  const written = trx.selectFrom('change_rows as r').innerJoin('tool_numbers as n', 'n.number', 'r.tool').where('n.name', '=', tool)
+  const rows = await written.where('r.change_set', '=', id).select('r.row').distinct().orderBy('r.row').execute()
   return rows.map(({ row }) => ({ tool, id: row, title: String(row), field: null, reason: 'not_for_you' }))
 }
 
 async function keepKept(trx: Kysely<Tables>, file: number, kept: readonly LeftAlone[]): Promise<void> {
   if (kept.length === 0) return
-  const { rows } = await sql<{ kept: LeftAlone[] | null }>`select report -> 'kept' as kept from uploaded_files where id = ${file}`.execute(
-    trx,
-  )
-  const told = [...(rows[0]?.kept ?? []), ...kept].slice(0, TOLD)
+  const before = sql<LeftAlone[] | null>`report -> 'kept'`.as('kept')
+  const said = await trx.selectFrom('uploaded_files').select(before).where('id', '=', file).executeTakeFirst()
+  const told = [...(said?.kept ?? []), ...kept].slice(0, TOLD)
   await sql`update uploaded_files set report = jsonb_set(jsonb_set(coalesce(report, '{}'), '{kept}', ${JSON.stringify(told)}::jsonb),
     '{kept_count}', to_jsonb(coalesce((report ->> 'kept_count')::integer, 0) + ${kept.length}::integer)) where id = ${file}`.execute(trx)
-}
-
-async function end({ of, does, clock }: Task, trx: Kysely<Tables>): Promise<Told> {
-  const now = clock().toISOString()
-  // What fell whole was never applied, so that nothing of it counts as good.
-  const failed = does === 'take_back_file' ? sql`status = 'FAILED', ok_rows = 0,` : sql``
-  await sql`update uploaded_files set ${failed} stage = 'reverted', ended_at = ${now}, updated_at = ${now}, version = version + 1
-    where id = ${of.id}`.execute(trx)
-  return {}
 }

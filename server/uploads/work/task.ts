@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely'
 import { mayOpen } from '../../../schema/may.ts'
 import { type MoreColumn, withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
@@ -75,9 +75,24 @@ async function personNow(
   db: Kysely<Tables>,
 ): Promise<{ person: Person; access: number }> {
   // Read before the person: a change between the two is seen with the next rows.
-  const { rows } = await sql<{ version: number }>`select version from access_version`.execute(db)
+  const { version = 0 } = (await db.selectFrom('access_version').select('version').executeTakeFirst()) ?? {}
   const person = await personById(db, engine.access, startedBy ?? 0, clock())
   // What stands or falls whole is taken back whoever may do what by now: that was promised when the file was sent.
   if (!person || (does !== 'take_back_file' && !mayOpen(upload.may, person.permissions))) throw new NotAllowed()
-  return { person, access: rows[0]?.version ?? 0 }
+  return { person, access: version }
+}
+
+/** Says how a file stands by now, which is a new version of it; nothing where it does not stand in one of `stages`. */
+export async function setFile(
+  trx: Kysely<Tables>,
+  file: number | null,
+  set: UpdateObject<Tables, 'uploaded_files'>,
+  stages?: readonly Selectable<Tables['uploaded_files']>['stage'][],
+): Promise<Record<string, never>> {
+  const said = trx
+    .updateTable('uploaded_files')
+    .set({ ...set, version: sql`version + 1` })
+    .where('id', '=', file)
+  await (stages ? said.where('stage', 'in', stages) : said).execute()
+  return {}
 }

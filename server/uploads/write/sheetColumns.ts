@@ -22,22 +22,22 @@ const CHECKED: Readonly<Record<Column['type'], SheetColumn['is']>> = {
 
 /** What a template says and checks of the columns of an upload, from their declaration: choices, limits, help. */
 export function sheetColumns(upload: Upload, country: Country): SheetColumn[] {
-  return Object.entries(upload.columns).map(([header, field]) =>
-    sheetColumn(header, field, { country, isId: isIdColumn(upload, header, country) }),
-  )
+  return Object.entries(upload.columns).map(([header, field]) => sheetColumn(header, field, country, isIdColumn(upload, header, country)))
 }
 
-function sheetColumn(header: string, field: Field, { country, isId }: { country: Country; isId: boolean }): SheetColumn {
+function sheetColumn(header: string, field: Field, country: Country, isId: boolean): SheetColumn {
   const list = listOf(field, country)
   const type = field.column({ country })?.type
-  const { least, most } = limitsOf(field, country)
+  const said = z.toJSONSchema(field.type({ country }), { unrepresentable: 'any', io: 'input' })
   const is = list ? 'text' : type && CHECKED[type]
+  const least = is !== 'text' && typeof said.minimum === 'number' ? said.minimum : undefined
+  const most = said.maxLength ?? (typeof said.maximum === 'number' ? said.maximum : undefined)
   return {
     header,
-    help: helpOf(field, { list, isId, ...(!isId && { ...(is !== 'text' && { least }), most }) }),
+    help: helpOf(field, list, isId, isId ? {} : { least, most }),
     ...(list && { list }),
     ...(is && { is }),
-    ...(least !== undefined && is !== 'text' && { least }),
+    ...(least !== undefined && { least }),
     ...(most !== undefined && !list && type !== 'timestamptz' && { most }),
   }
 }
@@ -50,22 +50,13 @@ function listOf(field: Field, country: Country): readonly string[] | undefined {
   return field.options.filter(({ id }) => field.type({ country }).safeParse(id).success).map(({ name }) => name)
 }
 
-function limitsOf(field: Field, country: Country): { least?: number; most?: number } {
-  const said = z.toJSONSchema(field.type({ country }), { unrepresentable: 'any', io: 'input' })
-  const least = typeof said.minimum === 'number' ? said.minimum : undefined
-  const most = said.maxLength ?? (typeof said.maximum === 'number' ? said.maximum : undefined)
-  return { ...(least !== undefined && { least }), ...(most !== undefined && { most }) }
-}
-
-interface Told {
-  readonly list: readonly string[] | undefined
-  readonly isId: boolean
-  readonly least?: number | undefined
-  readonly most?: number | undefined
-}
-
 /** What is told beside a header. A limit that nobody chose says nothing: that nothing below 0 is counted, and what a table can hold. */
-function helpOf(field: Field, { list, isId, least, most }: Told): string {
+function helpOf(
+  field: Field,
+  list: readonly string[] | undefined,
+  isId: boolean,
+  { least, most }: { least?: number; most?: number },
+): string {
   const parts = [
     field.required ? 'Required.' : 'May be empty.',
     field.help && `${field.help}.`.replace(/\.\.$/, '.'),

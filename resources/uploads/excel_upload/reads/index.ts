@@ -14,7 +14,7 @@ import { personOf, requireAny } from '../../../../server/http/guardAccess.ts'
 import { moreColumnsOf } from '../../../../server/uploads/moreColumnsOf.ts'
 import { originalFile, sheetOfColumns } from '../../../../server/uploads/routes/downloads.ts'
 import { type FileRow, own, shownFiles, type Uploading } from '../../../../server/uploads/routes/fileRows.ts'
-import { longestForm, receiveGeneric } from '../../../../server/uploads/routes/receiveUpload.ts'
+import { longestForm, receiveUpload } from '../../../../server/uploads/routes/receiveUpload.ts'
 import { messages } from '../../../messages.ts'
 import { type Category, type Scale, type WizardCalls, wizardCalls } from '../calls.ts'
 import { categoryTypes } from '../excelUpload.ts'
@@ -66,7 +66,11 @@ export const reads: AddRoutes = (routes, needs) => {
     return sheetOfColumns(on, withColumns(upload, more), file_extension === 'csv' ? 'csv' : 'xlsx', c)
   })
 
-  routes.serve(calls.send, async c => ({ message: say('file_upload_success'), ...(await receiveGeneric(on, called, c)) }), longestForm({}))
+  routes.serve(
+    calls.send,
+    async c => ({ message: say('file_upload_success'), ...(await receiveUpload(on, { called }, c)) }),
+    longestForm({}),
+  )
 
   routes.serve(calls.files, async (c, { body }) => {
     const { file_type, page, per_page, status, uploaded_by } = await body()
@@ -78,7 +82,7 @@ export const reads: AddRoutes = (routes, needs) => {
       .filter(upload => mayOpen(mayAt(upload, 'list'), permissions))
       .map(upload => upload.name)
     if (asked && seen.length === 0) requireAny(c, mayAt(asked, 'list'))
-    const { data, total } = await shownFiles(on, c, { families: seen, page, perPage: per_page, status, uploadedBy: uploaded_by })
+    const { data, total } = await shownFiles(on, c, { families: seen, page, per_page, status, uploaded_by })
     return { files: data, total }
   })
 

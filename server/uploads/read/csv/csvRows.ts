@@ -23,9 +23,9 @@ export async function* csvRows(
   let rest = ''
   let at = 0
   let line = 1
-  for await (const piece of withEnd(texts(path, encoding, bytes => tell(bytes / size)))) {
-    const text = piece === END ? rest : rest + piece
-    const { data, errors, meta }: Parsed = parser.parse(text, 0, piece !== END)
+  for await (const { piece, ends } of texts(path, encoding, bytes => tell(bytes / size))) {
+    const text = rest + piece
+    const { data, errors, meta }: Parsed = parser.parse(text, 0, !ends)
     // A row that is not whole yet may seem wrong only because of that.
     const wrong = errors.find(({ row }) => row < data.length)
     if (wrong) throw unclosed(text, line, wrong.index)
@@ -37,13 +37,6 @@ export async function* csvRows(
     const [open]: Parsed['errors'] = parser.parse(rest, 0, false).errors
     throw open ? unclosed(rest, line, open.index) : broken(`line ${line} has more than ${limits.mark} characters`)
   }
-}
-
-const END = Symbol('end')
-
-async function* withEnd(pieces: AsyncIterable<string>): AsyncGenerator<string | typeof END> {
-  yield* pieces
-  yield END
 }
 
 function unclosed(text: string, line: number, index: number): Error {
@@ -60,7 +53,7 @@ function lines(text: string, end: number): number {
  * A file's text, piece by piece, its byte order mark left out and every line's end a single \n (CR, LF, CRLF, mixed too).
  * @param tell bytes that were read so far
  */
-async function* texts(path: string, { name, mark }: Encoding, tell: (bytes: number) => void): AsyncGenerator<string> {
+async function* texts(path: string, { name, mark }: Encoding, tell: (bytes: number) => void) {
   const decoder = new TextDecoder(name, { ignoreBOM: true })
   let held = ''
   let read = mark
@@ -71,9 +64,9 @@ async function* texts(path: string, { name, mark }: Encoding, tell: (bytes: numb
     const text = held + decoder.decode(bytes, { stream: true })
     // What a CR at the end means, the next character tells.
     held = text.endsWith('\r') ? '\r' : ''
-    yield oneLineEnd(held ? text.slice(0, -1) : text)
+    yield { piece: oneLineEnd(held ? text.slice(0, -1) : text), ends: false }
   }
-  yield oneLineEnd(held + (name === 'windows-1252' ? '' : decoder.decode()))
+  yield { piece: oneLineEnd(held + (name === 'windows-1252' ? '' : decoder.decode())), ends: true }
 }
 
 function oneLineEnd(text: string): string {

@@ -45,7 +45,7 @@ export interface Encoding {
  * UTF-16 by its mark, or by the zeros that plain letters have in it; UTF-8 where every byte of the file fits; else Windows-1252.
  * @param start the first bytes of the file
  */
-export async function encodingOf(path: string, start: Uint8Array): Promise<Encoding> {
+async function encodingOf(path: string, start: Uint8Array): Promise<Encoding> {
   if (start[0] === 0xff && start[1] === 0xfe) return { name: 'utf-16le', mark: 2 }
   if (start[0] === 0xfe && start[1] === 0xff) return { name: 'utf-16be', mark: 2 }
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return { name: 'utf-8', mark: 3 }
@@ -58,23 +58,17 @@ export async function encodingOf(path: string, start: Uint8Array): Promise<Encod
 }
 
 async function holdsUtf8(path: string): Promise<boolean> {
-  let cut = Buffer.alloc(0)
-  for await (const piece of pieces(path)) {
-    // Of a character that began in the last piece, the rest; a piece may be shorter than that.
-    const ends = Buffer.concat([cut, piece.subarray(0, cut.length > 0 ? lengthOf(cut[0] ?? 0) - cut.length : 0)])
-    const isWhole = ends.length === 0 || ends.length === lengthOf(ends[0] ?? 0)
-    if (isWhole && !isUtf8(ends)) return false
-    const rest = piece.subarray(ends.length - cut.length)
-    const whole = rest.length - cutCharacter(rest)
-    if (!isUtf8(rest.subarray(0, whole))) return false
-    // Copied: the piece is gone when the next is read.
-    cut = isWhole ? Buffer.from(rest.subarray(whole)) : ends
+  await using file = await open(path, 'r')
+  const buffer = Buffer.allocUnsafe(PIECE)
+  for (let at = 0; ; ) {
+    const { bytesRead } = await file.read(buffer, 0, PIECE, at)
+    if (bytesRead === 0) return true
+    // A character that is cut is read again, whole, with the next piece; at the end of the file nothing of it follows.
+    const whole = bytesRead - cutCharacter(buffer.subarray(0, bytesRead))
+    if (whole === 0 || !isUtf8(buffer.subarray(0, whole))) return false
+    at += whole
   }
-  return cut.length === 0
 }
-
-/** Bytes of the character that one begins. */
-const lengthOf = (first: number): number => (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2)
 
 /** How many bytes at the end begin a character that goes on in the next piece. */
 function cutCharacter(bytes: Uint8Array): number {
@@ -82,7 +76,7 @@ function cutCharacter(bytes: Uint8Array): number {
     const byte = bytes[bytes.length - back] ?? 0
     if (byte < 0x80) return 0
     if (byte < 0xc0) continue
-    return lengthOf(byte) > back ? back : 0
+    return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0
   }
   return 0
 }
@@ -94,17 +88,13 @@ const PIECE = 1 << 18
  * behind as it is long, until somebody collects it.
  * @param start bytes that are passed over
  */
-export async function* pieces(path: string, start = 0): AsyncGenerator<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const buffer = Buffer.allocUnsafe(PIECE)
-    for (let at = start; ; ) {
-      const { bytesRead } = await file.read(buffer, 0, PIECE, at)
-      if (bytesRead === 0) return
-      at += bytesRead
-      yield buffer.subarray(0, bytesRead)
-    }
-  } finally {
-    await file.close()
+export async function* pieces(path: string, start: number): AsyncGenerator<Buffer> {
+  await using file = await open(path, 'r')
+  const buffer = Buffer.allocUnsafe(PIECE)
+  for (let at = start; ; ) {
+    const { bytesRead } = await file.read(buffer, 0, PIECE, at)
+    if (bytesRead === 0) return
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
   }
 }

@@ -15,19 +15,16 @@ const LONGEST_MARK = 4
 export async function admitImages(file: { path: string; size: number }, most: number): Promise<void> {
   if (file.size === 0) throw new SheetFault('empty', 'File is empty')
   if (!isZip(await firstBytes(file.path, LONGEST_MARK))) throw new SheetFault('type', 'Invalid file type')
-  const { archive, list } = await picturesIn(file)
-  try {
-    if (list.length === 0) throw new SheetFault('empty', 'File is empty')
-    if (list.length > most) throw new SheetFault('rows', `More than ${most} images`)
-    const meter = new Meter(file.size)
-    for (const { part } of list) {
-      for await (const bytes of archive.bytes(part, meter)) {
-        const start = bytes.subarray(0, LONGEST_MARK).toString('hex')
-        if (ARCHIVES.some(mark => start.startsWith(mark))) throw new SheetFault('type', 'Invalid file type')
-        break
-      }
+  using pictures = await picturesIn(file)
+  const { list } = pictures
+  if (list.length === 0) throw new SheetFault('empty', 'File is empty')
+  if (list.length > most) throw new SheetFault('rows', `More than ${most} images`)
+  const meter = new Meter(file.size)
+  for (const { part } of list) {
+    for await (const bytes of pictures.bytes(part, meter)) {
+      const start = bytes.subarray(0, LONGEST_MARK).toString('hex')
+      if (ARCHIVES.some(mark => start.startsWith(mark))) throw new SheetFault('type', 'Invalid file type')
+      break
     }
-  } finally {
-    archive.close()
   }
 }

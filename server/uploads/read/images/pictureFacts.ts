@@ -17,13 +17,14 @@ const DAMAGED = 'damaged image'
 /** What there is to know of a picture in an archive, as texts; what cannot be known is empty. The whole of it is read, and decoded. */
 export async function pictureFacts(archive: Archive, part: string): Promise<Facts> {
   const size = archive.sizeOf(part)
-  const bytes = await bytesOf(archive, part, size <= LARGEST ? size : HEAD)
+  const isWhole = size <= LARGEST
+  const bytes = await bytesOf(archive, part, isWhole ? size : HEAD)
   const type = await typeOf(bytes.subarray(0, HEAD))
   const pixels = type.startsWith('image/') ? await saidPixels(bytes) : null
-  const isWhole = size <= LARGEST
-  const hash = isWhole && DECODED.includes(type) ? await imageHash(bytes) : null
+  const isDecoded = isWhole && DECODED.includes(type)
+  const hash = isDecoded ? await imageHash(bytes) : null
   return {
-    type: isWhole && DECODED.includes(type) && hash === null ? DAMAGED : type,
+    type: isDecoded && hash === null ? DAMAGED : type,
     size_bytes: String(size),
     width: String(pixels?.width ?? ''),
     height: String(pixels?.height ?? ''),

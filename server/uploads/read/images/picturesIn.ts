@@ -7,16 +7,9 @@ const RATIO = 10
 /** What systems put beside files. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/.*|\.[^/]*|Thumbs\.db|desktop\.ini)$/i
 
-/** A picture in an archive: its own name, and that of its part. */
-export interface Picture {
-  readonly name: string
-  readonly part: string
-}
-
-export interface Pictures {
-  readonly archive: Archive
-  /** In the order of their rows: by name, numbers in it as numbers, so that a product's pictures follow one another. */
-  readonly list: readonly Picture[]
+interface Pictures extends Archive {
+  /** Their own names and those of their parts, by name, numbers in it as numbers, so that a product's pictures follow one another. */
+  readonly list: readonly { readonly name: string; readonly part: string }[]
 }
 
 /**
@@ -26,12 +19,13 @@ export interface Pictures {
 export async function picturesIn(file: { path: string; size: number }): Promise<Pictures> {
   const archive = await openArchive(file, RATIO)
   if (archive.names.includes('[Content_Types].xml')) {
-    archive.close()
+    archive[Symbol.dispose]()
     throw new SheetFault('type', 'Invalid file type')
   }
   const parts = archive.names.filter(name => !name.endsWith('/') && !BESIDE.test(name))
-  const list = parts.map(part => ({ part, name: fileName(part) }))
   const order = new Intl.Collator('en', { numeric: true })
-  list.sort((one, other) => order.compare(one.name, other.name) || (one.part < other.part ? -1 : 1))
-  return { archive, list }
+  const list = parts
+    .map(part => ({ part, name: fileName(part) }))
+    .sort((one, other) => order.compare(one.name, other.name) || (one.part < other.part ? -1 : 1))
+  return { ...archive, list }
 }

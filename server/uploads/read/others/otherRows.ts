@@ -39,17 +39,13 @@ export async function admitOther(file: { path: string; size: number }, said: Oth
 
 /** Unpacks all parts once, to count what they come to: the list of parts may lie. */
 async function countUnpacked(file: { path: string; size: number }, said: 'xlsb' | 'ods'): Promise<void> {
-  const archive = await openArchive(file)
-  try {
-    if (!archive.names.includes(PARTS[said]) || archive.names.some(name => /vbaProject|macrosheets\/|^Basic\//i.test(name)))
-      throw new SheetFault('type', 'Invalid file type')
-    const meter = new Meter(file.size)
-    for (const name of archive.names) {
-      for await (const piece of archive.bytes(name, meter))
-        if (name === 'META-INF/manifest.xml' && piece.includes('encryption-data')) throw encrypted()
-    }
-  } finally {
-    archive.close()
+  using archive = await openArchive(file)
+  if (!archive.names.includes(PARTS[said]) || archive.names.some(name => /vbaProject|macrosheets\/|^Basic\//i.test(name)))
+    throw new SheetFault('type', 'Invalid file type')
+  const meter = new Meter(file.size)
+  for (const name of archive.names) {
+    for await (const piece of archive.bytes(name, meter))
+      if (name === 'META-INF/manifest.xml' && piece.includes('encryption-data')) throw encrypted()
   }
 }
 
@@ -89,7 +85,6 @@ function encrypted(): SheetFault {
 export async function isOther(path: string, start: Buffer, size: number): Promise<boolean> {
   if (start.subarray(0, COMPOUND.length).equals(COMPOUND)) return true
   if (start[0] !== 0x50 || size > LARGEST) return false
-  const archive = await openArchive({ path, size })
-  archive.close()
+  using archive = await openArchive({ path, size })
   return archive.names.includes(PARTS.xlsb) || (archive.names.includes(PARTS.ods) && !archive.names.includes('[Content_Types].xml'))
 }

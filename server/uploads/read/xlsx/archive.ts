@@ -5,13 +5,12 @@ import { broken, limits, SheetFault } from '../sheet.ts'
 const MOST_PARTS = 10_000
 
 /** The parts of a workbook. */
-export interface Archive {
+export interface Archive extends Disposable {
   readonly names: readonly string[]
   /** Bytes of a part when unpacked, as the list says; reading it to its end fails where that is not so. */
   sizeOf(name: string): number
   /** @throws SheetFault where the part is not there, is damaged or unpacks to more than it may */
   bytes(name: string, meter: Meter): AsyncGenerator<Buffer>
-  close(): void
 }
 
 /**
@@ -27,7 +26,7 @@ export async function openArchive(file: { path: string; size: number }, ratio?: 
       names: [...parts.keys()],
       sizeOf: name => parts.get(name)?.uncompressedSize ?? 0,
       bytes: (name, meter) => unpacked(zip, parts.get(name), meter),
-      close: () => zip.close(),
+      [Symbol.dispose]: () => zip.close(),
     }
   } catch (error) {
     zip.close()

@@ -86,10 +86,7 @@ const FROM_1904 = 1_462
 const NO_DAY = 60
 
 /** What a format shows of a moment. */
-interface Moment {
-  readonly day: boolean
-  readonly time: boolean
-}
+type Moment = { readonly day: boolean; readonly time: boolean }
 
 /**
  * A count of days as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `HH:MM` (with seconds where there are any), as its format shows it.

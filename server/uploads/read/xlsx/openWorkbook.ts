@@ -4,8 +4,7 @@ import { type Archive, Meter, openArchive } from './archive.ts'
 import { readPart } from './readXml.ts'
 
 /** A workbook whose list of parts was read. */
-export interface Workbook {
-  readonly archive: Archive
+interface Workbook extends Archive {
   /** The name of its main part. */
   readonly main: string
 }
@@ -16,7 +15,7 @@ const SHEETS = 'spreadsheetml.sheet.main+xml'
 const RUNS = /macroEnabled|vbaProject|macrosheet/i
 
 /**
- * Opens a workbook without macros; who opens it closes its archive.
+ * Opens a workbook without macros; who opens it closes it.
  * @throws SheetFault 'type' for archives that are none, with macros, of another program or encrypted
  */
 export async function openWorkbook(file: { path: string; size: number }): Promise<Workbook> {
@@ -26,9 +25,9 @@ export async function openWorkbook(file: { path: string; size: number }): Promis
     if (!archive.names.includes(CONTENTS) || archive.names.some(name => MACROS.test(name))) throw wrongType()
     const main = (await relations(archive, '', meter)).find(({ type }) => type === 'officeDocument')?.target
     if (!main || !(await typeOf(archive, main, meter)).endsWith(SHEETS)) throw wrongType()
-    return { archive, main }
+    return { ...archive, main }
   } catch (error) {
-    archive.close()
+    archive[Symbol.dispose]()
     throw error
   }
 }
@@ -52,21 +51,12 @@ function wrongType(): SheetFault {
   return new SheetFault('type', 'Invalid file type')
 }
 
-/** A part that another one names. */
-export interface Relation {
-  readonly id: string
-  /** The last word of its type: worksheet, sharedStrings, styles … */
-  readonly type: string
-  /** The name of the part in the archive. */
-  readonly target: string
-}
-
 const MOST = 10_000
 
-/** The parts that `part` names; of the whole workbook where it is ''. */
-export async function relations(archive: Archive, part: string, meter: Meter): Promise<Relation[]> {
+/** The parts that `part` names; of the whole workbook where it is ''. Their types are told by the last word: worksheet, sharedStrings, styles … */
+async function relations(archive: Archive, part: string, meter: Meter) {
   const folder = posix.dirname(part)
-  const found: Relation[] = []
+  const found: { id: string; type: string; target: string }[] = []
   await readPart(archive, posix.join(folder, '_rels', `${posix.basename(part)}.rels`), meter, {
     open(name, attribute) {
       if (name !== 'Relationship' || attribute('TargetMode') === 'External') return
@@ -79,25 +69,16 @@ export async function relations(archive: Archive, part: string, meter: Meter): P
   return found
 }
 
-/** Where the parts stand that a sheet is read from. */
-export interface FirstSheet {
-  readonly sheet: string
-  readonly texts: string | undefined
-  readonly styles: string | undefined
-  /** Whether days are counted from 1904. */
-  readonly from1904: boolean
-}
-
 /**
- * The first sheet with cells, in the workbook's order, that a person sees: hidden ones hold lists of choices.
+ * The parts that the first sheet with cells is read from, in the workbook's order, that a person sees: hidden ones hold lists of choices.
  * @throws SheetFault 'broken' where there is none
  */
-export async function firstSheet({ archive, main }: Workbook, meter: Meter): Promise<FirstSheet> {
-  const parts = await relations(archive, main, meter)
-  const sheets = new Map(parts.flatMap(({ id, type, target }) => (type === 'worksheet' ? [[id, target] as const] : [])))
+export async function firstSheet(workbook: Workbook, meter: Meter) {
+  const parts = await relations(workbook, workbook.main, meter)
+  const sheets = new Map(parts.filter(({ type }) => type === 'worksheet').map(({ id, target }) => [id, target]))
   let first: string | undefined
   let from1904 = false
-  await readPart(archive, main, meter, {
+  await readPart(workbook, workbook.main, meter, {
     open(name, attribute) {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
       if (name !== 'sheet' || first || (attribute('state') ?? 'visible') !== 'visible') return

@@ -15,17 +15,12 @@ export async function workbookRows(
   file: { path: string; size: number },
   tell: (share: number) => void,
 ): Promise<() => AsyncGenerator<readonly RawRow[]>> {
-  const workbook = await openWorkbook(file)
-  const { archive } = workbook
-  try {
-    const meter = new Meter(file.size)
-    const { sheet, texts: textsPart, styles, from1904 } = await firstSheet(workbook, meter)
-    const shapes = styles ? await numberShapes(archive, styles, meter) : []
-    const texts = textsPart ? await SharedTexts.read(archive, textsPart, meter) : undefined
-    return () => rows(file, sheet, { texts, shapes, from1904 }, tell)
-  } finally {
-    archive.close()
-  }
+  using workbook = await openWorkbook(file)
+  const meter = new Meter(file.size)
+  const { sheet, texts: textsPart, styles, from1904 } = await firstSheet(workbook, meter)
+  const shapes = styles ? await numberShapes(workbook, styles, meter) : []
+  const texts = textsPart ? await SharedTexts.read(workbook, textsPart, meter) : undefined
+  return () => rows(file, sheet, { texts, shapes, from1904 }, tell)
 }
 
 async function* rows(
@@ -34,18 +29,14 @@ async function* rows(
   referred: Referred,
   tell: (share: number) => void,
 ): AsyncGenerator<readonly RawRow[]> {
-  const archive = await openArchive(file)
-  try {
-    const meter = new Meter(file.size)
-    const reader = new SheetReader(referred, meter)
-    for await (const _ of readXml(counted(archive.bytes(sheet, meter), archive.sizeOf(sheet), tell), reader)) {
-      const read = reader.take()
-      if (read.length > 0) yield read
-      // What follows the rows (rules, pictures, links) is not read.
-      if (reader.ended) return
-    }
-  } finally {
-    archive.close()
+  using archive = await openArchive(file)
+  const meter = new Meter(file.size)
+  const reader = new SheetReader(referred, meter)
+  for await (const _ of readXml(counted(archive.bytes(sheet, meter), archive.sizeOf(sheet), tell), reader)) {
+    const read = reader.take()
+    if (read.length > 0) yield read
+    // What follows the rows (rules, pictures, links) is not read.
+    if (reader.ended) return
   }
 }
 
