@@ -27,8 +27,7 @@ export interface Applied {
 }
 
 /**
- * Writes rows with their history, roll-ups and whatever hangs on writes, in the transaction of `change`. Writes that change nothing leave
- * no trace.
+ * Writes rows with their history, roll-ups and whatever hangs on writes. Writes that change nothing leave no trace.
  * @param what the tool and what was done to it: an action that erases leaves nothing personal behind
  * @param known rows that the caller has locked in this transaction, by tool: with what is written, what must be unique and what is rolled up
  */
@@ -46,38 +45,24 @@ export async function apply(
   const made = await newIds(change, writes)
   const byTools: ToolWrites[] = []
   const numbered = new Map<string, ToolWrites['inserted']>()
-  for (const [toolName, own] of inOrder(change, byTool(writes))) {
+  for (const [toolName, own] of inOrder(change, writes)) {
     const one = await sortWrites(change, toolName, own, made, known.get(toolName))
     await numberRows(change, one.tool, one.inserted, numbered)
     numbered.set(toolName, one.inserted)
     byTools.push(one)
   }
   for (const { table, updated, deleted } of byTools) {
-    await deleteRows(change, table, idsOf(deleted, true))
-    await updateRows(
-      change,
-      table,
-      updated.filter(one => one.first),
-    )
+    await deleteRows(change, table, part(deleted, true))
+    await updateRows(change, table, part(updated, true))
   }
   // Rows are made before others refer to them, and removed after.
   for (const { table, inserted } of byTools) await insertRows(change, table, inserted)
-  for (const { table, updated } of byTools)
-    await updateRows(
-      change,
-      table,
-      updated.filter(one => !one.first),
-    )
-  for (const { table, deleted } of byTools.toReversed()) await deleteRows(change, table, idsOf(deleted, false))
+  for (const { table, updated } of byTools) await updateRows(change, table, part(updated, false))
+  for (const { table, deleted } of byTools.toReversed()) await deleteRows(change, table, part(deleted, false))
   forgetRows(change)
   const history = byTools.flatMap(historyOf)
   await writeHistory(change, changeSet, history)
-  const touched = new Map<string, number[]>()
-  for (const [tool, rows] of rowsBy(history, row => row.tool))
-    touched.set(
-      tool,
-      rows.map(({ row }) => row),
-    )
+  const touched = new Map([...rowsBy(history, row => row.tool)].map(([tool, rows]) => [tool, rows.map(({ row }) => row)]))
   for (const one of byTools) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
   const changed = changedFields(byTools)
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched, changed)
@@ -99,6 +84,9 @@ interface ToolWrites {
   deleted: { row: number; before: Row; group?: string; first: boolean }[]
 }
 
+/** A write to a row that is there; `waits`: it names a row that the same plan makes. */
+type Standing = Pick<Write, 'op' | 'add' | 'group'> & { readonly row: number; readonly set: Values; readonly waits: boolean }
+
 /** The writes of one tool by what they do, with the rows as they stand, locked. */
 async function sortWrites(
   change: Change,
@@ -110,7 +98,7 @@ async function sortWrites(
   const tool = change.engine.tools.get(name)
   if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
   const inserted: ToolWrites['inserted'] = []
-  const all: { op: Write['op']; row: number; set: Values; add?: Write['add']; group?: string; waits: boolean }[] = []
+  const all: Standing[] = []
   for (const { op, row, set = {}, add, group, version } of writes) {
     // What refers to a new row has to wait for it.
     const waits = namesNew(set)
@@ -142,18 +130,16 @@ async function sortWrites(
         return changes
       })
       .map(one => ({ ...one, first: !one.waits && givesUp(tool, one.whole, { ...one.whole, ...one.set }, change.rules) })),
-    deleted: all.flatMap(one => {
-      const row = one.op === 'delete' ? before.get(one.row) : undefined
-      if (!row) return []
-      return [
-        { row: row.id, before: row, group: one.group, first: uniquePlaces(tool, row, change.rules).some(({ mark }) => taken.has(mark)) },
-      ]
+    deleted: all.flatMap(({ op, row: id, group }) => {
+      const row = op === 'delete' ? before.get(id) : undefined
+      const first = row !== undefined && uniquePlaces(tool, row, change.rules).some(({ mark }) => taken.has(mark))
+      return row ? [{ row: id, before: row, group, first }] : []
     }),
   }
 }
 
-function idsOf(rows: ToolWrites['deleted'], first: boolean): number[] {
-  return rows.filter(one => one.first === first).map(one => one.row)
+function part<One extends { readonly first: boolean }>(rows: readonly One[], first: boolean): One[] {
+  return rows.filter(one => one.first === first)
 }
 
 function historyOf({ table, inserted, updated, deleted }: ToolWrites): HistoryRow[] {
@@ -166,16 +152,12 @@ function historyOf({ table, inserted, updated, deleted }: ToolWrites): HistoryRo
 
 /** What of each tool's rows was written; figures that are rolled up follow from it. */
 function changedFields(byTools: readonly ToolWrites[]): Map<string, ReadonlySet<string>> {
-  const changed = new Map<string, ReadonlySet<string>>()
-  for (const { table, inserted, updated, deleted } of byTools) {
+  const fieldsOf = ({ inserted, updated, deleted }: ToolWrites) => {
     const fields = new Set<string>(inserted.length + deleted.length > 0 ? ['*'] : [])
-    for (const { set, add } of updated) {
-      for (const field in set) fields.add(field)
-      for (const field in add) fields.add(field)
-    }
-    changed.set(table.name, fields)
+    for (const { set, add } of updated) for (const field in { ...set, ...add }) fields.add(field)
+    return fields
   }
-  return changed
+  return new Map(byTools.map(one => [one.table.name, fieldsOf(one)]))
 }
 
 /** Rows as they were and as they are: their references name the parents whose figures may have moved. */
@@ -184,10 +166,7 @@ function movedOf({ inserted, updated, deleted }: ToolWrites): MovedRow[] {
     ...inserted.map(one => ({ values: one.set, changed: null })),
     ...updated.flatMap(({ whole, set, add }) => {
       const changed = new Set([...Object.keys(set), ...Object.keys(add)])
-      return [
-        { values: whole, changed },
-        { values: { ...whole, ...set }, changed },
-      ]
+      return [whole, { ...whole, ...set }].map(values => ({ values, changed }))
     }),
     ...deleted.map(one => ({ values: one.before, changed: null })),
   ]
@@ -199,22 +178,19 @@ async function newIds(change: Change, writes: readonly Write[]): Promise<Map<str
   for (const [tool, own] of byTool(writes.filter(write => isNewRow(write.row)))) {
     // As a text: the driver takes its time over arrays.
     const { rows } = await sql<{ ids: string }>`select string_agg(nextval(s.name)::text, ',') as ids
-      from (select pg_get_serial_sequence(${tool}, 'id')::regclass as name offset 0) as s, generate_series(1, ${own.length})`.execute(
-      change.sql,
-    )
+      from (select pg_get_serial_sequence(${tool}, 'id')::regclass as name offset 0) as s,
+        generate_series(1, ${own.length})`.execute(change.sql)
     const ids = (rows[0]?.ids ?? '').split(',')
-    own.forEach((write, index) => {
-      made.set((write.row as NewRow).newRow, Number(ids[index]))
-    })
+    for (const [index, { row }] of own.entries()) made.set((row as NewRow).newRow, Number(ids[index]))
   }
   return made
 }
 
 const byTool = (writes: readonly Write[]) => rowsBy(writes, write => write.tool)
 
-function inOrder(change: Change, grouped: ReadonlyMap<string, readonly Write[]>): [string, readonly Write[]][] {
+function inOrder(change: Change, writes: readonly Write[]): [string, readonly Write[]][] {
   const order = referenceOrder(change.engine.tools)
-  return [...grouped].sort(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
+  return [...byTool(writes)].sort(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
 }
 
 function idOf(row: Write['row'], made: ReadonlyMap<string, number>): number {
@@ -228,7 +204,7 @@ function namesNew(set: Values): boolean {
   return false
 }
 
-function resolved(set: Readonly<Record<string, unknown>>, made: ReadonlyMap<string, number>): Record<string, unknown> {
+function resolved(set: Values, made: ReadonlyMap<string, number>): Values {
   return Object.fromEntries(Object.entries(set).map(([key, value]) => [key, isNewRow(value) ? idOf(value, made) : value]))
 }
 
@@ -236,7 +212,7 @@ function resolved(set: Readonly<Record<string, unknown>>, made: ReadonlyMap<stri
 function updatesOf(
   tool: Resource,
   columns: ReadonlyMap<string, string>,
-  write: { op: string; row: number; set: Values; add?: Write['add']; group?: string; waits: boolean },
+  write: Standing,
   row: Row | undefined,
 ): (UpdatedRow & { waits: boolean; counters: Values })[] {
   if (write.op !== 'update' || !row) return []
@@ -257,7 +233,6 @@ function updatesOf(
       counters[key] = counted.added(row[key], amount)
     }
   }
-  return Object.keys(before).length
-    ? [{ row: write.row, set, add, counters, before, whole: row, group: write.group, waits: write.waits }]
-    : []
+  const { group, waits } = write
+  return Object.keys(before).length ? [{ row: row.id, set, add, counters, before, whole: row, group, waits }] : []
 }

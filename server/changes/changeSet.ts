@@ -1,76 +1,61 @@
-import { sql } from 'kysely'
 import { mayList } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Upload } from '../../schema/upload.ts'
+import type { ListedChange } from '../../schema/wire/changes.ts'
 import type { Change } from './context.ts'
 
-export type ChangeSetState = 'planned' | 'waiting' | 'applied' | 'rejected'
+export type ChangeSetState = ListedChange['state']
 
-/** A change set as it stands: one write of a person or of the system. */
-export interface ChangeSet {
-  readonly id: number
-  readonly at: string
-  readonly actor: number | null
-  readonly source: string
-  readonly tool: string
-  readonly what: string
-  readonly job: string | null
-  readonly state: ChangeSetState
+/** A change set as it stands: one write of a person or of the system. One with an `upload` is taken back with its file. */
+export interface ChangeSet extends Omit<ListedChange, 'actor_name' | 'mine' | 'revertible'> {
   readonly counts: Readonly<Record<string, number>>
-  /** The file whose rows it wrote; such a set is taken back with its file. */
-  readonly upload: number | null
-  readonly reverts: number | null
-  readonly reverted_by: number | null
 }
 
 /** Opens a change set and answers its id. */
 export async function openChangeSet(
-  change: Change,
+  { engine, sql, person, source, job, upload }: Change,
   {
     tool,
     what,
     state,
     targets,
     counts = {},
-    reverts = null,
-  }: {
-    tool: string
-    what: string
-    state: ChangeSetState
-    targets?: readonly number[]
-    counts?: Record<string, number>
-    reverts?: number | null
+    reverts,
+  }: Pick<ChangeSet, 'tool' | 'what' | 'state'> & {
+    readonly targets?: readonly number[]
+    readonly counts?: ChangeSet['counts']
+    readonly reverts?: number | null
   },
 ): Promise<number> {
-  const { rows } = await sql<{
-    id: number
-  }>`insert into change_sets (at, actor, source, job, upload, tool, what, state, targets, counts, reverts)
-    values (${change.engine.now().toISOString()}, ${change.person?.id ?? null}, ${change.source}, ${change.job ?? null}, ${change.upload ?? null}, ${tool}, ${what}, ${state}, ${targets ? [...targets] : null}::bigint[], ${JSON.stringify(counts)}::jsonb, ${reverts})
-    returning id`.execute(change.sql)
-  return rows[0]?.id ?? 0
+  const given = { tool, what, state, targets: targets && [...targets], counts: JSON.stringify(counts), reverts }
+  const { id } = await sql
+    .insertInto('change_sets')
+    .values({ at: engine.now().toISOString(), actor: person?.id, source, job, upload, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The change set, locked: who decides on it decides alone. */
-export async function lockChangeSet(change: Change, id: number): Promise<ChangeSet | undefined> {
-  const { rows } = await sql<ChangeSet>`select * from change_sets where id = ${id} for update`.execute(change.sql)
-  return rows[0]
-}
-
-/** A plan that was seen is handed in for another person to agree to. */
-export async function parkChangeSet(change: Change, id: number): Promise<void> {
-  await sql`update change_sets set state = 'waiting' where id = ${id}`.execute(change.sql)
+export function lockChangeSet({ sql }: Change, id: number) {
+  const found = sql.selectFrom('change_sets').selectAll().where('id', '=', id).forUpdate()
+  return found.$narrowType<{ state: ChangeSetState }>().executeTakeFirst()
 }
 
 /** Ends a plan: applied or rejected, by whom, with what counts. */
 export async function decideChangeSet(
-  change: Change,
+  { engine, sql, person }: Change,
   id: number,
   state: ChangeSetState,
-  counts: Readonly<Record<string, number>>,
+  counts: ChangeSet['counts'],
 ): Promise<void> {
-  await sql`update change_sets set state = ${state}, counts = ${JSON.stringify(counts)}::jsonb, decided_by = ${change.person?.id ?? null},
-    decided_at = ${change.engine.now().toISOString()} where id = ${id}`.execute(change.sql)
-  await sql`delete from change_plans where change_set = ${id}`.execute(change.sql)
+  const decided = { decided_by: person?.id ?? null, decided_at: engine.now().toISOString() }
+  await sql
+    .updateTable('change_sets')
+    .set({ state, counts: JSON.stringify(counts), ...decided })
+    .where('id', '=', id)
+    .execute()
+  await sql.deleteFrom('change_plans').where('change_set', '=', id).execute()
 }
 
 /** The permissions of which any one suffices to do what a change set did: those of the form or action, or of the pasted list it came with. */

@@ -32,29 +32,23 @@ export async function checkAnswers(
   given: Values | ((row: Row) => Values),
 ): Promise<Answers> {
   const fields = questionsOf(action, tool.fields)
+  const rules = action.rules ?? []
   const key = action.says?.wrong ?? action.says?.failed
   const form = key && change.engine.say(key)
-  const checked = rows.map(row => ({
-    row,
-    ...checkRecord(
-      { fields, rules: action.rules ?? [] },
-      typeof given === 'function' ? given(row) : given,
-      null,
-      change.rules,
-      withoutQuestions(row, fields),
-    ),
-  }))
-  const wrong = checked.filter(({ errors }) => Object.keys(errors).length > 0)
-  const first = wrong[0]
-  if (first && wrong.length === rows.length && typeof given !== 'function') throw invalid(first.errors, form)
-  const fitting = checked.filter(one => !wrong.includes(one))
+  const checked = rows.map((row): Checked => {
+    const own = typeof given === 'function' ? given(row) : given
+    return { row, ...checkRecord({ fields, rules }, own, null, change.rules, withoutQuestions(row, fields)) }
+  })
+  const [wrong, fitting] = [checked.filter(isWrong), checked.filter(one => !isWrong(one))]
   if (typeof given === 'function') return eachOwn(change, tool, fields, fitting, wrong)
+  const [first] = wrong
+  if (first && fitting.length === 0) throw invalid(first.errors, form)
   const settled = await settle(change, tool, fields, Object.assign({}, ...fitting.map(({ values }) => answered(values))))
-  if (Object.keys(settled.errors).length) throw invalid(settled.errors, form)
+  if (isWrong(settled)) throw invalid(settled.errors, form)
   return {
     all: settled.values,
     of: new Map(fitting.map(({ row, values }) => [row.id, as(values, settled.values)])),
-    refused: wrong.map(({ row, errors }) => refusedRow(tool, row, 'answers', form || messageOf(errors))),
+    refused: wrong.map(({ row, errors }) => refusedRow(tool, row, 'answers', form || invalid(errors).message)),
   }
 }
 
@@ -62,6 +56,10 @@ interface Checked {
   readonly row: Row
   readonly values: Values
   readonly errors: Readonly<Record<string, Fault>>
+}
+
+function isWrong({ errors }: Pick<Checked, 'errors'>): boolean {
+  return Object.keys(errors).length > 0
 }
 
 /** Each row takes its own answers. */
@@ -72,21 +70,14 @@ async function eachOwn(
   fitting: readonly Checked[],
   wrong: readonly Checked[],
 ): Promise<Answers> {
-  const settled = await settleAll(
-    change,
-    tool,
-    fields,
-    fitting.map(({ values }) => values),
-  )
-  const told = fitting.map(({ row }, index) => ({ row, values: settled[index]?.values ?? {}, errors: settled[index]?.errors ?? {} }))
-  const isRight = ({ errors }: Checked) => Object.keys(errors).length === 0
+  const given = fitting.map(({ values }) => values)
+  const settled = await settleAll(change, tool, fields, given)
+  const told = fitting.map((one, index): Checked => ({ ...one, ...settled[index] }))
+  const refused = [...wrong, ...told.filter(isWrong)]
   return {
     all: {},
-    of: new Map(told.filter(isRight).map(({ row, values }) => [row.id, values])),
-    refused: [...wrong, ...told.filter(one => !isRight(one))].map(({ row, errors }) => ({
-      ...refusedRow(tool, row, 'answers', messageOf(errors)),
-      errors,
-    })),
+    of: new Map(told.filter(one => !isWrong(one)).map(({ row, values }) => [row.id, values])),
+    refused: refused.map(({ row, errors }) => ({ ...refusedRow(tool, row, 'answers', invalid(errors).message), errors })),
   }
 }
 
@@ -101,11 +92,5 @@ function answered(values: Values): Values {
 
 /** The row's own answers as they will be stored; what is asked of other rows stays out. */
 function as(values: Values, settled: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, value === null || value === undefined ? value : settled[key]]),
-  )
-}
-
-function messageOf(errors: Readonly<Record<string, Fault>>): string {
-  return invalid(errors).message
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, (value ?? null) === null ? value : settled[key]]))
 }

@@ -10,11 +10,12 @@ import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { reached } from './recordFor.ts'
 import { recordset } from './recordset.ts'
+import { idsOf } from './rows.ts'
 import type { Values } from './write.ts'
 
 interface UniqueSet {
-  on: readonly string[]
-  where?: Condition
+  readonly on: readonly string[]
+  readonly where?: Condition
 }
 
 /** A record as it will be, and which of its fields the write sets. */
@@ -37,26 +38,21 @@ export async function checkUnique(
 ): Promise<Record<string, Fault>[]> {
   const faults = claims.map((): Record<string, Fault> => ({}))
   const table = { name: tool.name, columns: columnsOf(tool, change.engine.country) }
-  for (const { on, where } of uniqueSets(tool)) {
+  for (const set of uniqueSets(tool)) {
+    const { on, where } = set
     const asked = claims.flatMap(({ whole, changed, self }, place) => {
-      const touches = [...on, ...Object.keys(where ?? {})].some(key => changed.includes(key))
-      const isIn = touches && on.every(key => whole[key] !== null && whole[key] !== undefined) && holds(where, whole, change.rules)
-      return isIn ? [{ ...whole, '*place': place, '*self': self }] : []
+      const isAsked = fieldsOf(set).some(key => changed.includes(key)) && isIn(set, whole, change.rules)
+      return isAsked ? [{ ...whole, '*place': place, '*self': self }] : []
     })
     if (asked.length === 0) continue
     const same = on.map(key => sql`t.${sql.ref(key)} = x.${sql.ref(key)}`)
     const { rows } = await sql<{ id: number; place: number }>`select t.id, x."*place" as place
-      from ${recordset(asked, table, { '*place': 'integer', '*self': 'bigint' }, on)} join ${sql.table(tool.name)} as t on ${sql.join(same, sql` and `)}
-      where ${conditionSql(where, 't', change.rules.today)} and t.id <> x."*self" and t.id <> all(${[...gone]}::bigint[])`.execute(
-      change.sql,
-    )
-    if (rows.length === 0) continue
+      from ${recordset(asked, table, { '*place': 'integer', '*self': 'bigint' }, on)}
+        join ${sql.table(tool.name)} as t on ${sql.join(same, sql` and `)}
+      where ${conditionSql(where, 't', change.rules.today)} and t.id <> x."*self"
+        and t.id <> all(${[...gone]}::bigint[])`.execute(change.sql)
     // That the value is taken must be told; by which row, to whoever reaches that row alone.
-    const seen = await reached(
-      change,
-      tool.name,
-      rows.map(({ id }) => id),
-    )
+    const seen = await reached(change, tool.name, idsOf(rows))
     for (const { id, place } of rows) {
       // On what was given: a child row does not name its parent.
       const first = on.find(key => claims[place]?.changed.includes(key)) ?? on[0] ?? ''
@@ -71,30 +67,19 @@ const known = new WeakMap<Resource, readonly UniqueSet[]>()
 
 /** Single unique fields and the declared sets of several. */
 export function uniqueSets(tool: Resource): readonly UniqueSet[] {
-  const sets = known.get(tool) ?? setsOf(tool)
+  const found = known.get(tool)
+  if (found) return found
+  const single = Object.entries(tool.fields).filter(([, field]) => field.unique)
+  const sets = [...single.map(([key]) => ({ on: [key] })), ...tool.unique.map(set => ('on' in set ? set : { on: set }))]
   known.set(tool, sets)
   return sets
 }
 
-function setsOf(tool: Resource): UniqueSet[] {
-  const single = Object.entries(tool.fields).filter(([, field]) => field.unique)
-  const said = tool.unique.map(set => ('on' in set ? set : { on: set }))
-  return [...single.map(([key]) => ({ on: [key] })), ...said]
-}
-
-/** The place that a row holds in a unique set: no other row of its table may have the same. */
-export interface UniquePlace {
-  readonly on: readonly string[]
-  /** Tells the set and the values in it. */
-  readonly mark: string
-}
-
-/** The places a row holds; none in a set that is for other rows, or where one of its values is empty. */
-export function uniquePlaces(tool: Resource, row: Values, rules: RuleContext): readonly UniquePlace[] {
-  return uniqueSets(tool).flatMap(({ on, where }, index) => {
-    const isIn = holds(where, row, rules) && on.every(key => row[key] !== null && row[key] !== undefined)
-    return isIn ? [{ on, mark: JSON.stringify([index, ...on.map(key => row[key])]) }] : []
-  })
+/** The places a row holds in unique sets, which no other row of its table may have; `mark` tells the set and the values in it. */
+export function uniquePlaces(tool: Resource, row: Values, rules: RuleContext): { readonly on: readonly string[]; readonly mark: string }[] {
+  return uniqueSets(tool).flatMap((set, index) =>
+    isIn(set, row, rules) ? [{ on: set.on, mark: JSON.stringify([index, ...set.on.map(key => row[key])]) }] : [],
+  )
 }
 
 /**
@@ -102,12 +87,15 @@ export function uniquePlaces(tool: Resource, row: Values, rules: RuleContext): r
  * since the table refuses two at any moment.
  */
 export function givesUp(tool: Resource, before: Values, after: Values, rules: RuleContext): boolean {
-  return uniqueSets(tool).some(({ on, where }) => {
-    const isTouched = [...on, ...Object.keys(where ?? {})].some(key => !sameValue(before[key], after[key]))
-    return isTouched && isIn(on, where, before, rules) && !isIn(on, where, after, rules)
+  return uniqueSets(tool).some(set => {
+    const isTouched = fieldsOf(set).some(key => !sameValue(before[key], after[key]))
+    return isTouched && isIn(set, before, rules) && !isIn(set, after, rules)
   })
 }
 
-function isIn(on: readonly string[], where: Condition | undefined, row: Values, rules: RuleContext): boolean {
+const fieldsOf = ({ on, where }: UniqueSet) => [...on, ...Object.keys(where ?? {})]
+
+/** None is in a set that is for other rows, or where one of its values is empty. */
+function isIn({ on, where }: UniqueSet, row: Values, rules: RuleContext): boolean {
   return holds(where, row, rules) && on.every(key => row[key] !== null && row[key] !== undefined)
 }

@@ -14,12 +14,11 @@ export function columnsOf(tool: Resource, country: Country): ReadonlyMap<string,
 }
 
 function readColumns(tool: Resource, country: Country): ReadonlyMap<string, string> {
-  const columns = new Map<string, string>()
-  for (const [key, field] of Object.entries(tool.fields)) {
+  const columns = Object.entries(tool.fields).flatMap(([key, field]): [string, string][] => {
     const column = field.column({ country })
-    if (column) columns.set(key, sqlType(column))
-  }
-  return columns
+    return column ? [[key, sqlType(column)]] : []
+  })
+  return new Map(columns)
 }
 
 /** The name of a column's type in a record definition. */

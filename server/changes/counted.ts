@@ -25,13 +25,13 @@ function sum(one: Added | undefined, other: Added): Added {
 
 /** What takes it back. */
 function opposite(amount: Added): Added {
-  if (isList(amount)) return amount.map(cells => eachNumber(cells, value => -value))
+  if (isList(amount)) return amount.map(cells => ({ ...cells, ...Object.fromEntries(numbersOf(cells).map(([key, by]) => [key, -by])) }))
   if (typeof amount === 'number') return -amount
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 }
 
 function isNothing(amount: Added): boolean {
-  if (isList(amount)) return amount.every(cells => Object.values(cells).every(value => typeof value !== 'number' || value === 0))
+  if (isList(amount)) return amount.every(cells => numbersOf(cells).every(([, by]) => by === 0))
   return Number(amount) === 0
 }
 
@@ -56,10 +56,8 @@ function intoRows(rows: unknown, amounts: readonly CountedRow[]): readonly Count
  */
 function short(value: unknown, amount: Added, least: number): Short | null {
   if (!isList(amount)) {
-    const after = Number(added(value, amount))
-    return Number(amount) < 0 && after < least
-      ? { of: null, left: (value ?? 0) as number | string, taken: opposite(amount) as number | string }
-      : null
+    const isShort = Number(amount) < 0 && Number(added(value, amount)) < least
+    return isShort ? { of: null, left: (value ?? 0) as number | string, taken: opposite(amount) as number | string } : null
   }
   let rows: unknown = value
   for (const one of amount) {
@@ -77,9 +75,7 @@ function rowFor(list: readonly Record<string, unknown>[], amount: CountedRow): R
 
 /** The texts by which a row of a list is found, as one. */
 function textOf(amount: CountedRow): string {
-  return textsOf(amount)
-    .map(([, text]) => String(text))
-    .join(' ')
+  return Array.from(textsOf(amount), ([, text]) => String(text)).join(' ')
 }
 
 function numbersOf(amount: CountedRow): [string, number][] {
@@ -90,10 +86,6 @@ function textsOf(amount: CountedRow): [string, unknown][] {
   return Object.entries(amount).filter(([, value]) => typeof value !== 'number')
 }
 
-function isList(amount: Added): amount is readonly Readonly<Record<string, string | number>>[] {
+function isList(amount: Added): amount is Exclude<Added, number | string> {
   return typeof amount === 'object'
-}
-
-function eachNumber(cells: Readonly<Record<string, string | number>>, by: (value: number) => number): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(cells).map(([key, value]) => [key, typeof value === 'number' ? by(value) : value]))
 }

@@ -1,20 +1,20 @@
-import { sql } from 'kysely'
 import { mayOpen } from '../../schema/may.ts'
 import type { Decision } from '../../schema/wire/changes.ts'
 import { Refusal } from '../errors.ts'
 import { denied } from '../http/guardAccess.ts'
+import { notFound } from '../http/idIn.ts'
 import { mayOn } from '../lists/canOn.ts'
 import { apply } from './apply.ts'
-import { type ChangeSet, decideChangeSet, lockChangeSet, parkChangeSet, permissionsOf } from './changeSet.ts'
+import { type ChangeSet, decideChangeSet, lockChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { keptWrites } from './keepPlan.ts'
-import type { WriteAnswer } from './once.ts'
+import { answered, type WriteAnswer } from './once.ts'
 import { ownRow } from './ownRow.ts'
 import { reached } from './recordFor.ts'
 import { isRevertible } from './refusesRevert.ts'
 import { revert } from './revert.ts'
-import { lockRows, rowsById } from './rows.ts'
-import { say } from './say.ts'
+import { idsOf, lockRows, rowsById } from './rows.ts'
+import { notForYou, say } from './say.ts'
 import type { Write } from './write.ts'
 import { toolNumbers } from './writeHistory.ts'
 
@@ -25,33 +25,30 @@ import { toolNumbers } from './writeHistory.ts'
  */
 export async function decide(change: Change, id: number, decision: Decision): Promise<WriteAnswer> {
   const set = await lockChangeSet(change, id)
-  if (!set) throw new Refusal(404, 'not_found', say('id_not_found'))
+  if (!set) throw notFound()
   if (decision === 'revert') return revert(change, set)
   if (decision === 'reject') return reject(change, set)
   if (decision === 'apply' && set.actor !== change.person?.id) throw denied(['the person who planned it'])
   if (decision === 'approve') await mayDecide(change, set)
   const wanted = decision === 'apply' ? 'planned' : 'waiting'
-  if (set.state !== wanted) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state: set.state } })
+  if (set.state !== wanted) throw wrongState(set)
   if (decision === 'approve') return carryOut(change, set)
   await mayStill(change, set)
   return secondOf(change, set) ? park(change, set) : carryOut(change, set)
 }
 
+const wrongState = ({ state }: ChangeSet) => new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state } })
+
 /** What was allowed when it was planned must be allowed still. */
-async function mayStill(change: Change, set: ChangeSet): Promise<void> {
-  const wanted = permissionsOf(change, set)
-  if (!holds(change, wanted)) throw denied(wanted)
+async function mayStill(change: Change, set: PlannedSet): Promise<void> {
+  mustHold(change, permissionsOf(change, set))
   await checkTargets(change, set, { asMaker: true })
 }
 
 /** A plan that its own maker applied would do without the second person: it waits for one instead. */
 async function park(change: Change, set: ChangeSet): Promise<WriteAnswer> {
-  await parkChangeSet(change, set.id)
-  return {
-    status: 202,
-    headers: { 'Change-Set': String(set.id) },
-    body: { change_set: set.id, state: 'waiting', counts: set.counts, refused: [] },
-  }
+  await change.sql.updateTable('change_sets').set({ state: 'waiting' }).where('id', '=', set.id).execute()
+  return answered(set.id, { state: 'waiting', counts: set.counts, refused: [] }, 202)
 }
 
 async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
@@ -61,14 +58,9 @@ async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   const going = writes.filter(write => !moved.includes(write) && !(write.group && stuck.has(write.group)))
   const { count, touched } = await apply(change, set.id, going, set)
   const made = set.what === 'create' ? (touched.get(set.tool) ?? []) : []
-  if ((await reached(change, set.tool, made)).size < made.length) throw new Refusal(403, 'not_for_you', say('not_for_you'))
-  const refused = moved.map(write => ({
-    tool: write.tool,
-    id: Number(write.row),
-    title: String(write.row),
-    code: 'changed_since',
-    message: say('failed_to_update_retry'),
-  }))
+  if ((await reached(change, set.tool, made)).size < made.length) throw notForYou()
+  const message = say('failed_to_update_retry')
+  const refused = moved.map(({ tool, row }) => ({ tool, id: Number(row), title: String(row), code: 'changed_since', message }))
   const counts = {
     rows: going.filter(write => write.tool === set.tool).length,
     refused: (set.counts.refused ?? 0) + refused.length,
@@ -76,27 +68,21 @@ async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   }
   await decideChangeSet(change, set.id, 'applied', counts)
   const revertible = await isRevertible(change, { ...set, state: 'applied' })
-  return {
-    status: 200,
-    headers: { 'Change-Set': String(set.id) },
-    body: { change_set: set.id, state: 'applied', counts, refused, revertible },
-  }
+  return answered(set.id, { state: 'applied', counts, refused, revertible })
 }
 
-async function reject(change: Change, set: ChangeSet): Promise<WriteAnswer> {
+async function reject(change: Change, set: PlannedSet): Promise<WriteAnswer> {
   const own = set.state === 'planned' && set.actor === change.person?.id
   if (!own) await mayDecide(change, set)
-  if (set.state !== 'waiting' && !own)
-    throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state: set.state } })
+  if (set.state !== 'waiting' && !own) throw wrongState(set)
   await decideChangeSet(change, set.id, 'rejected', set.counts)
   return { status: 200, headers: {}, body: { change_set: set.id, state: 'rejected' } }
 }
 
 /** Another person with the permission, who reaches the rows; nobody decides on their own. */
-async function mayDecide(change: Change, set: ChangeSet): Promise<void> {
+async function mayDecide(change: Change, set: PlannedSet): Promise<void> {
   const second = secondOf(change, set)
-  const wanted = typeof second === 'string' ? [second] : permissionsOf(change, set)
-  if (!holds(change, wanted)) throw denied(wanted)
+  mustHold(change, typeof second === 'string' ? [second] : permissionsOf(change, set))
   if (set.actor === change.person?.id) throw new Refusal(403, 'own_change', say('not_your_own'))
   await checkTargets(change, set, { asMaker: typeof second !== 'string' })
 }
@@ -105,33 +91,26 @@ function secondOf(change: Change, { tool, what }: ChangeSet): boolean | string |
   return change.engine.tools.get(tool)?.actions[what]?.secondPerson
 }
 
-function holds(change: Change, wanted: readonly string[]): boolean {
-  return mayOpen(wanted, change.person?.permissions ?? [])
+function mustHold({ person }: Change, wanted: readonly string[]): void {
+  if (!mayOpen(wanted, person?.permissions ?? [])) throw denied(wanted)
 }
+
+type PlannedSet = ChangeSet & { readonly targets: readonly number[] | null }
 
 /**
  * Holds whoever decides on a plan to the rows it was made for: they must be within the person's reach as it is now.
  * @param asMaker whether the action must also be one that this person might do to each of them
  * @throws Refusal 404 where none of the rows is reached, 403 where some are not or are for others
  */
-async function checkTargets(change: Change, set: ChangeSet, { asMaker }: { asMaker: boolean }): Promise<void> {
-  const { rows: named } = await sql<{ id: number }>`select unnest(targets) as id from change_sets where id = ${set.id}`.execute(change.sql)
-  const rows = await rowsById(
-    change.sql,
-    set.tool,
-    named.map(({ id }) => id),
-  )
-  const seen = await reached(
-    change,
-    set.tool,
-    rows.map(({ id }) => id),
-  )
-  if (rows.length > 0 && seen.size === 0) throw new Refusal(404, 'not_found', say('id_not_found'))
+async function checkTargets(change: Change, set: PlannedSet, { asMaker }: { asMaker: boolean }): Promise<void> {
+  const rows = await rowsById(change.sql, set.tool, set.targets ?? [])
+  const seen = await reached(change, set.tool, idsOf(rows))
+  if (rows.length > 0 && seen.size === 0) throw notFound()
   const tool = change.engine.tools.get(set.tool)
-  if (tool && ownRow.isShared(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
+  if (tool && ownRow.isShared(change, tool)) throw notForYou()
   const action = asMaker ? tool?.actions[set.what] : undefined
   const isForOthers = action && rows.some(row => !mayOn(action, row, change.person, change.rules))
-  if (seen.size < rows.length || isForOthers) throw new Refusal(403, 'not_for_you', say('not_for_you'))
+  if (seen.size < rows.length || isForOthers) throw notForYou()
 }
 
 /**
@@ -147,9 +126,8 @@ async function movedSince(change: Change, writes: readonly Write[]): Promise<Wri
     const rows = new Map((await lockRows(change, tool, ids)).map(row => [row.id, row]))
     for (const write of own) {
       const row = rows.get(write.row)
-      if (!row) moved.push(write)
-      else if (write.version !== undefined && row.version !== write.version && (await meets(change, number, write, row.version)))
-        moved.push(write)
+      const isNewer = row && write.version !== undefined && row.version !== write.version
+      if (!row || (isNewer && (await meets(change, number, write, row.version)))) moved.push(write)
     }
   }
   return moved
@@ -157,10 +135,9 @@ async function movedSince(change: Change, writes: readonly Write[]): Promise<Wri
 
 /** Whether one of the changes made since the seen version touched a field that this write sets. */
 async function meets(change: Change, number: number, write: Write & { row: number }, version: number): Promise<boolean> {
-  const { rows } = await sql<{ op: number; before: Record<string, unknown> | null }>`select op, before from change_rows
-    where tool = ${number} and "row" = ${write.row} order by id desc limit ${Math.max(version - (write.version ?? 0), 0)}`.execute(
-    change.sql,
-  )
+  const past = change.sql.selectFrom('change_rows').select(['op', 'before']).where('tool', '=', number).where('row', '=', write.row)
+  const since = Math.max(version - (write.version ?? 0), 0)
+  const rows = await past.orderBy('id', 'desc').limit(since).execute()
   const sets = write.op === 'delete' ? null : Object.keys(write.set ?? {})
   return rows.some(({ op, before }) => op !== 1 || sets === null || Object.keys(before ?? {}).some(key => sets.includes(key)))
 }

@@ -14,26 +14,7 @@ import { rowsById } from './rows.ts'
 import type { Added } from './write.ts'
 import { isErased } from './writeHistory.ts'
 
-interface Past {
-  id: number
-  row: number
-  at: string
-  op: number
-  before: Record<string, unknown> | null
-  change_set: number
-  source: string
-  job: string | null
-  tool: string
-  what: string
-  reverts: number | null
-  reverted_by: number | null
-  actor: number | null
-  name: string | null
-  email: string | null
-  upload: HistoryEntry['upload']
-  state: ChangeSetState
-  file: number | null
-}
+type Past = Awaited<ReturnType<typeof pastOf>>[number]
 
 const MOST = 500
 
@@ -50,12 +31,8 @@ export async function historyOf(change: Change, tool: Resource, id: number): Pro
 
 /** The same of several rows of a tool, which the caller knows the person may see. */
 export async function historiesOf(change: Change, tool: Resource, ids: readonly number[]): Promise<Map<number, HistoryEntry[]>> {
-  const { rows: past } =
-    await sql<Past>`select r.id, r."row", r.at, r.op, r.before, r.change_set, s.source, s.job, s.tool, s.what, s.reverts, s.reverted_by, s.actor, s.state, s.upload as file, u.name, u.email, ${fileOf(change)} as upload
-    from change_rows r join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
-    where r.tool = (select number from tool_numbers where name = ${tool.name}) and r."row" = any(${[...ids]}::bigint[])
-    order by r.id desc limit ${MOST}`.execute(change.sql)
-  const now = new Map<number, Record<string, unknown>>((await rowsById(change.sql, tool.name, [...ids])).map(row => [row.id, { ...row }]))
+  const past = await pastOf(change, tool.name, ids)
+  const now = new Map<number, Record<string, unknown>>((await rowsById(change.sql, tool.name, ids)).map(row => [row.id, { ...row }]))
   const sets = new Map(past.map(one => [one.change_set, { ...one, id: one.change_set, upload: one.file }]))
   const revertible = await revertibleOf(change, [...sets.values()])
   const entries = new Map<number, HistoryEntry[]>()
@@ -67,28 +44,35 @@ export async function historiesOf(change: Change, tool: Resource, ids: readonly 
   return entries
 }
 
+function pastOf(change: Change, tool: string, ids: readonly number[]) {
+  const past = change.sql
+    .selectFrom('change_rows as r')
+    .innerJoin('change_sets as s', 's.id', 'r.change_set')
+    .leftJoin('staff_users as u', 'u.id', 's.actor')
+    .where('r.tool', '=', numbers => numbers.selectFrom('tool_numbers').select('number').where('name', '=', tool))
+    .where(sql<boolean>`r."row" = any(${[...ids]}::bigint[])`)
+  return past
+    .select(['r.id', 'r.row', 'r.at', 'r.op', 'r.before', 'r.change_set', 's.source', 's.job', 's.tool', 's.what'])
+    .select(['s.reverts', 's.reverted_by', 's.actor', 's.state', 's.upload as file', 'u.name', 'u.email'])
+    .select(fileOf(change).as('upload'))
+    .$narrowType<{ state: ChangeSetState }>()
+    .orderBy('r.id', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
 /** The file of a change set, where files are kept at all. */
-function fileOf(change: Change): RawBuilder<unknown> {
+function fileOf(change: Change): RawBuilder<HistoryEntry['upload']> {
   if (!change.engine.tools.has('uploaded_files')) return sql`null`
   return sql`(select jsonb_build_object('id', f.id, 'family', f.family, 'name', f.file_name) from uploaded_files f where f.id = s.upload)`
 }
 
 function entryOf(change: Change, tool: Resource, one: Past, after: Readonly<Record<string, unknown>>, revertible: boolean): HistoryEntry {
-  const { id, at, source, job, what, change_set, reverts, reverted_by } = one
-  return {
-    id,
-    at,
-    actor: one.actor && one.name !== null ? { id: one.actor, name: one.name, email: one.email ?? '' } : null,
-    source,
-    job,
-    upload: one.upload,
-    revertible,
-    what: one.tool === tool.name ? what : `${one.tool}.${what}`,
-    change_set,
-    reverts,
-    reverted_by,
-    changes: changesOf(change, tool, one, after),
-  }
+  const { id, at, source, job, upload, change_set, reverts, reverted_by } = one
+  const actor = one.actor && one.name !== null ? { id: one.actor, name: one.name, email: one.email ?? '' } : null
+  const what = one.tool === tool.name ? one.what : `${one.tool}.${one.what}`
+  const changes = changesOf(change, tool, one, after)
+  return { id, at, actor, source, job, upload, revertible, what, change_set, reverts, reverted_by, changes }
 }
 
 function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Readonly<Record<string, unknown>>): HistoryEntry['changes'] {
@@ -97,20 +81,18 @@ function changesOf(change: Change, tool: Resource, { op, before }: Past, now: Re
   const keys = [...columnsOf(tool, change.engine.country).keys()].filter(isSeen)
   const own = new Set(keys)
   if (op === 1) {
-    return Object.entries(before ?? {})
-      .filter(([key]) => own.has(key.replace(/^\+/, '')))
-      .sort(([one], [another]) => keys.indexOf(one.replace(/^\+/, '')) - keys.indexOf(another.replace(/^\+/, '')))
-      .map(([key, from]) =>
-        key.startsWith('+')
-          ? added(key.slice(1), from, now)
-          : { field: key, from: shown(change, tool, key, from), to: shown(change, tool, key, now[key]) },
-      )
+    const changed = Object.entries(before ?? {}).flatMap(([key, from]) => {
+      if (!own.has(key.replace(/^\+/, ''))) return []
+      if (key.startsWith('+')) return [added(key.slice(1), from, now)]
+      return [{ field: key, from: shown(change, tool, key, from), to: shown(change, tool, key, now[key]) }]
+    })
+    return changed.sort((one, other) => keys.indexOf(one.field) - keys.indexOf(other.field))
   }
   const values = op === 2 ? (before ?? {}) : now
-  const filled = keys.filter(key => values[key] !== null && values[key] !== undefined)
-  return filled.map(field => {
+  return keys.flatMap(field => {
     const value = shown(change, tool, field, values[field])
-    return op === 2 ? { field, from: value, to: null } : { field, from: null, to: value }
+    if (value === null) return []
+    return [op === 2 ? { field, from: value, to: null } : { field, from: null, to: value }]
   })
 }
 

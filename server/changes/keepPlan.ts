@@ -27,13 +27,11 @@ export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState
 
 /** The writes of a kept plan, as they were planned. */
 export async function keptWrites(change: Change, id: number): Promise<Write[]> {
-  type Kept = { tool: string; row: string; version: number | null; op: number; set: Write['set']; add: Write['add']; group: string | null }
-  const { rows } =
-    await sql<Kept>`select tool, "row", version, op, "set", "add", "group" from change_plans where change_set = ${id} order by seq`.execute(
-      change.sql,
-    )
-  return rows.map(({ row, version, op, group, ...rest }) => ({
+  const kept = change.sql.selectFrom('change_plans').select(['tool', 'row', 'version', 'op', 'set', 'add', 'group'])
+  const rows = await kept.where('change_set', '=', id).orderBy('seq').execute()
+  return rows.map(({ row, version, op, add, group, ...rest }) => ({
     ...rest,
+    add: add as Write['add'],
     op: ops[op] ?? 'update',
     row: row.startsWith('new ') ? { newRow: row.slice(4) } : Number(row),
     version: version ?? undefined,

@@ -1,8 +1,7 @@
 import type { Fault } from '../../schema/fault.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { Refusal } from '../errors.ts'
 import type { Change } from './context.ts'
-import { say } from './say.ts'
+import { notForYou } from './say.ts'
 import type { Values } from './write.ts'
 
 /**
@@ -17,7 +16,7 @@ export const ownRow = { given, filled, faults, isForOthers, isShared }
  * @throws Refusal 403 for a tool where nobody who is bound could reach the new row
  */
 function given(change: Change, tool: Resource, values: Values, parent?: string): Values {
-  if (isForOthers(change, tool)) throw new Refusal(403, 'not_for_you', say('not_for_you'))
+  if (isForOthers(change, tool)) throw notForYou()
   return ownerField(tool) === parent ? values : filled(change, tool, values)
 }
 

@@ -8,6 +8,7 @@ import { checkAnswers } from './checkAnswers.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { mergeWrites } from './mergeWrites.ts'
+import { idsOf } from './rows.ts'
 import { refusedRow, runEffect } from './runEffect.ts'
 import { say } from './say.ts'
 import type { Plan, Refused, Row, Values, Write } from './write.ts'
@@ -28,12 +29,7 @@ export async function planAction(
   const action = tool.actions[name] as Action
   const failed = change.engine.say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
   const refused: Refused[] = []
-  const held = await heldBack(
-    change.sql,
-    action.guards,
-    rows.map(row => row.id),
-    change.rules.today,
-  )
+  const held = await heldBack(change.sql, action.guards, idsOf(rows), change.rules.today)
   const standing = rows.filter(row => {
     const says = held.get(row.id)
     if (!actionFits(action, row, change.rules)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
@@ -50,13 +46,10 @@ export async function planAction(
     if (own && !mayGo(action, row, own)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
     return own !== undefined && mayGo(action, row, own)
   })
-  const planned = fitting.map(row => ({
-    row,
-    set: ownValues(tool, action, row, answers.of.get(row.id) ?? {}),
-    self: row.id,
-    group: `${tool.name} ${row.id}`,
-    answers: answers.of.get(row.id),
-  }))
+  const planned = fitting.map(row => {
+    const own = answers.of.get(row.id)
+    return { row, set: ownValues(tool, action, row, own ?? {}), self: row.id, group: `${tool.name} ${row.id}`, answers: own }
+  })
   const more = await runEffect(change, `${tool.name}.${name}`, planned, answers.all)
   const going = planned.filter(({ row }) => !more.refused.has(row.id))
   for (const [id, { says, errors }] of more.refused) {
@@ -70,13 +63,7 @@ export async function planAction(
   )
   const writes = mergeWrites([...own, ...more.writes])
   const erasure = await erasureOf(change, { tool: tool.name, what: name }, writes)
-  return {
-    tool: tool.name,
-    what: name,
-    targets: going.map(({ row }) => row.id),
-    writes: erasure?.writes ?? writes,
-    refused,
-  }
+  return { tool: tool.name, what: name, targets: going.map(({ row }) => row.id), writes: erasure?.writes ?? writes, refused }
 }
 
 /** Whether the state that was chosen may be reached from where the row stands. */

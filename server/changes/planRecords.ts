@@ -11,7 +11,7 @@ import { difference } from './difference.ts'
 import { keepMasked } from './keepMasked.ts'
 import { ownRow } from './ownRow.ts'
 import { reached } from './recordFor.ts'
-import { lockRows } from './rows.ts'
+import { idsOf, lockRows } from './rows.ts'
 import { runEffect } from './runEffect.ts'
 import { say } from './say.ts'
 import { settleAll } from './settle.ts'
@@ -85,39 +85,28 @@ function isFaultless({ faults }: Draft): boolean {
 
 async function draftsOf(change: Change, tool: Resource, given: readonly GivenRecord[], gone: readonly number[]): Promise<Draft[]> {
   const checked = given.map(record => check(change, tool, record))
-  const settled = await settleAll(
-    change,
-    tool,
-    tool.fields,
-    checked.map(({ values }) => values),
-  )
-  const claims = checked.map(({ before, parent, errors, values: said }, index) => {
-    const values = settled[index]?.values ?? said
+  const said = checked.map(({ values }) => values)
+  const settled = await settleAll(change, tool, tool.fields, said)
+  const claims = checked.map(({ before, parent, errors, values: clean }, index) => {
+    const values = settled[index]?.values ?? clean
     const named = typeof parent?.row === 'number' ? { [parent.by]: parent.row } : {}
     const isWrong = Object.keys(errors).length > 0
     return { whole: { ...before, ...values, ...named }, changed: isWrong ? [] : Object.keys(values), self: before?.id ?? 0 }
   })
   const taken = await checkUnique(change, tool, claims, gone)
   const drafts: Draft[] = []
-  for (const [index, { self, before, parent, errors, values: said }] of checked.entries()) {
-    const values = settled[index]?.values ?? said
+  for (const [index, { self, before, parent, errors, values: clean }] of checked.entries()) {
+    const values = settled[index]?.values ?? clean
     const written = before ? Object.keys(values) : Object.keys(tool.fields).filter(key => key !== parent?.by)
     const isWrong = Object.keys(errors).length > 0
     const own = isWrong ? {} : ownRow.faults(change, tool, before ? values : (claims[index]?.whole ?? {}), written)
     // All at once: what is wrong in the child rows is told beside the row's own faults.
     const children = await planChildren(change, tool, values, self)
     const set = { ...withoutChildren(tool, values), ...(parent && !before ? { [parent.by]: parent.row } : {}) }
-    drafts.push({
-      row: before ?? { id: 0, version: 0, ...set },
-      before,
-      self,
-      set,
-      group: before ? `${tool.name} ${before.id}` : (self as NewRow).newRow,
-      answers: values,
-      values,
-      faults: { ...(isWrong ? {} : settled[index]?.errors), ...taken[index], ...own, ...children.faults, ...errors },
-      children: children.writes,
-    })
+    const row = before ?? { id: 0, version: 0, ...set }
+    const group = isNewRow(self) ? self.newRow : `${tool.name} ${self}`
+    const faults = { ...(isWrong ? {} : settled[index]?.errors), ...taken[index], ...own, ...children.faults, ...errors }
+    drafts.push({ row, before, self, set, group, answers: values, values, faults, children: children.writes })
   }
   return drafts
 }
@@ -173,7 +162,7 @@ async function planChildren(change: Change, tool: Resource, values: Values, pare
 }
 
 async function planAdded(change: Change, { key, child, by, parent }: ChildField, said: ChildChanges, planned: ChildPlan): Promise<void> {
-  const gone = (said.remove ?? []).map(({ id }) => id)
+  const gone = idsOf(said.remove ?? [])
   const added = (said.add ?? []).map((given, index) => ({ row: { newRow: `${key}.add.${index}` }, given, parent: { by, row: parent } }))
   const plan = await planRecords(change, child, added, gone)
   take(change, plan, `${key}.add`, planned)
@@ -187,12 +176,11 @@ async function planAdded(change: Change, { key, child, by, parent }: ChildField,
 
 async function planTouched(change: Change, field: ChildField, said: ChildChanges, planned: ChildPlan): Promise<void> {
   const { key, child } = field
-  const ids = [...(said.edit ?? []), ...(said.remove ?? [])].map(({ id }) => id)
+  const ids = idsOf([...(said.edit ?? []), ...(said.remove ?? [])])
   if (ids.length === 0) return
   const rows = new Map((await lockRows(change, child.name, [...(await reached(change, child.name, ids))])).map(row => [row.id, row]))
-  const gone = (said.remove ?? []).map(({ id }) => id)
   const edited = (said.edit ?? []).map(({ id, version, ...given }) => ({ row: ownChild(rows.get(id), field, version), given }))
-  take(change, await planRecords(change, child, edited, gone), `${key}.edit`, planned)
+  take(change, await planRecords(change, child, edited, idsOf(said.remove ?? [])), `${key}.edit`, planned)
   for (const { id, version } of said.remove ?? []) {
     const row = ownChild(rows.get(id), field, version)
     planned.writes.push({ tool: child.name, op: 'delete', row: row.id, version: row.version })

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { rowsBy } from '../../schema/rowsBy.ts'
+import type { Wire } from '../../schema/wire/call.ts'
+import type { keptRow } from '../../schema/wire/changes.ts'
 import type { Change } from './context.ts'
 import { counted, type Short } from './counted.ts'
 import { inUse } from './planDelete.ts'
@@ -8,24 +11,12 @@ import type { Added, Row, Write } from './write.ts'
 import { isErased } from './writeHistory.ts'
 
 /** What a revert leaves as it is, and why. */
-export interface LeftAlone {
-  readonly tool: string
-  readonly id: number
-  readonly title: string
-  readonly field: string | null
-  readonly reason: 'changed_since' | 'gone' | 'in_use' | 'used_since' | 'not_for_you'
+export interface LeftAlone extends Omit<Wire<typeof keptRow>, 'short'> {
   /** Of a counter that was used since: what there is, what would be taken, and who took from it. */
   readonly short?: Short & { readonly used: readonly Used[] }
 }
 
-interface Past {
-  id: number
-  tool: string
-  row: number
-  op: number
-  before: Record<string, unknown> | null
-  group: string | null
-}
+type Past = Awaited<ReturnType<typeof pastOf>>[number]
 
 const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
 
@@ -33,8 +24,7 @@ const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', '
  * Plans to put back what a change set wrote, where nobody has touched it since. A group of which something must be kept is kept whole.
  */
 export async function planRevert(change: Change, changeSet: number): Promise<{ writes: Write[]; kept: LeftAlone[] }> {
-  const { rows: past } = await sql<Past>`select r.id, n.name as tool, r."row", r.op, r.before, r."group"
-    from change_rows r join tool_numbers n on n.number = r.tool where r.change_set = ${changeSet} order by r.id desc`.execute(change.sql)
+  const past = await pastOf(change, changeSet)
   const kept: LeftAlone[] = []
   const writes: (Write & { row: number; past: number })[] = []
   const standing = new Map<string, Row>()
@@ -43,7 +33,7 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
       op === 0 ? [`${tool} ${row}`] : Object.keys(op === 1 ? (before ?? {}) : {}).map(key => `${tool} ${row} ${key}`),
     ),
   )
-  for (const [tool, rows] of byTool(past)) {
+  for (const [tool, rows] of rowsBy(past, one => one.tool)) {
     const ids = rows.map(one => one.row)
     const now = new Map((await lockRows(change, tool, ids)).map(row => [row.id, row]))
     for (const row of now.values()) standing.set(`${tool} ${row.id}`, row)
@@ -56,9 +46,8 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
       else writes.push({ ...opposite(one), past: one.id })
     }
   }
-  const stuck = new Set(
-    kept.flatMap(one => past.filter(row => row.tool === one.tool && row.row === one.id && row.group).map(row => row.group)),
-  )
+  const isKept = new Set(kept.map(({ tool, id }) => `${tool} ${id}`))
+  const stuck = new Set(past.filter(({ tool, row }) => isKept.has(`${tool} ${row}`)).map(({ group }) => group))
   const free = writes.filter(write => !write.group || !stuck.has(write.group))
   const { going, short } = withoutShort(change.engine.tools, free, standing)
   for (const { write, short: missing } of short) {
@@ -70,10 +59,10 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
   return { writes: going.map(({ past: _past, ...write }) => write), kept }
 }
 
-function byTool(past: readonly Past[]): Map<string, Past[]> {
-  const grouped = new Map<string, Past[]>()
-  for (const one of past) grouped.set(one.tool, [...(grouped.get(one.tool) ?? []), one])
-  return grouped
+function pastOf({ sql: db }: Change, changeSet: number) {
+  const past = db.selectFrom('change_rows as r').innerJoin('tool_numbers as n', 'n.number', 'r.tool')
+  const own = past.where('r.change_set', '=', changeSet).orderBy('r.id', 'desc')
+  return own.select(['r.id', 'n.name as tool', 'r.row', 'r.op', 'r.before', 'r.group']).execute()
 }
 
 /**
@@ -100,16 +89,10 @@ async function touchedLater(change: Change, tool: string, rows: readonly Past[])
     from later l
     where not exists (select from undone u where u.begin = l.set and u."row" = l."row")
       and not exists (select from change_rows x
-        where x.change_set = l.reverts and x.tool = (select number from number) and x."row" = l."row" and x.id > l.mine)`.execute(
-    change.sql,
-  )
-  const touched = new Map<number, Set<string>>()
-  for (const { row, op, keys } of later) {
-    const set = touched.get(row) ?? new Set<string>()
-    for (const key of op === 1 ? (keys ?? []) : ['*']) set.add(key)
-    touched.set(row, set)
-  }
-  return touched
+        where x.change_set = l.reverts and x.tool = (select number from number)
+          and x."row" = l."row" and x.id > l.mine)`.execute(change.sql)
+  const touched = ({ op, keys }: (typeof later)[number]) => (op === 1 ? (keys ?? []) : ['*'])
+  return new Map([...rowsBy(later, one => one.row)].map(([row, changes]) => [row, new Set(changes.flatMap(touched))]))
 }
 
 /** Why a row cannot be put back. What was added to a counter may have been joined by more since: whether enough is left is asked of all together. */
@@ -136,18 +119,11 @@ function opposite({ tool, row, op, before, group }: Past): Write & { row: number
   const shared = { tool, row, group: group ?? undefined }
   if (op === 0) return { ...shared, op: 'delete' as const }
   const entries = Object.entries(before ?? {})
-  if (op === 2)
-    return {
-      ...shared,
-      op: 'insert',
-      version: Number(before?.version ?? 0) + 1,
-      set: Object.fromEntries(entries.filter(([key]) => !systemKeys.includes(key))),
-    }
-  const set = Object.fromEntries(entries.filter(([key]) => !key.startsWith('+')))
-  const add = Object.fromEntries(
-    entries.filter(([key]) => key.startsWith('+')).map(([key, amount]) => [key.slice(1), counted.opposite(amount as Added)]),
-  )
-  return { ...shared, op: 'update', set, add }
+  const isAdded = (key: string) => key.startsWith('+')
+  const set = Object.fromEntries(entries.filter(([key]) => (op === 2 ? !systemKeys.includes(key) : !isAdded(key))))
+  if (op === 2) return { ...shared, op: 'insert', version: Number(before?.version ?? 0) + 1, set }
+  const added = entries.filter(([key]) => isAdded(key)).map(([key, amount]) => [key.slice(1), counted.opposite(amount as Added)])
+  return { ...shared, op: 'update', set, add: Object.fromEntries(added) }
 }
 
 /** The name people know a row by. */
@@ -175,9 +151,8 @@ async function usedSince(
   { tool, row, past }: { tool: string; row: number; past: number },
   { field, of }: ShortCounter,
 ): Promise<Used[]> {
-  const { rows } = await sql<
-    Omit<Used, 'amount'> & { added: Added }
-  >`select r.change_set, s.tool || '.' || s.what as what, s.at, u.name as "by",
+  const { rows } = await sql<Omit<Used, 'amount'> & { added: Added }>`
+    select r.change_set, s.tool || '.' || s.what as what, s.at, u.name as "by",
       r.before -> ${`+${field}`} as added
     from change_rows r join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
     where r.tool = (select number from tool_numbers where name = ${tool}) and r."row" = ${row} and r.id > ${past}

@@ -21,11 +21,8 @@ export async function planUpdate(
   const said = tool.says.saveFailed && change.engine.say(tool.says.saveFailed)
   const failed = said ?? say('failed_to_update_retry')
   const open = rows.filter(row => !isClosed(tool, row, change.rules))
-  const { records, more } = await planRecords(
-    change,
-    tool,
-    open.map(row => ({ row, given })),
-  )
+  const asked = open.map(row => ({ row, given }))
+  const { records, more } = await planRecords(change, tool, asked)
   const writes: Write[] = []
   const targets: number[] = []
   const refused: Refused[] = []

@@ -1,22 +1,16 @@
+import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { shownTo } from '../lists/maskText.ts'
-import { reachedIds } from '../lists/reachedIds.ts'
-import { scopeSql } from '../lists/scopeSql.ts'
+import { reachedIds } from '../lists/scopeSql.ts'
 import { sees } from '../lists/viewer.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { difference } from './difference.ts'
-import { viewerOf } from './recordFor.ts'
+import { isLimited, viewerOf } from './recordFor.ts'
 import { readRows } from './rows.ts'
 import { isNewRow, type Plan, type Write } from './write.ts'
 
-export interface PreviewRow {
-  readonly tool: string
-  readonly id: number | null
-  readonly title: string
-  readonly op: Write['op']
-  readonly changes: readonly { field: string; from: unknown; to: unknown }[]
-}
+type PreviewRow = NonNullable<ChangeSetAnswer['preview']>[number]
 
 const SHOWN = 50
 
@@ -36,27 +30,21 @@ export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: 
     const read = change.engine.read.get(name)?.columns
     const isSeen = (key: string) => !change.person || sees(read?.get(key) ?? { hidden: false }, change.person)
     const open = [...columns.keys()].filter(key => !tool.fields[key]?.writeOnly && !tool.fields[key]?.masked && isSeen(key))
-    for (const write of own) {
-      const row = typeof write.row === 'number' ? rows.get(write.row) : undefined
-      const changed = Object.entries(difference(columns, row, write.set ?? {})).filter(([key]) => open.includes(key))
-      const adding = Object.entries(write.add ?? {}).filter(([key]) => isSeen(key))
+    const seen = (key: string, value: unknown) => {
+      const column = read?.get(key)
+      return column && change.person ? shownTo(column, value, change.person) : value
+    }
+    for (const { op, row: place, set = {}, add = {} } of own) {
+      const row = typeof place === 'number' ? rows.get(place) : undefined
+      const changed = Object.entries(difference(columns, row, set)).filter(([key]) => open.includes(key))
+      const adding = Object.entries(add).filter(([key]) => isSeen(key))
       const added = adding.map(([field, amount]) => ({
         field,
         from: row?.[field] ?? null,
         to: typeof amount === 'object' ? counted.intoRows(row?.[field], amount) : Number(row?.[field] ?? 0) + Number(amount),
       }))
-      const seen = (key: string, value: unknown) => {
-        const column = read?.get(key)
-        return column && change.person ? shownTo(column, value, change.person) : value
-      }
       const changes = [...changed.map(([field, to]) => ({ field, from: seen(field, row?.[field] ?? null), to: seen(field, to) })), ...added]
-      preview.push({
-        tool: name,
-        id: row?.id ?? null,
-        title: String(row?.[tool.title] ?? write.set?.[tool.title] ?? ''),
-        op: write.op,
-        changes,
-      })
+      preview.push({ tool: name, id: row?.id ?? null, title: String(row?.[tool.title] ?? set[tool.title] ?? ''), op, changes })
     }
   }
   return { by_tool, preview }
@@ -68,7 +56,7 @@ async function reachedWrites(change: Change, { tool, writes }: Plan): Promise<re
   const reached = new Map<string, ReadonlySet<number>>()
   for (const name of new Set(writes.map(write => write.tool))) {
     const read = change.engine.read.get(name)
-    if (!viewer || !read || scopeSql(read, viewer) === null) continue
+    if (!read || !isLimited(change, name)) continue
     const ids = writes.flatMap(write => (write.tool === name && !isNewRow(write.row) ? [write.row] : []))
     reached.set(name, await reachedIds(change.sql, read, ids, viewer))
   }

@@ -20,15 +20,7 @@ export async function record(
   const { tool, what, targets } = plan
   const changeSet = await openChangeSet(change, { tool, what, state: 'applied', targets, counts, reverts })
   const applied = await apply(change, changeSet, plan.writes, plan)
-  const set = {
-    id: changeSet,
-    tool,
-    what,
-    job: change.job ?? null,
-    state: 'applied',
-    upload: change.upload ?? null,
-    reverts,
-    reverted_by: null,
-  } as const
+  const { job = null, upload = null } = change
+  const set = { id: changeSet, tool, what, job, state: 'applied', upload, reverts, reverted_by: null } as const
   return { changeSet, ...applied, revertible: applied.count > 0 && (await isRevertible(change, set)) }
 }

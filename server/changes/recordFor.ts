@@ -1,12 +1,7 @@
-import { sql } from 'kysely'
 import { countries } from '../../schema/country.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { canOn } from '../lists/canOn.ts'
-import { finish } from '../lists/finish.ts'
-import type { PageRow } from '../lists/pageRows.ts'
-import { reachedIds } from '../lists/reachedIds.ts'
-import { scopeSql } from '../lists/scopeSql.ts'
-import { wholeSelect } from '../lists/selectSql.ts'
+import { reachedRow } from '../lists/oneRow.ts'
+import { reachedIds, scopeSql } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
 import type { Change } from './context.ts'
 
@@ -14,14 +9,7 @@ import type { Change } from './context.ts'
 export async function recordFor(change: Change, tool: Resource, id: number): Promise<Record<string, unknown> | null> {
   const read = change.engine.read.get(tool.name)
   const viewer = viewerOf(change)
-  if (!read || !viewer) return null
-  const { person } = viewer
-  const scope = scopeSql(read, viewer)
-  const { rows } = await sql<PageRow>`select ${wholeSelect(read, viewer)} from ${read.table} r
-    where r.id = ${id}${scope ? sql` and ${scope}` : sql``}`.execute(change.sql)
-  const [can] = await canOn(change.sql, tool, rows, person, change.rules)
-  const [record] = finish(rows, read, person)
-  return record ? { ...record, _can: can } : null
+  return read && viewer ? ((await reachedRow(change.sql, read, id, viewer)) ?? null) : null
 }
 
 /** Who reads, for the reading side; null for the system. */

@@ -23,18 +23,13 @@ export function recordset<R extends object>(
     ...Object.entries(more),
     ...keys.map((key): [string, string] => [key, key === 'id' ? 'bigint' : (table.columns.get(key) ?? 'text')]),
   ]
-  const arrays = columns.map(([key, type]) => sql`${valuesOf(rows, row => told(row, key), type)}::${sql.raw(type)}[]`)
-  return sql`unnest(${sql.join(arrays)}) as x(${sql.join(columns.map(([key]) => sql.id(key)))})`
-}
-
-function valuesOf<R>(rows: readonly R[], told: (row: R) => unknown, type: string): string | readonly unknown[] {
-  const values = rows.map(row => {
-    const value = told(row)
-    if (value === null || value === undefined) return null
+  const arrays = columns.map(([key, type]) => {
+    const values = rows.map(row => told(row, key) ?? null)
     // An object would be taken for a text of its own; an array for an array of the database.
-    return type === 'jsonb' ? JSON.stringify(value) : value
+    const plain = type === 'jsonb' ? values.map(value => (value === null ? null : JSON.stringify(value))) : values
+    return sql`${arrayLiteral(plain)}::${sql.raw(type)}[]`
   })
-  return arrayLiteral(values)
+  return sql`unnest(${sql.join(arrays)}) as x(${sql.join(columns.map(([key]) => sql.id(key)))})`
 }
 
 /**
@@ -44,7 +39,7 @@ function valuesOf<R>(rows: readonly R[], told: (row: R) => unknown, type: string
 export function arrayLiteral(values: readonly unknown[]): string | readonly unknown[] {
   // Most columns hold texts alone, or numbers alone: joined at once they cost a tenth.
   if (values.length > 0 && values.every(isPlainText)) return `{"${values.join('","')}"}`
-  if (values.every(isNumber)) return `{${values.join(',')}}`
+  if (values.every(value => typeof value === 'number')) return `{${values.join(',')}}`
   const parts: string[] = []
   for (const value of values) {
     if (value === null || value === undefined) parts.push('NULL')
@@ -57,10 +52,6 @@ export function arrayLiteral(values: readonly unknown[]): string | readonly unkn
 
 function isPlainText(value: unknown): boolean {
   return typeof value === 'string' && !isSpecial(value)
-}
-
-function isNumber(value: unknown): boolean {
-  return typeof value === 'number'
 }
 
 function isSpecial(text: string): boolean {

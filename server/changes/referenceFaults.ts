@@ -5,7 +5,7 @@ import type { Fields } from '../../schema/fields.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { rowsBy } from '../../schema/rowsBy.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
-import { scopeSql } from '../lists/scopeSql.ts'
+import { andScope } from '../lists/scopeSql.ts'
 import type { Change } from './context.ts'
 import { viewerOf } from './recordFor.ts'
 
@@ -29,11 +29,8 @@ export async function referenceFaults(
     }),
   )
   for (const [field, alike] of rowsBy(named, one => one.field)) {
-    const found = await fitting(
-      change,
-      field,
-      alike.flatMap(({ ids }) => ids),
-    )
+    const wanted = new Set(alike.flatMap(({ ids }) => ids))
+    const found = await fitting(change, field, [...wanted])
     for (const { record, path, ids } of alike) {
       const missing = ids.filter(id => !found.has(id))
       const own = faults[record] ?? {}
@@ -61,13 +58,12 @@ function namedBy({ path, field, value }: Cell, record: number): Named[] {
 }
 
 /** Which of these rows are there for the person, and whether they may be chosen. */
-async function fitting(change: Change, { refersTo, refersToMany }: Field, ids: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
+async function fitting(change: Change, { refersTo, refersToMany }: Field, ids: number[]): Promise<ReadonlyMap<number, boolean>> {
   const name = refersTo?.tool ?? refersToMany?.tool ?? ''
   const read = change.engine.read.get(name)
   const viewer = viewerOf(change)
-  const scope = read && viewer && scopeSql(read, viewer, 't')
   const { rows } = await sql<{ id: number; fits: boolean }>`
     select t.id, ${conditionSql(refersTo?.only, 't', change.rules.today)} as fits from ${sql.table(name)} as t
-    where t.id = any(${[...new Set(ids)]}::bigint[])${scope ? sql` and ${scope}` : sql``}`.execute(change.sql)
+    where t.id = any(${ids}::bigint[])${read && viewer ? andScope(read, viewer, 't') : sql``}`.execute(change.sql)
   return new Map(rows.map(({ id, fits }) => [id, fits]))
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import type { RollUp } from '../../schema/rollUp.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change } from './context.ts'
 
@@ -22,19 +23,15 @@ export async function refreshRollUps(
   touched: Map<string, number[]>,
 ): Promise<void> {
   const kept = [...change.engine.tools.values()].flatMap(parent =>
-    [...rollUpsOf(parent, child)].map(([by, figures]) => ({
-      parent,
-      by,
-      figures,
-      read: figures.flatMap(([, rollUp]) => fieldsOf(rollUp)),
-    })),
+    [...rollUpsOf(parent, child)].map(([by, figures]) => ({ parent, by, figures })),
   )
   const all = kept.length > 0 ? rows() : []
-  for (const { parent, by, figures, read } of kept) {
+  for (const { parent, by, figures } of kept) {
+    const read = figures.flatMap(({ rollUp }) => fieldsOf(rollUp))
     const moved = all.filter(({ changed }) => changed === null || read.some(field => changed.has(field)))
-    const ids = [...new Set(moved.map(({ values }) => values[by]).filter((id): id is number => typeof id === 'number'))]
+    const ids = [...new Set(moved.map(({ values }) => values[by]).filter(id => typeof id === 'number'))]
     if (ids.length === 0) continue
-    await refresh(change, parent, child, by, figures, ids)
+    await refresh(change, parent.name, child, by, figures, ids)
     touched.set(parent.name, [...new Set([...(touched.get(parent.name) ?? []), ...ids])])
   }
 }
@@ -44,30 +41,24 @@ export function fieldsOf({ by, as, where }: RollUp): string[] {
   return [by, ...Object.keys(where ?? {}), ...Object.values(as).filter(value => typeof value === 'string')]
 }
 
-function rollUpsOf(parent: Resource, child: string): Map<string, [string, RollUp][]> {
-  const grouped = new Map<string, [string, RollUp][]>()
-  for (const [key, { rollUp }] of Object.entries(parent.fields)) {
-    if (rollUp?.of === child) grouped.set(rollUp.by, [...(grouped.get(rollUp.by) ?? []), [key, rollUp]])
-  }
-  return grouped
+/** A field and what it rolls up. */
+interface Figure {
+  readonly key: string
+  readonly rollUp: RollUp
 }
 
-async function refresh(
-  change: Change,
-  parent: Resource,
-  child: string,
-  by: string,
-  kept: readonly [string, RollUp][],
-  ids: readonly number[],
-): Promise<void> {
-  const figures = kept.map(([key, rollUp]) => sql`${figure(rollUp, change.rules.today)} as ${sql.id(key)}`)
-  const keys = kept.map(([key]) => key)
-  await sql`update ${sql.table(parent.name)} as p set ${sql.join(keys.map(key => sql`${sql.id(key)} = x.${sql.id(key)}`))}
-    from (select i.id, ${sql.join(figures)} from unnest(${[...ids]}::bigint[]) as i(id)
+function rollUpsOf(parent: Resource, child: string): ReadonlyMap<string, readonly Figure[]> {
+  const figures = Object.entries(parent.fields).flatMap(([key, { rollUp }]) => (rollUp?.of === child ? [{ key, rollUp }] : []))
+  return rowsBy(figures, ({ rollUp }) => rollUp.by)
+}
+
+async function refresh(change: Change, parent: string, child: string, by: string, kept: readonly Figure[], ids: number[]): Promise<void> {
+  const figures = kept.map(({ key, rollUp }) => sql`${figure(rollUp, change.rules.today)} as ${sql.id(key)}`)
+  const each = (part: (key: RawBuilder<unknown>) => RawBuilder<unknown>) => sql.join(kept.map(({ key }) => part(sql.id(key))))
+  await sql`update ${sql.table(parent)} as p set ${each(key => sql`${key} = x.${key}`)}
+    from (select i.id, ${sql.join(figures)} from unnest(${ids}::bigint[]) as i(id)
       left join ${sql.table(child)} as c on c.${sql.id(by)} = i.id group by i.id) as x
-    where p.id = x.id and (${sql.join(keys.map(key => sql`p.${sql.id(key)}`))}) is distinct from (${sql.join(keys.map(key => sql`x.${sql.id(key)}`))})`.execute(
-    change.sql,
-  )
+    where p.id = x.id and (${each(key => sql`p.${key}`)}) is distinct from (${each(key => sql`x.${key}`)})`.execute(change.sql)
 }
 
 function figure({ as, where }: RollUp, today: string): RawBuilder<unknown> {
@@ -76,9 +67,7 @@ function figure({ as, where }: RollUp, today: string): RawBuilder<unknown> {
   if ('sum' in as) return sql`coalesce(sum(c.${sql.id(as.sum)}) ${counted}, 0)`
   if ('min' in as) return sql`min(c.${sql.id(as.min)}) ${counted}`
   if ('max' in as) return sql`max(c.${sql.id(as.max)}) ${counted}`
-  const place = sql`case c.${sql.id(as.first)} ${sql.join(
-    as.order.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`),
-    sql` `,
-  )} end`
+  const places = as.order.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`)
+  const place = sql`case c.${sql.id(as.first)} ${sql.join(places, sql` `)} end`
   return sql`coalesce((array_agg(c.${sql.id(as.first)} order by ${place}) ${counted})[1], ${sql.lit(as.otherwise)})`
 }

@@ -3,13 +3,14 @@ import type { Action } from '../../schema/action.ts'
 import { mayOpen } from '../../schema/may.ts'
 import { Refusal } from '../errors.ts'
 import { denied } from '../http/guardAccess.ts'
+import { notFound } from '../http/idIn.ts'
 import { mayOn } from '../lists/canOn.ts'
 import { type ChangeSet, permissionsOf, uploadCalled } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { ownRow } from './ownRow.ts'
 import { isLimited, reached } from './recordFor.ts'
-import { rowsById } from './rows.ts'
-import { say } from './say.ts'
+import { idsOf, rowsById } from './rows.ts'
+import { notForYou, say } from './say.ts'
 import type { Row, Values } from './write.ts'
 
 /** What is asked of a change set to know whether it can be put back. */
@@ -64,8 +65,7 @@ export async function checkReach(change: Change, set: Revertible): Promise<void>
   const [asked] = await withRoots(change, [set])
   if (!asked || !isLimited(change, asked.root.tool)) return
   const targets = await targetsOf(change, [asked])
-  const ids = [...new Set(targets.map(({ row }) => row))]
-  const standing = (await rowsById(change.sql, asked.root.tool, ids)).map(({ id }) => id)
+  const standing = idsOf(await rowsById(change.sql, asked.root.tool, [...new Set(targets.map(({ row }) => row))]))
   if ((await reached(change, asked.root.tool, standing)).size < standing.length) throw notForYou()
 }
 
@@ -135,8 +135,7 @@ async function refusedByRows(change: Change, open: readonly RevertedSet[]): Prom
       const actions = actionsOf(change, asked)
       const isOpen = (row: Values) => actions.length === 0 || actions.some(action => mayOn(action, row, change.person, change.rules))
       const isOthers = rows.some(one => !isOpen(asFrom(asked, one, now.get(one.row))))
-      if (hidden.length > 0 && hidden.length === standing.length)
-        refused.push([asked.set.id, new Refusal(404, 'not_found', say('id_not_found'))])
+      if (hidden.length > 0 && hidden.length === standing.length) refused.push([asked.set.id, notFound()])
       else if (hidden.length > 0 || isOthers) refused.push([asked.set.id, notForYou()])
     }
   }
@@ -157,8 +156,4 @@ async function targetsOf(change: Change, asked: readonly RevertedSet[]): Promise
     join change_rows r on r.change_set = p.set and r.tool = n.number
     where root.targets is null or r."row" = any(root.targets)`.execute(change.sql)
   return rows
-}
-
-function notForYou(): Refusal {
-  return new Refusal(403, 'not_for_you', say('not_for_you'))
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
-import type { WriteAnswer } from './once.ts'
+import { answered, type WriteAnswer } from './once.ts'
 import { type LeftAlone, planRevert } from './planRevert.ts'
 import { record } from './record.ts'
 import { checkReach, refusesRevert } from './refusesRevert.ts'
@@ -18,11 +17,7 @@ export async function revert(change: Change, set: ChangeSet): Promise<WriteAnswe
   const { changeSet, count, kept } = await putBack(change, set)
   if (changeSet === null) throw nothingToPutBack(kept)
   await checkReach(change, set)
-  return {
-    status: 200,
-    headers: { 'Change-Set': String(changeSet) },
-    body: { change_set: changeSet, state: 'applied', counts: { rows: count, kept: kept.length }, kept },
-  }
+  return answered(changeSet, { state: 'applied', counts: { rows: count, kept: kept.length }, kept })
 }
 
 /** Writes the opposite of a change set where nobody touched it since, whoever may: of a single one, or of all that a file wrote. */
@@ -33,7 +28,7 @@ export async function putBack(
   const { writes, kept } = await planRevert(change, id)
   if (writes.length === 0) return { changeSet: null, count: 0, kept }
   const { changeSet, count } = await record(change, { tool, what: 'revert', writes, refused: [] }, { reverts: id })
-  await sql`update change_sets set reverted_by = ${changeSet} where id = ${id}`.execute(change.sql)
+  await change.sql.updateTable('change_sets').set({ reverted_by: changeSet }).where('id', '=', id).execute()
   return { changeSet, count, kept }
 }
 

@@ -4,6 +4,8 @@ import type { Tables } from '../db/database.ts'
 import type { Change } from './context.ts'
 import type { Row } from './write.ts'
 
+export const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id)
+
 /** Rows of a tool by id, in id order. */
 export async function rowsById(db: Kysely<Tables>, tool: string, ids: readonly number[]): Promise<Row[]> {
   return ids.length === 0 ? [] : byIds(db, tool, ids, sql``)
@@ -13,7 +15,7 @@ export async function rowsById(db: Kysely<Tables>, tool: string, ids: readonly n
 export async function lockRows(change: Change, tool: string, ids: readonly number[]): Promise<Row[]> {
   const held = change.locked.get(tool)
   const unknown = ids.filter(id => !held?.has(id))
-  if (unknown.length > 0) remember(change, tool, await byIds(change.sql, tool, unknown, sql`for update`))
+  if (unknown.length > 0) remember(change.locked, tool, await byIds(change.sql, tool, unknown, sql`for update`))
   const rows = change.locked.get(tool)
   return [...new Set(ids)].sort((one, other) => one - other).flatMap(id => rows?.get(id) ?? [])
 }
@@ -30,9 +32,9 @@ export function forgetRows(change: Change): void {
   change.locked.clear()
 }
 
-function remember(change: Pick<Change, 'locked'>, tool: string, rows: readonly Row[]): void {
-  const held = change.locked.get(tool) ?? new Map<number, Row>()
-  change.locked.set(tool, held)
+function remember(locked: Change['locked'], tool: string, rows: readonly Row[]): void {
+  const held = locked.get(tool) ?? new Map<number, Row>()
+  locked.set(tool, held)
   for (const row of rows) held.set(row.id, row)
 }
 
@@ -47,7 +49,7 @@ export function reader({ sql: db, locked }: Pick<Change, 'sql'> & Partial<Pick<C
     rows: (tool, where, columns) => found(db, tool, where, columns),
     async locked(tool, where) {
       const rows = await found(db, tool, where, undefined, true)
-      if (locked) remember({ locked }, tool, rows)
+      if (locked) remember(locked, tool, rows)
       return rows
     },
   }

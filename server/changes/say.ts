@@ -10,6 +10,8 @@ export function say(key: MessageName): string {
   return messages[key]
 }
 
+export const notForYou = (): Refusal => new Refusal(403, 'not_for_you', say('not_for_you'))
+
 /** Says the messages of a marketplace and the engine's own by key; a key without a text stands as it is, so that a missing one is seen. */
 export function sayerOf(marketplace: Marketplace): (key: string) => string {
   const all: Readonly<Record<string, string>> = { ...messages, ...marketplace.messages.en }

@@ -25,13 +25,9 @@ export function shortCounter(
   }
   for (const [field, value] of Object.entries(set)) {
     const least = tool.fields[field]?.counter?.least
-    if (least !== undefined && value !== null && Number(value) < least)
-      return {
-        field,
-        of: null,
-        left: (row[field] ?? 0) as number | string,
-        taken: counted.sum(row[field] as Added | undefined, counted.opposite(value as Added)) as number | string,
-      }
+    if (least === undefined || value === null || Number(value) >= least) continue
+    const taken = counted.sum(row[field] as Added | undefined, counted.opposite(value as Added)) as number | string
+    return { field, of: null, left: (row[field] ?? 0) as number | string, taken }
   }
   return null
 }
@@ -81,11 +77,8 @@ export function withoutShort<One extends OnRow>(
 }
 
 function takes({ add = {} }: Write): boolean {
-  return Object.values(add).some(isNegative)
-}
-
-function isNegative(amount: Added): boolean {
-  return typeof amount === 'object' ? amount.some(cells => Object.values(cells).some(value => Number(value) < 0)) : Number(amount) < 0
+  const numbers = Object.values(add).flatMap(amount => (typeof amount === 'object' ? amount.flatMap(Object.values<unknown>) : amount))
+  return numbers.some(value => Number(value) < 0)
 }
 
 function written(row: Values, { set = {}, add = {} }: Write): Values {

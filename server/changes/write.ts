@@ -1,15 +1,11 @@
 import type { Fault } from '../../schema/fault.ts'
 import type { Write } from '../../schema/planner.ts'
+import type { RefusedRow } from '../../schema/wire/changes.ts'
 
 export { type Added, isNewRow, type NewRow, type Op, type Row, type Values, type Write } from '../../schema/planner.ts'
 
 /** A row that a plan leaves out, and why. */
-export interface Refused {
-  readonly tool: string
-  readonly id: number
-  readonly title: string
-  readonly code: string
-  readonly message: string
+export interface Refused extends Omit<RefusedRow, 'errors' | 'params'> {
   /** Faults of the answers that were given for it alone. */
   readonly errors?: Readonly<Record<string, Fault>>
 }

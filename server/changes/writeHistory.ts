@@ -44,10 +44,7 @@ export async function toolNumbers(change: Change, names: readonly string[]): Pro
   known.set(change.engine, before)
   if (names.every(name => before.has(name))) return before
   const read = async () => {
-    const { rows } = await sql<{
-      name: string
-      number: number
-    }>`select name, number from tool_numbers where name = any(${[...names]}::text[])`.execute(change.sql)
+    const rows = await change.sql.selectFrom('tool_numbers').select(['name', 'number']).where('name', 'in', names).execute()
     return new Map(rows.map(row => [row.name, row.number]))
   }
   const numbers = await read()

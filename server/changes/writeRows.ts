@@ -38,13 +38,8 @@ export interface UpdatedRow {
   group?: string
 }
 
-interface Together {
-  row: number
-  set: Record<string, unknown>
-  add: Record<string, Added>
-  /** How many entries of the history it makes: the version counts them. */
-  times: number
-}
+/** `times`: how many entries of the history it makes, which the version counts. */
+type Together = Pick<UpdatedRow, 'row' | 'set'> & { add: Record<string, Added>; times: number }
 
 /** Writes changed fields and adds to counters; rows that change the same fields go in one statement. */
 export async function updateRows(change: Change, table: Table, rows: readonly UpdatedRow[]): Promise<void> {
@@ -86,6 +81,7 @@ function byFields(rows: readonly Together[]): Iterable<readonly Together[]> {
 }
 
 /** Removes rows by id; their history keeps them whole. */
-export async function deleteRows(change: Change, table: Table, ids: readonly number[]): Promise<void> {
-  if (ids.length) await sql`delete from ${sql.table(table.name)} where id = any(${[...ids]}::bigint[])`.execute(change.sql)
+export async function deleteRows(change: Change, { name }: Table, rows: readonly { readonly row: number }[]): Promise<void> {
+  const ids = rows.map(({ row }) => row)
+  if (ids.length) await sql`delete from ${sql.table(name)} where id = any(${ids}::bigint[])`.execute(change.sql)
 }

@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { localDay } from '../../schema/days.ts'
 import type { DeskPart } from '../../schema/desk.ts'
-import { CANNOT, type Can, canOn } from '../lists/canOn.ts'
-import { finish, type WireRecord } from '../lists/finish.ts'
+import { type Acted, CANNOT, withCan } from '../lists/canOn.ts'
+import { finish } from '../lists/finish.ts'
 import { oneRow } from '../lists/oneRow.ts'
 import type { PageRow } from '../lists/pageRows.ts'
 import { refOf } from '../lists/readColumn.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
-import { type Reader, scopeSql } from '../lists/scopeSql.ts'
-import { shownSelect } from '../lists/shownSelect.ts'
+import { andScope, type Reader } from '../lists/scopeSql.ts'
+import { shownSelect } from '../lists/selectSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
-
-type Acted = WireRecord & { _can: Can }
 
 /** A record and the rows that belong to it, each with what the person may do to it now. */
 export interface DeskRows {
@@ -49,20 +46,16 @@ export function inOrder(parts: Readonly<Record<string, DeskPart>>): [string, Des
   return placed
 }
 
-async function rowsOf(reading: Reading, part: DeskPart, above: readonly WireRecord[], viewer: Viewer): Promise<Acted[]> {
-  const tool = reading.tools.get(part.tool)
+async function rowsOf({ db, tools }: Reading, part: DeskPart, above: readonly Acted[], viewer: Viewer): Promise<Acted[]> {
+  const tool = tools.get(part.tool)
   const keys = above.map(row => (part.named === undefined ? row.id : row[part.named])).filter(key => typeof key === 'number')
   if (!tool || keys.length === 0) return []
-  const scope = scopeSql(tool, viewer)
   const { rows } = await sql<PageRow>`
     select ${partSelect(tool, viewer, part)} from ${tool.table} r
-    where ${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${scope ? sql` and ${scope}` : sql``}
-    order by r.id ${part.latest === undefined ? sql`` : sql`desc`} limit ${part.latest ?? MOST}`.execute(reading.db.sql)
-  const localDate = (moment: string): string => localDay(new Date(moment), reading.zone)
+    where ${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${andScope(tool, viewer)}
+    order by r.id ${part.latest === undefined ? sql`` : sql`desc`} limit ${part.latest ?? MOST}`.execute(db.sql)
   // What is read for others alone is acted on nowhere.
-  const { resource } = tool
-  const can = part.hidden ? [] : await canOn(reading.db.sql, resource, rows, viewer.person, { today: viewer.today, localDate })
-  return finish(rows, tool, viewer.person).map((row, index) => ({ ...row, _can: can[index] ?? CANNOT }))
+  return part.hidden ? finish(rows, tool, viewer.person).map(row => ({ ...row, _can: CANNOT })) : withCan(db.sql, tool, rows, viewer)
 }
 
 /** What is read of the rows of a part; of one that is read for others, only what it says. */

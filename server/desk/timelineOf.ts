@@ -2,6 +2,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { TimelineEntry } from '../../schema/wire/changes.ts'
 import type { Change } from '../changes/context.ts'
 import { historiesOf } from '../changes/historyOf.ts'
+import { idsOf } from '../changes/rows.ts'
 import type { DeskRows } from './deskOf.ts'
 
 /** When a row was made: its history begins with it, where it has one. */
@@ -23,11 +24,7 @@ export async function timelineOf(change: Change, tool: Resource, { record, parts
 
 async function happened(change: Change, tool: Resource, rows: Rows, moments: readonly string[]): Promise<TimelineEntry[]> {
   if (rows.length === 0) return []
-  const histories = await historiesOf(
-    change,
-    tool,
-    rows.map(({ id }) => id),
-  )
+  const histories = await historiesOf(change, tool, idsOf(rows))
   return rows.flatMap(row => {
     const place = { tool: tool.name, row: row.id, title: String(row[tool.title] ?? row.id) }
     const past = histories.get(row.id) ?? []

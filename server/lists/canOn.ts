@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
 import { type Action, actionFits } from '../../schema/action.ts'
+import { localDay } from '../../schema/days.ts'
 import { type ConditionContext, holds, isClosed } from '../../schema/holds.ts'
 import { type May, mayOpen } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { ownRow } from '../changes/ownRow.ts'
 import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
+import { finish, type WireRecord } from './finish.ts'
 import { heldBack } from './heldBack.ts'
 import type { PageRow } from './pageRows.ts'
+import type { ReadTool } from './readTool.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Whether a person may do an action to this very row, beyond holding its permission: rows reserved for a role, rows one made oneself. */
 export function mayOn(action: Action, row: Readonly<Record<string, unknown>>, person: Person | null, context: ConditionContext): boolean {
@@ -25,30 +29,24 @@ export interface Can {
   readonly actions: readonly string[]
 }
 
+/** A record as a person may see it, with what the person may do to it now. */
+export type Acted = WireRecord & { readonly _can: Can }
+
 export const CANNOT: Can = { edit: false, delete: false, actions: [] }
 
-/**
- * What a person may do to each of these rows: permissions, where each action starts, and the rows of other tables that hold one back.
- * @param rows as they stand, before anything is masked
- * @returns one for each row, in their order
- */
-export async function canOn(
-  db: Kysely<Tables>,
-  tool: Resource,
-  rows: readonly PageRow[],
-  person: Person,
-  context: ConditionContext,
-): Promise<Can[]> {
-  const offered = rows.map(row => offeredOn(tool, row, person, context))
-  for (const [name, { guards }] of Object.entries(tool.actions)) {
+/** Rows as they go over the wire, each with what may be done to it: permissions, where each action starts, and the rows of other tables that hold one back. */
+export async function withCan(db: Kysely<Tables>, tool: ReadTool, rows: readonly PageRow[], viewer: Viewer): Promise<Acted[]> {
+  const { person, today, zone } = viewer
+  const context = { today, localDate: (moment: string) => localDay(new Date(moment), zone) }
+  // Conditions look at what is there, before it is masked.
+  const offered = rows.map(row => offeredOn(tool.resource, row, person, context))
+  for (const [name, { guards }] of Object.entries(tool.resource.actions)) {
     const asked = rows.filter((_, index) => guards && offered[index]?.actions.includes(name)).map(row => row.id)
-    const held = await heldBack(db, guards, asked, context.today)
-    rows.forEach((row, index) => {
-      const can = offered[index]
-      if (can && held.has(row.id)) offered[index] = { ...can, actions: can.actions.filter(one => one !== name) }
-    })
+    const held = await heldBack(db, guards, asked, today)
+    for (const [index, can] of offered.entries())
+      if (held.has(rows[index]?.id ?? 0)) offered[index] = { ...can, actions: can.actions.filter(one => one !== name) }
   }
-  return offered
+  return finish(rows, tool, person).map((row, index) => ({ ...row, _can: offered[index] ?? CANNOT }))
 }
 
 function offeredOn(tool: Resource, row: PageRow, person: Person, context: ConditionContext): Can {

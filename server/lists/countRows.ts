@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { COUNTED, countSql } from './countSql.ts'
+import { COUNTED, countSql, countText } from './countSql.ts'
 import { needed } from './needed.ts'
 import { parseFilter } from './parseFilter.ts'
 import { refOf } from './readColumn.ts'
 import type { Reading } from './reading.ts'
 import type { ReadTool } from './readTool.ts'
-import { scopeSql } from './scopeSql.ts'
+import { andScope } from './scopeSql.ts'
 import type { Viewer } from './viewer.ts'
 import { whereSql } from './whereSql.ts'
 
@@ -25,18 +25,14 @@ export async function countRows({ db, tools }: Reading, tool: ReadTool, given: u
     const child = held && tools.get(held.of)
     return held && child ? [{ child, by: held.by }] : []
   })
-  const parts = children.map(({ child, by }) => {
-    const scope = scopeSql(child, viewer)
-    return sql`(select count(*)::integer from (
-      select 1 from (select * from ${tool.table} r where ${where}) p join ${child.table} r on ${refOf('r', by)} = p.id
-      ${scope ? sql`where ${scope}` : sql``} limit ${COUNTED + 1}) n)`
-  })
+  const parts = children.map(
+    ({ child, by }) => sql`(select count(*)::integer from (
+      select 1 from (select * from ${tool.table} r where ${where}) p
+        join ${child.table} r on ${refOf('r', by)} = p.id${andScope(child, viewer)} limit ${COUNTED + 1}) n)`,
+  )
   const names = [tool.name, ...children.map(({ child }) => child.name)]
   const counts = [countSql(tool, where), ...parts].map((part, at) => sql`${part} as ${sql.raw(`n${at}`)}`)
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db.sql)
+  const capped = (count: number) => (count > COUNTED ? countText(count) : count)
   return Object.fromEntries(names.map((name, at) => [name, capped(rows[0]?.[`n${at}`] ?? 0)]))
-}
-
-function capped(count: number): number | string {
-  return count > COUNTED ? `${COUNTED}+` : count
 }

@@ -22,28 +22,26 @@ const LONGEST = 16_000
  * @param queries the values given for a name, in order
  * @throws Refusal 422 for JSON that cannot be read in one way only, a name given twice, and a range that is none
  */
-export function listRequest(queries: (name: string) => readonly string[] | undefined): ListRequest {
-  const filter = json('filter', one('filter', queries), {})
-  const range = json('range', one('range', queries))
+export function listRequest(queries: Queries): ListRequest {
+  const filter = jsonQuery('filter', queries, {})
+  const range = jsonQuery('range', queries)
   const after = one('after', queries) ?? null
   const rows = range === undefined ? { start: null, size: null } : rowsOf(range)
-  return { filter, sort: json('sort', one('sort', queries)), ...rows, after }
+  return { filter, sort: jsonQuery('sort', queries), ...rows, after }
 }
 
-/** A parameter that is JSON; nothing where it was not sent. */
-export function jsonQuery(name: string, queries: (name: string) => readonly string[] | undefined): unknown {
-  return json(name, one(name, queries))
-}
+type Queries = (name: string) => readonly string[] | undefined
 
-function one(name: string, queries: (name: string) => readonly string[] | undefined): string | undefined {
-  const values = queries(name)
-  if (values && values.length > 1) throw invalid({ [name]: { code: 'twice' } })
-  const value = values?.[0]
+function one(name: string, queries: Queries): string | undefined {
+  const [value, second] = queries(name) ?? []
+  if (second !== undefined) throw invalid({ [name]: { code: 'twice' } })
   if (value !== undefined && value.length > LONGEST) throw invalid({ [name]: { code: 'too_long', params: { maximum: LONGEST } } })
   return value
 }
 
-function json(name: string, text: string | undefined, otherwise?: unknown): unknown {
+/** A parameter that is JSON; `otherwise` where it was not sent. */
+export function jsonQuery(name: string, queries: Queries, otherwise?: unknown): unknown {
+  const text = one(name, queries)
   if (text === undefined || text === '') return otherwise
   try {
     return strictJson(text)

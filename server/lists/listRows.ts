@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countSql } from './countSql.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { finish, type WireRecord } from './finish.ts'
 import type { ListRequest } from './listRequest.ts'
 import { needed } from './needed.ts'
@@ -9,9 +9,8 @@ import { parseFilter } from './parseFilter.ts'
 import { refOf } from './readColumn.ts'
 import type { Reading } from './reading.ts'
 import type { ReadTool } from './readTool.ts'
-import { scopeSql } from './scopeSql.ts'
-import { wholeSelect } from './selectSql.ts'
-import { shownSelect } from './shownSelect.ts'
+import { andScope } from './scopeSql.ts'
+import { shownSelect, wholeSelect } from './selectSql.ts'
 import { parseSort, type Sort } from './sort.ts'
 import type { Viewer } from './viewer.ts'
 import { whereSql } from './whereSql.ts'
@@ -59,13 +58,9 @@ export async function listRows(reading: Reading, tool: ReadTool, request: ListRe
   const records = finish(shown, tool, viewer.person)
   await nestRows(reading, tool, records, viewer)
   const hasMore = found.length > size
-  const next = hasMore ? nextCursor(shown, start) : null
-  return { records, start, total, hasMore, next: next && writeCursor(next, tool, filter, sort) }
-
-  function nextCursor(rows: readonly PageRow[], before: number) {
-    const last = rows.at(-1)
-    return last ? { value: valueOfSort(last, sort), id: last.id, before: before + rows.length } : null
-  }
+  const last = hasMore ? shown.at(-1) : undefined
+  const cursor = last && { value: valueOfSort(last, sort), id: last.id, before: start + size }
+  return { records, start, total, hasMore, next: cursor ? writeCursor(cursor, tool, filter, sort) : null }
 }
 
 /** Only asked where no row could bear the count: behind the last page. */
@@ -75,9 +70,8 @@ async function countAlone({ db }: Reading, tool: ReadTool, where: Parameters<typ
 }
 
 /** The exact value a row is sorted by. */
-export function valueOfSort(row: PageRow, { column }: Sort): string | number | boolean | null {
-  const value = row._cursor === undefined ? row[column.key] : row._cursor
-  return (value ?? null) as string | number | boolean | null
+export function valueOfSort(row: PageRow, { column }: Sort): Cursor['value'] {
+  return ((row._cursor === undefined ? row[column.key] : row._cursor) ?? null) as Cursor['value']
 }
 
 /** Gives each record of a list that declares `nested` its child rows as `_nested`: one query for the page. */
@@ -85,10 +79,9 @@ async function nestRows({ db, tools }: Reading, { resource }: ReadTool, records:
   const held = resource.fields[resource.list.nested ?? '']?.holdsRows
   const child = held && tools.get(held.of)
   if (!child || records.length === 0) return
-  const scope = scopeSql(child, viewer)
   const { rows } = await sql<PageRow>`
     select ${shownSelect(child, viewer, new Set(child.resource.list.columns))} from ${child.table} r
-    where ${refOf('r', held.by)} = any(${records.map(({ id }) => id)}::bigint[])${scope ? sql` and ${scope}` : sql``}
+    where ${refOf('r', held.by)} = any(${records.map(({ id }) => id)}::bigint[])${andScope(child, viewer)}
     order by r.id`.execute(db.sql)
   const byParent = new Map<unknown, WireRecord[]>(records.map(({ id }) => [id, []]))
   for (const row of finish(rows, child, viewer.person)) byParent.get(row[held.by])?.push(row)

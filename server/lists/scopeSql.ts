@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { mayOpen } from '../../schema/may.ts'
+import { idsOf } from '../changes/rows.ts'
+import type { Tables } from '../db/database.ts'
 import { conditionSql } from './conditionSql.ts'
 import { quoted, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
@@ -18,6 +20,25 @@ export function scopeSql(tool: ReadTool, { person, today }: Reader, alias = 'r')
     parts.push(open.length > 0 ? sql`(${sql.join(open, sql` or `)})` : sql`false`)
   }
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : null
+}
+
+/** ` and …` behind another condition: which rows of a tool a person may reach; nothing where that is every row. */
+export function andScope(tool: ReadTool, reader: Reader, alias?: string): RawBuilder<unknown> {
+  const scope = scopeSql(tool, reader, alias)
+  return scope ? sql` and ${scope}` : sql``
+}
+
+/** Those of some rows that a person reaches; for who reaches every row, nearly everybody, nothing is asked. */
+export async function reachedIds(
+  db: Kysely<Tables>,
+  tool: ReadTool,
+  ids: readonly number[],
+  reader: Reader | null,
+): Promise<ReadonlySet<number>> {
+  const scope = reader && scopeSql(tool, reader)
+  if (!scope || ids.length === 0) return new Set(ids)
+  const found = sql<{ id: number }>`select r.id from ${tool.table} r where r.id = any(${[...ids]}::bigint[]) and ${scope}`
+  return new Set(idsOf((await found.execute(db)).rows))
 }
 
 /** The rows that belong to what a person is bound to; null: all of them. Where the row of another tool says whose a row is, that tool's own scope is asked. */

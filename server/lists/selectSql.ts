@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { quoted, type ReadColumn, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
-import { type Reader, scopeSql } from './scopeSql.ts'
+import { andScope, type Reader, scopeSql } from './scopeSql.ts'
 import { cellTitlesSql, titleSql, toolsOfTitles } from './titleSql.ts'
 
-export interface Selected {
-  /** All columns when left out. */
+/** Columns, and those of them whose titles, and whose pages, are looked up; all when left out. */
+interface Selected {
   readonly columns?: readonly ReadColumn[]
-  /** Those of the columns whose titles, and whose pages, are looked up; all when left out. */
   readonly titles?: ReadonlySet<string>
   readonly pages?: ReadonlySet<string>
 }
@@ -28,6 +27,15 @@ export function selectSql(tool: ReadTool, reader: Reader, { columns, titles, pag
   return sql`${own}, ${told ?? sql`'{}'::json`} as "_titles"${opened ? sql`, ${opened} as "_pages"` : sql``}`
 }
 
+/**
+ * Columns of a tool with the titles and pages of those alone that are shown: each title is a look into another table that Postgres plans anew for each call.
+ * @param keys the columns that are read; all of them when left out, as what may be done to a row may hang on any
+ */
+export function shownSelect(tool: ReadTool, reader: Reader, shown: ReadonlySet<string>, keys?: ReadonlySet<string>): RawBuilder<unknown> {
+  const columns = [...tool.columns.values()].filter(({ key }) => keys === undefined || keys.has(key))
+  return selectSql(tool, reader, { columns, titles: shown, pages: shown })
+}
+
 function objectOf(columns: readonly ReadColumn[], part: (key: string) => RawBuilder<unknown> | null): RawBuilder<unknown> | null {
   const parts = columns.flatMap(({ key }) => {
     const looked = part(key)
@@ -36,12 +44,7 @@ function objectOf(columns: readonly ReadColumn[], part: (key: string) => RawBuil
   return parts.length > 0 ? sql`json_build_object(${sql.join(parts)})` : null
 }
 
-interface KnownSelect {
-  readonly select: RawBuilder<unknown>
-  readonly over: readonly ReadTool[]
-}
-
-const known = new WeakMap<ReadTool, KnownSelect>()
+const known = new WeakMap<ReadTool, { readonly select: RawBuilder<unknown>; readonly over: readonly ReadTool[] }>()
 
 /** All of a tool's columns, titles and pages. For who reaches every row they name, nearly everybody, it is put together once. */
 export function wholeSelect(tool: ReadTool, reader: Reader): RawBuilder<unknown> {
@@ -58,7 +61,6 @@ function pageSql({ resource, all }: ReadTool, key: string, reader: Reader): RawB
   const target = opens && all.get(resource.fields[opens.by]?.refersTo?.tool ?? '')
   if (!opens || !target) return null
   const url = refOf('p', opens.url)
-  const scope = scopeSql(target, reader, 'p')
   return sql`(select json_build_object('url', ${url}, 'link', coalesce(${refOf('p', opens.when)}, false)) from ${target.table} p
-    where p.id = ${refOf('r', opens.by)} and ${url} is not null${scope ? sql` and ${scope}` : sql``})`
+    where p.id = ${refOf('r', opens.by)} and ${url} is not null${andScope(target, reader, 'p')})`
 }

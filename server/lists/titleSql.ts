@@ -3,7 +3,7 @@ import { eachField } from '../../schema/each.ts'
 import { idsAt, nestedReferences } from './nestedReferences.ts'
 import { quoted, type ReadColumn, refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
-import { type Reader, scopeSql } from './scopeSql.ts'
+import { andScope, type Reader } from './scopeSql.ts'
 import { sees } from './viewer.ts'
 
 /** A title may itself be a reference (a membership bears the name of its person); further than this nobody looks. */
@@ -43,9 +43,8 @@ function titleOf(target: ReadTool | undefined, ref: RawBuilder<unknown>, reader:
   const alias = `t${depth}`
   const column = refOf(alias, title.key)
   const further = title.field.refersTo && titleOf(target.all.get(title.field.refersTo.tool), column, reader, depth + 1)
-  const scope = scopeSql(target, reader, alias)
   return sql`(select ${further ?? shown(alias, title)} from ${target.table} ${sql.raw(alias)}
-    where ${refOf(alias, 'id')} = ${ref}${scope ? sql` and ${scope}` : sql``})`
+    where ${refOf(alias, 'id')} = ${ref}${andScope(target, reader, alias)})`
 }
 
 /** A title is the same for all who are told it: one that is masked stays so. */

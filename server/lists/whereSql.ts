@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { idsOf } from '../changes/rows.ts'
 import type { Tables } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { compareSql } from './compareSql.ts'
@@ -6,7 +7,7 @@ import { conditionSql } from './conditionSql.ts'
 import type { AskedFilter, FilterTerm } from './filterTerm.ts'
 import { refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
-import { scopeSql } from './scopeSql.ts'
+import { andScope, scopeSql } from './scopeSql.ts'
 import { searchSql } from './searchSql.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -47,13 +48,14 @@ export async function whereSql(db: Kysely<Tables>, tool: ReadTool, filter: Asked
  */
 async function idsThrough(db: Kysely<Tables>, asked: FilterTerm, other: ReadTool, viewer: Viewer): Promise<number[]> {
   const { column, operator, value, key } = asked
-  const scope = scopeSql(other, viewer)
-  const { rows } = await sql<{ id: number }>`
-    select r.id from ${other.table} r where ${compareSql(column.ref, column.column, operator, value, viewer.zone)}${scope ? sql` and ${scope}` : sql``}
-    limit ${MOST_IDS + 1}`.execute(db)
-  if (rows.length <= MOST_IDS) return rows.map(({ id }) => id)
-  const fault = { code: 'narrow_the_name', message: `More than ${MOST_IDS} names fit: narrow the name`, params: { maximum: MOST_IDS } }
-  throw new Refusal(422, 'narrow_the_name', 'Please check inputs!', { params: { maximum: MOST_IDS }, errors: { [key]: fault } })
+  const { rows } = await sql<{ id: number }>`select r.id from ${other.table} r
+    where ${compareSql(column.ref, column.column, operator, value, viewer.zone)}${andScope(other, viewer)} limit ${MOST_IDS + 1}`.execute(
+    db,
+  )
+  if (rows.length <= MOST_IDS) return idsOf(rows)
+  const params = { maximum: MOST_IDS }
+  const fault = { code: 'narrow_the_name', message: `More than ${MOST_IDS} names fit: narrow the name`, params }
+  throw new Refusal(422, 'narrow_the_name', 'Please check inputs!', { params, errors: { [key]: fault } })
 }
 
 /**
@@ -65,17 +67,11 @@ async function idsThrough(db: Kysely<Tables>, asked: FilterTerm, other: ReadTool
 async function throughChild(db: Kysely<Tables>, group: readonly FilterTerm[], viewer: Viewer): Promise<RawBuilder<unknown>> {
   const { through, tool } = group[0]?.via ?? {}
   if (!tool || !through || !('child' in through)) return sql`true`
-  const scope = scopeSql(tool, viewer, 'c')
-  const asked = sql.join(
-    [
-      ...(scope ? [scope] : []),
-      ...group.flatMap(({ column, operator, value, via }) => [
-        compareSql(refOf('c', column.key), column.column, operator, value, viewer.zone),
-        ...(via && 'where' in via.through ? [conditionSql(via.through.where, 'c', viewer.today)] : []),
-      ]),
-    ],
-    sql` and `,
-  )
+  const questions = group.flatMap(({ column, operator, value, via }) => [
+    compareSql(refOf('c', column.key), column.column, operator, value, viewer.zone),
+    ...(via && 'where' in via.through ? [conditionSql(via.through.where, 'c', viewer.today)] : []),
+  ])
+  const asked = sql`${sql.join(questions, sql` and `)}${andScope(tool, viewer, 'c')}`
   const { table } = tool
   const by = refOf('c', through.by)
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
-import { takeNext } from '../claims/takeNext.ts'
+import { takeNext } from '../claims/claims.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'

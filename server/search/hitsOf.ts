@@ -6,8 +6,7 @@ import type { PageRow } from '../lists/pageRows.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { selectSql } from '../lists/selectSql.ts'
-import type { Viewer } from '../lists/viewer.ts'
-import { seesWhole } from '../lists/viewer.ts'
+import { seesWhole, type Viewer } from '../lists/viewer.ts'
 
 /** Columns of the list that tell a row from others. */
 const DETAILS = 2
@@ -26,26 +25,18 @@ export async function hitsOf(
     return column && seesWhole(column, viewer.person) ? [column] : []
   }
   const titles = columnOf(title)
-  const details = list.columns
-    .filter(key => key !== title && key !== 'id')
-    .flatMap(columnOf)
-    .slice(0, DETAILS)
+  const others = list.columns.filter(key => key !== title && key !== 'id')
+  const details = others.flatMap(columnOf).slice(0, DETAILS)
   const select = selectSql(tool, viewer, { columns: [...columnOf('id'), ...titles, ...details], pages: new Set() })
   const { rows } = await sql<PageRow>`select ${select} from ${tool.table} r where r.id = any(${[...ids]}::bigint[])`.execute(db)
-  const written = (columns: typeof titles) => columns.map(column => cellOf(column, zone, { country }))
-  const [writeTitle, writeDetails] = [written(titles), written(details)]
-  const text = (writers: typeof writeTitle, row: PageRow) =>
-    writers
-      .map(write => write(row).text)
-      .filter(Boolean)
-      .join(' · ')
-  const address = routes.show ?? routes.edit ?? ''
-  const hits = rows.map(row => ({
-    tool: tool.name,
-    id: row.id,
-    title: text(writeTitle, row) || String(row.id),
-    detail: text(writeDetails, row),
-    address: address.replace(':id', String(row.id)),
-  }))
+  const textOf = (columns: typeof titles) => {
+    const writers = columns.map(column => cellOf(column, zone, { country }))
+    return (row: PageRow) => writers.flatMap(write => write(row).text || []).join(' · ')
+  }
+  const [titleOf, detailOf] = [textOf(titles), textOf(details)]
+  const hits = rows.map(row => {
+    const address = (routes.show ?? routes.edit ?? '').replace(':id', String(row.id))
+    return { tool: tool.name, id: row.id, title: titleOf(row) || String(row.id), detail: detailOf(row), address }
+  })
   return hits.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

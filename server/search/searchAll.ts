@@ -1,15 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { readMay } from '../../schema/may.ts'
+import { mayOpen, readMay } from '../../schema/may.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
 import type { Hit } from '../../schema/wire/searches.ts'
+import { idsOf } from '../changes/rows.ts'
 import type { Tables } from '../db/database.ts'
 import { DatabaseAway } from '../db/databaseAway.ts'
-import { compareSql } from '../lists/compareSql.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
-import { scopeSql } from '../lists/scopeSql.ts'
-import { wholeSql } from '../lists/searchSql.ts'
+import { andScope } from '../lists/scopeSql.ts'
+import { partSql, wholeSql } from '../lists/searchSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
-import { seesWhole } from '../lists/viewer.ts'
 import { hitsOf } from './hitsOf.ts'
 
 /** Rows of one tool that are told of. */
@@ -45,8 +45,7 @@ export async function searchAll(reading: Reading, q: string, viewer: Viewer): Pr
 }
 
 function reaches({ resource }: ReadTool, { person }: Viewer): boolean {
-  const hasAddress = Boolean(resource.routes.show ?? resource.routes.edit)
-  return hasAddress && readMay(resource).some(permission => person.permissions.includes(permission))
+  return Boolean(resource.routes.show ?? resource.routes.edit) && mayOpen(readMay(resource), person.permissions)
 }
 
 /**
@@ -84,25 +83,20 @@ async function addParts(
 async function wholeIds(db: Kysely<Tables>, tools: readonly ReadTool[], q: string, viewer: Viewer): Promise<Map<string, number[]>> {
   const parts = tools.flatMap(tool => {
     const whole = wholeSql(tool, q, viewer)
-    return whole.length > 0 ? [sql`(${idsSql(tool, sql`(${sql.join(whole, sql` or `)})`, viewer)})`] : []
+    return whole.length > 0 ? [sql`(${idsSql(tool, whole, viewer)})`] : []
   })
-  const found = new Map<string, number[]>()
-  if (parts.length === 0) return found
+  if (parts.length === 0) return new Map()
   const { rows } = await sql<{ tool: string; id: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  for (const { tool, id } of rows) found.set(tool, [...(found.get(tool) ?? []), id])
-  return found
+  return new Map([...rowsBy(rows, row => row.tool)].map(([tool, found]) => [tool, idsOf(found)]))
 }
 
 /** Ids of rows of a tool of which a searched text contains the text. */
 async function partIds(db: Kysely<Tables>, tool: ReadTool, q: string, viewer: Viewer): Promise<number[]> {
-  const seen = tool.searched.filter(column => seesWhole(column, viewer.person))
-  if (seen.length === 0) return []
-  const parts = seen.map(({ ref, column }) => compareSql(ref, column, q.length < TRIGRAM ? 'begins' : 'contains', q, viewer.zone))
-  const { rows } = await sql<{ id: number }>`${idsSql(tool, sql`(${sql.join(parts, sql` or `)})`, viewer)}`.execute(db)
-  return rows.map(({ id }) => id)
+  const parts = partSql(tool, q, viewer, q.length < TRIGRAM ? 'begins' : 'contains')
+  return parts.length === 0 ? [] : idsOf((await idsSql(tool, parts, viewer).execute(db)).rows)
 }
 
-function idsSql(tool: ReadTool, where: RawBuilder<unknown>, viewer: Viewer): RawBuilder<unknown> {
-  const scope = scopeSql(tool, viewer)
-  return sql`select ${tool.name}::text as tool, r.id from ${tool.table} r where ${where}${scope ? sql` and ${scope}` : sql``} limit ${MOST}`
+function idsSql(tool: ReadTool, either: readonly RawBuilder<unknown>[], viewer: Viewer): RawBuilder<{ tool: string; id: number }> {
+  return sql`select ${tool.name}::text as tool, r.id from ${tool.table} r
+    where (${sql.join(either, sql` or `)})${andScope(tool, viewer)} limit ${MOST}`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOpen } from '../../../schema/may.ts'
 import type { Call, QueryOf } from '../../../schema/wire/call.ts'
 import { changeCalls, type Decision, type ListedChange } from '../../../schema/wire/changes.ts'
 import type { ToolCalls } from '../../../schema/wire/toolCalls.ts'
@@ -7,7 +8,7 @@ import type { Needs } from '../../app.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { idIn } from '../../http/idIn.ts'
 import type { Routes } from '../../http/routes.ts'
-import { type ChangeSet, permissionsOf } from '../changeSet.ts'
+import { type ChangeSetState, permissionsOf } from '../changeSet.ts'
 import type { Change } from '../context.ts'
 import { decide } from '../decide.ts'
 import { historyOf } from '../historyOf.ts'
@@ -39,23 +40,29 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
 
 /** Change sets, newest first: one's own, and those that one could have written. `state`, `tool` narrow them; `before` (an id) pages. */
 async function changesOf(change: Change, { state, tool, before }: QueryOf<typeof changeCalls.list>): Promise<ListedChange[]> {
-  const { person, engine } = change
-  const narrowed = [
-    ...(state ? [sql`s.state = ${state}`] : []),
-    ...(tool ? [sql`s.tool = ${tool}`] : []),
-    ...(before && /^\d{1,15}$/.test(before) ? [sql`s.id < ${Number(before)}`] : []),
-    sql`(s.actor = ${change.person?.id ?? 0} or s.tool = any(${openTools(change)}::text[]))`,
-    // What others did is told among those who are bound to the same row alone: it may be about anybody's rows.
-    ...(!person || person.bound === null ? [] : [sql`${boundSql(engine.access, 'u')} = ${person.bound}`]),
-  ]
-  const { rows } = await sql<
-    ChangeSet & { actor_name: string | null }
-  >`select s.id, s.at, s.actor, s.source, s.job, s.tool, s.what, s.state, s.counts, s.upload, s.reverts, s.reverted_by,
-      u.name as actor_name from change_sets s left join staff_users u on u.id = s.actor
-    where ${sql.join(narrowed, sql` and `)} order by s.id desc limit 100`.execute(change.sql)
-  const shown = rows.filter(row => row.actor === change.person?.id || holds(change, row))
+  const { person, engine, sql: db } = change
+  const found = db.selectFrom('change_sets as s').leftJoin('staff_users as u', 'u.id', 's.actor')
+  const narrowed = found.where(is =>
+    is.and([
+      ...(state ? [is('s.state', '=', state)] : []),
+      ...(tool ? [is('s.tool', '=', tool)] : []),
+      ...(before && /^\d{1,15}$/.test(before) ? [is('s.id', '<', Number(before))] : []),
+      is.or([is('s.actor', '=', person?.id ?? 0), sql<boolean>`s.tool = any(${openTools(change)}::text[])`]),
+      // What others did is told among those who are bound to the same row alone: it may be about anybody's rows.
+      ...(!person || person.bound === null ? [] : [sql<boolean>`${boundSql(engine.access, 'u')} = ${person.bound}`]),
+    ]),
+  )
+  const rows = await narrowed
+    .select(['s.id', 's.at', 's.actor', 's.source', 's.job', 's.tool', 's.what', 's.state', 's.counts', 's.upload'])
+    .select(['s.reverts', 's.reverted_by', 'u.name as actor_name'])
+    .$narrowType<{ state: ChangeSetState }>()
+    .orderBy('s.id', 'desc')
+    .limit(100)
+    .execute()
+  const isMine = ({ actor }: (typeof rows)[number]) => actor === person?.id
+  const shown = rows.filter(row => isMine(row) || holds(change, row))
   const revertible = await revertibleOf(change, shown)
-  return shown.map(row => ({ ...row, mine: row.actor === change.person?.id, revertible: revertible.has(row.id) }))
+  return shown.map(row => ({ ...row, mine: isMine(row), revertible: revertible.has(row.id) }))
 }
 
 /** Tools that the person may write to in some way. */
@@ -66,5 +73,5 @@ function openTools(change: Change): string[] {
 }
 
 function holds(change: Change, set: Parameters<typeof permissionsOf>[1]): boolean {
-  return permissionsOf(change, set).some(permission => change.person?.permissions.includes(permission))
+  return mayOpen(permissionsOf(change, set), change.person?.permissions ?? [])
 }

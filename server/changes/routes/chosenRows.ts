@@ -6,7 +6,7 @@ import { whereSql } from '../../lists/whereSql.ts'
 import type { Change } from '../context.ts'
 import { ownRow } from '../ownRow.ts'
 import { viewerOf } from '../recordFor.ts'
-import { lockRows } from '../rows.ts'
+import { idsOf, lockRows } from '../rows.ts'
 import { refusedRow } from '../runEffect.ts'
 import { invalid, say } from '../say.ts'
 import type { Refused, Row, Values } from '../write.ts'
@@ -18,19 +18,16 @@ export function valuesOf(body: unknown): Values {
   throw new Refusal(422, 'wrong_type', 'Please check the value type')
 }
 
-/** What a call over many rows is about. */
-export interface Chosen {
-  readonly rows: readonly Row[]
-  /** Rows that are named and left out. */
-  readonly left: readonly Refused[]
-}
-
 /**
  * The rows a bulk call names, locked: `{ ids: [1, 2] }`, or all that match `{ filter: { status: 'active' } }`, as far as the person may see them; and
  * each id that there is no such row of, refused, and so are rows that are only partly the person's.
  * @param most rows at once; more are refused (422) rather than cut off
  */
-export async function chosenRows({ change, body }: WriteRequest, tool: Resource, most: number): Promise<Chosen> {
+export async function chosenRows(
+  { change, body }: WriteRequest,
+  tool: Resource,
+  most: number,
+): Promise<{ readonly rows: readonly Row[]; readonly left: readonly Refused[] }> {
   const { ids, filter } = valuesOf(body)
   const asked = filter ?? (Array.isArray(ids) && ids.length ? { id: ids } : undefined)
   if (asked === undefined) throw invalid({ ids: { code: 'missing' } })
@@ -46,13 +43,11 @@ export async function chosenRows({ change, body }: WriteRequest, tool: Resource,
 }
 
 /** Ids of rows that match a filter and that the person may see, at most `limit`. */
-export async function matching(change: Change, tool: Resource, filter: unknown, limit: number): Promise<number[]> {
+async function matching(change: Change, tool: Resource, filter: unknown, limit: number): Promise<number[]> {
   const read = change.engine.read.get(tool.name)
   const viewer = viewerOf(change)
   if (!read || !viewer) return []
   const where = await whereSql(change.sql, read, parseFilter(filter, read, change.engine.read, viewer), viewer)
-  const { rows } = await sql<{ id: number }>`select r.id from ${read.table} r where ${where} order by r.id limit ${limit}`.execute(
-    change.sql,
-  )
-  return rows.map(row => row.id)
+  const found = sql<{ id: number }>`select r.id from ${read.table} r where ${where} order by r.id limit ${limit}`
+  return idsOf((await found.execute(change.sql)).rows)
 }

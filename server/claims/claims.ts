@@ -1,11 +1,27 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Queue } from '../../schema/queue.ts'
+import type { Tables } from '../db/database.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { refOf } from '../lists/readColumn.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
-import { scopeSql } from '../lists/scopeSql.ts'
+import { andScope } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
+
+/** Who has a row of a queue now. */
+export interface Claim {
+  readonly name: string
+  readonly mine: boolean
+  readonly until: string
+}
+
+/** Who works on the row, if anybody does. */
+export async function claimOf(db: Kysely<Tables>, now: Date, tool: string, row: number, person: number): Promise<Claim | null> {
+  const claims = db.selectFrom('claims as c').innerJoin('staff_users as u', 'u.id', 'c.staff_user')
+  const own = claims.where('c.tool', '=', tool).where('c.row', '=', row).where('c.until', '>', now.toISOString())
+  const claim = await own.select(['u.name', 'c.staff_user', 'c.until']).executeTakeFirst()
+  return claim ? { name: claim.name, mine: claim.staff_user === person, until: claim.until } : null
+}
 
 /**
  * Gives a person the row of a queue that has waited longest, theirs alone for as long as the queue says; what they had before is free again. Two who
@@ -23,21 +39,19 @@ export async function takeNext(
   const now = clock()
   const me = viewer.person.id
   const until = new Date(now.getTime() + queue.minutes * 60_000).toISOString()
-  const scope = scopeSql(tool, viewer)
   return db.transaction(async trx => {
-    await sql`delete from claims where tool = ${tool.name} and (staff_user = ${me} or until <= ${now.toISOString()}::timestamptz)`.execute(
-      trx,
-    )
+    const free = trx.deleteFrom('claims').where('tool', '=', tool.name)
+    await free.where(is => is.or([is('staff_user', '=', me), is('until', '<=', now.toISOString())])).execute()
     const { rows } = await sql<{ id: number }>`select r.id from ${tool.table} r
-      where ${conditionSql(queue.where, 'r', viewer.today)} ${scope ? sql`and ${scope}` : sql``}
+      where ${conditionSql(queue.where, 'r', viewer.today)}${andScope(tool, viewer)}
         ${queue.holder ? sql`and (${refOf('r', queue.holder)} is null or ${refOf('r', queue.holder)} = ${me})` : sql``}
         ${after === null ? sql`` : sql`and r.id <> ${after}`}
         and not exists (select 1 from claims c where c.tool = ${tool.name} and c."row" = r.id)
       order by ${refOf('r', queue.by)} nulls last, r.id limit 1 for update of r skip locked`.execute(trx)
     const id = rows[0]?.id
     if (id === undefined) return null
-    const { rows: taken } = await sql`insert into claims (tool, "row", staff_user, until) values (${tool.name}, ${id}, ${me}, ${until})
-      on conflict (tool, "row") do nothing returning 1`.execute(trx)
-    return taken.length > 0 ? id : null
+    const claim = trx.insertInto('claims').values({ tool: tool.name, row: id, staff_user: me, until })
+    const taken = claim.onConflict(other => other.columns(['tool', 'row']).doNothing()).returning('row')
+    return (await taken.executeTakeFirst())?.row ?? null
   })
 }

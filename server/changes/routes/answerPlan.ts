@@ -1,0 +1,60 @@
+import type { Action } from '../../../schema/action.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import { foresee } from '../../access/foresee.ts'
+import { changesAccess } from '../../access/guardGrants.ts'
+import { Refusal } from '../../errors.ts'
+import type { Change } from '../context.ts'
+import { keepPlan } from '../keepPlan.ts'
+import { answered, type WriteAnswer } from '../once.ts'
+import { previewOf } from '../previewOf.ts'
+import { record } from '../record.ts'
+import { recordFor } from '../recordFor.ts'
+import { isNewRow, type Plan } from '../write.ts'
+import type { WriteRequest } from './writer.ts'
+
+interface Counts {
+  readonly rows: number
+  readonly refused: number
+}
+
+/**
+ * Writes the plan of a call that names one row, and answers the row as it is then: `{ id, gone: true }` once it is removed.
+ * @param id the row's; null where the call makes it
+ * @throws Refusal 409 where the plan refuses the row
+ */
+export async function answerOne(
+  { change, planOnly }: WriteRequest,
+  tool: Resource,
+  plan: Plan,
+  id: number | null,
+  action?: Action,
+): Promise<WriteAnswer> {
+  if (planOnly) return answerPlanned(change, plan, { rows: plan.writes.length, refused: plan.refused.length })
+  const refused = plan.refused[0]
+  if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message)
+  if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting' }, 202)
+  const { changeSet, made, revertible } = await record(change, plan)
+  const place = plan.writes.find(write => write.tool === tool.name && isNewRow(write.row))?.row
+  const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
+  const body = written === null ? null : await recordFor(change, tool, written)
+  const headers = { 'Change-Set': String(changeSet), Revertible: String(revertible) }
+  return { status: id === null ? 201 : 200, headers, body: body ?? { id, gone: true } }
+}
+
+/** Writes the plan of a call over many rows, or keeps it to be seen first; answers counts, and the rows left out with their reasons. */
+export async function answerMany({ change, planOnly }: WriteRequest, tool: Resource, plan: Plan, action?: Action): Promise<WriteAnswer> {
+  const { refused } = plan
+  const counts = { rows: plan.writes.filter(write => write.tool === tool.name).length, refused: refused.length }
+  if (planOnly) return answerPlanned(change, plan, counts)
+  if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused }, 202)
+  const { changeSet, revertible } = await record(change, plan)
+  return answered(changeSet, { state: 'applied', counts, refused, revertible })
+}
+
+/** Keeps a plan that is only looked at, with its first rows as they are and would be, and what it would do to anybody's access. */
+async function answerPlanned(change: Change, plan: Plan, counts: Counts): Promise<WriteAnswer> {
+  const changeSet = await keepPlan(change, plan, 'planned')
+  const { by_tool, preview } = await previewOf(change, plan)
+  const people = changesAccess(plan.writes) ? { people: await foresee(change, plan) } : {}
+  return answered(changeSet, { state: 'planned', refused: plan.refused, counts: { ...counts, by_tool }, preview, ...people })
+}
