@@ -3,6 +3,7 @@ import { type Country, countries } from '../../../schema/country.ts'
 import { localDay } from '../../../schema/days.ts'
 import type { AfterWrite } from '../../../server/changes/context.ts'
 import type { Database, Tables } from '../../../server/db/database.ts'
+import { table } from '../../../server/db/system/table.ts'
 import type { ToolWork } from '../../../server/marketplace/servedMarketplace.ts'
 import { type Work, work as workOf } from '../../../server/work/work.ts'
 import type { Range } from './reads/figureRanges.ts'
@@ -12,6 +13,16 @@ import { NOT_NET } from './reads/figureSource.ts'
 const AT_ONCE = 10
 /** One rebuild at a time, in all processes; the number has no meaning but to be this lock's. */
 const LOCK = 20_261_118
+
+/**
+ * Days whose orders have changed since their figures were computed. Rows are only ever added and taken away, never kept to one a day: with a
+ * key, a change that is not committed yet would rely on a row that a rebuild is just taking away, and its day would stay wrong.
+ */
+const touched = table(
+  'metric_days_touched',
+  { day: 'date not null' },
+  { also: ['create index if not exists metric_days_touched_day on metric_days_touched (day)'] },
+)
 
 /** Brings every touched day up to date, for whoever reads the table of daily figures itself (document 1, §3). */
 export const dailyFigures: Work = workOf(
@@ -153,6 +164,7 @@ export async function rebuildDays(handle: Kysely<Tables>, days: readonly string[
 
 /** Figures follow every write, are counted in the background, and stand beside the demo's rows from the start. */
 export const work: ToolWork = {
+  tables: [touched],
   works: [dailyFigures],
   afterWrite: followWrites,
   afterDemo: rebuildDays,

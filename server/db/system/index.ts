@@ -1,6 +1,6 @@
 import { changes } from './changes.ts'
 import { history } from './history.ts'
-import { json, type RowsOf, table } from './table.ts'
+import { json, type RowsOf, type SystemTable, table } from './table.ts'
 
 /** What a person keeps of the panel: lists as they were set up, and small preferences. */
 const savedViews = [
@@ -119,16 +119,6 @@ const claims = table(
   { rules: ['primary key (tool, "row")'], also: ['create index if not exists claims_staff_user on claims (staff_user, tool)'] },
 )
 
-/**
- * Days whose orders have changed since their figures were computed. Rows are only ever added and taken away, never kept to one a day: with a
- * key, a change that is not committed yet would rely on a row that a rebuild is just taking away, and its day would stay wrong.
- */
-const metrics = table(
-  'metric_days_touched',
-  { day: 'date not null' },
-  { also: ['create index if not exists metric_days_touched_day on metric_days_touched (day)'] },
-)
-
 /** One number that grows with each change of what people may do: open panels hear of it within seconds, whichever process made it. */
 const access = table(
   'access_version',
@@ -182,7 +172,6 @@ const tables = [
   refusals,
   ...changes,
   claims,
-  metrics,
   rateLimits,
   exports,
   ...savedViews,
@@ -193,5 +182,8 @@ const tables = [
 /** The rows of the tables of the machinery. */
 export type SystemTables = RowsOf<typeof tables>
 
-/** What makes the tables of the machinery. The statements run at every start, and do nothing the second time. */
-export const systemTables: readonly string[] = [...tables.flatMap(({ statements }) => statements), ...history]
+/** What makes the tables of the machinery, and those that a marketplace adds. The statements run at every start, and do nothing the second time. */
+export const systemStatements = (own: readonly SystemTable[] = []): readonly string[] => [
+  ...[...tables, ...own].flatMap(({ statements }) => statements),
+  ...history,
+]
