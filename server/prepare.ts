@@ -21,6 +21,7 @@ export interface PrepareNeeds {
   readonly storage: Storage
   readonly clock: Clock
   readonly log: Log
+  /** Told of each step, for whoever is watching. */
   readonly say: (line: string) => void
 }
 

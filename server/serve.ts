@@ -3,16 +3,13 @@ import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
 import { engineOf } from './changes/engineOf.ts'
-import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { everySoOften } from './everySoOften.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
 import { storageOf } from './files/storageOf.ts'
 import { requestListener } from './http/requestListener.ts'
 import type { TakenPort } from './http/takePort.ts'
-import type { Log } from './log.ts'
-import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
-import { prepare } from './prepare.ts'
+import { type PrepareNeeds, prepare } from './prepare.ts'
 import type { Settings } from './settings.ts'
 import { signInOf } from './signin/signInOf.ts'
 import { workRunner } from './work/workRunner.ts'
@@ -20,19 +17,13 @@ import { worksOf } from './work/works.ts'
 
 const LOOK_EVERY_MS = 50
 
-export interface ServeNeeds {
-  readonly settings: Settings
+export interface ServeNeeds extends Omit<PrepareNeeds, 'db' | 'storage'> {
   /** Whoever took the port gives it back when this fails. */
   readonly taken: TakenPort
   /** The database, perhaps still on its way; whoever opened it closes it when this fails. */
   readonly opening: Promise<Database>
-  readonly marketplace: ServedMarketplace
-  readonly clock: Clock
-  readonly log: Log
   /** Folder of the built panel. */
   readonly panel: string
-  /** Told of each step, for whoever is watching. */
-  readonly say: (line: string) => void
 }
 
 export interface Running {
