@@ -98,11 +98,8 @@ async function load(
   for (const table of tables) {
     const defaults = defaultsOf(table, country)
     const own = rows[table.name] ?? []
-    if (own.length > 0)
-      counts[table.name] = await insert(
-        table.name,
-        own.map(row => ({ ...defaults, ...row })),
-      )
+    const whole = own.map(row => ({ ...defaults, ...row }))
+    if (whole.length > 0) counts[table.name] = await insert(table.name, whole)
   }
   await queueOpenFiles(trx, now)
   const days = Array.from({ length: demo.days ?? 0 }, (_, ago) => world.moments.daysAgo(ago))
@@ -110,17 +107,8 @@ async function load(
   return counts
 }
 
-interface WorldNeeds {
-  readonly country: Country
-  readonly now: Date
-  readonly seed: number
-}
-
 /** The same seed, country and now make the same world. The sheets that are made in it gather beside it. */
-export function baseWorld({ country, now, seed }: WorldNeeds): {
-  readonly world: DemoWorld
-  readonly sheets: readonly (readonly [string, Buffer])[]
-} {
+export function baseWorld({ country, now, seed }: { readonly country: Country; readonly now: Date; readonly seed: number }) {
   const sheets: [string, Buffer][] = []
   const world: DemoWorld = {
     country,

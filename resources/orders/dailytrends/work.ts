@@ -78,7 +78,7 @@ const read = {
   sub_orders: ['order', 'status', 'amount', 'catalog'],
 } as const
 
-/** Hangs on every write: what is written to orders or their lines, and counted in figures, makes the figures of their days old. */
+/** Hangs on every write: what is written to orders or their lines, and counted in figures, makes the figures of the days in which they were placed old. */
 export function followWrites(country: Country): AfterWrite {
   const { zone } = countries[country]
   return async function followWritesOfOrders(handle, touched, changed) {
@@ -88,25 +88,12 @@ export function followWrites(country: Country): AfterWrite {
     }
     const [orders, lines] = [moved('orders'), moved('sub_orders')]
     if (lines.length + orders.length === 0) return
-    await touchDays(handle, { orders, lines }, zone)
+    await sql`insert into metric_days_touched (day)
+      select distinct (placed_at at time zone ${zone})::date from orders
+      where id in (select unnest(${[...orders]}::bigint[]) union select "order" from sub_orders where id = any(${[...lines]}::bigint[]))`.execute(
+      handle,
+    )
   }
-}
-
-/**
- * Notes that the figures of the days of these orders, and of the orders of these lines, are to be computed again, in the transaction that changes the orders.
- * @param zone in which the day of an order is its `placed_at`
- */
-async function touchDays(
-  handle: Kysely<Tables>,
-  { orders, lines }: { readonly orders: readonly number[]; readonly lines: readonly number[] },
-  zone: string,
-): Promise<void> {
-  if (orders.length + lines.length === 0) return
-  await sql`insert into metric_days_touched (day)
-    select distinct (placed_at at time zone ${zone})::date from orders
-    where id in (select unnest(${[...orders]}::bigint[]) union select "order" from sub_orders where id = any(${[...lines]}::bigint[]))`.execute(
-    handle,
-  )
 }
 
 const CANCELLED = 5

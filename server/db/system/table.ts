@@ -3,6 +3,12 @@ import type { ColumnType, Generated } from 'kysely'
 /** A column as `create table` says it: its type, then what holds of it. */
 type Columns = Readonly<Record<string, string>>
 
+/** What columns say most often: a table's own ids, ids of rows elsewhere, moments and texts. */
+export const key = 'bigint generated always as identity primary key'
+export const id = 'bigint not null'
+export const moment = 'timestamptz not null'
+export const text = 'text not null'
+
 declare const shape: unique symbol
 type Json<T> = string & { readonly [shape]: T }
 
