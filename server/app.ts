@@ -1,4 +1,4 @@
-import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
+import { type ErrorHandler, Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Tool } from '../schema/tools.ts'
 import { addAccessRoutes } from './access/routes/addAccessRoutes.ts'
@@ -58,9 +58,6 @@ export interface Needs {
   readonly stopping?: AbortSignal
 }
 
-/** The engine is made where none is handed in. */
-export type AppNeeds = Omit<Needs, 'tools' | 'engine'> & Partial<Pick<Needs, 'engine'>>
-
 /** The Hono app, and what its routes declared. */
 export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
 
@@ -81,16 +78,24 @@ const groupsOf = ({ reads }: ServedMarketplace): readonly AddRoutes[] => [
 
 /**
  * The whole API as one fetch function: guards, routes, errors.
+ * @param given the engine is made where none is
  * @param more further groups, under the same guards
  */
-export function createApp(given: AppNeeds, more: readonly AddRoutes[] = []): App {
+export function createApp(given: Omit<Needs, 'tools' | 'engine'> & Partial<Pick<Needs, 'engine'>>, more: readonly AddRoutes[] = []): App {
   const needs: Needs = { ...given, tools: given.marketplace.tools, engine: given.engine ?? engineOf(given) }
   const { db, settings, clock, log } = needs
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const app = new Hono<AppEnv>()
 
-  app.use(identify(log), catchAll(), accessLog(), secureHeaders(settings.publicUrl), guardPath(), guardOrigin(settings.publicUrl))
-  const answer = answerErrors(recordRefusal(db, clock))
+  app.use(
+    identify(log),
+    catchWhatIsNoError,
+    accessLog(),
+    secureHeaders(settings.publicUrl),
+    refuseStrangePath,
+    guardOrigin(settings.publicUrl),
+  )
+  const answer = answerErrors(needs)
   app.onError(answer)
   app.notFound(c => answer(new Refusal(404, 'no_such_address', 'Id not found'), c))
 
@@ -110,66 +115,51 @@ export function createApp(given: AppNeeds, more: readonly AddRoutes[] = []): App
 }
 
 /** Refuses addresses that could be read in two ways (404), and query strings of calls that no column can hold or nobody can decode (422). */
-function guardPath(): MiddlewareHandler<AppEnv> {
-  return async function refuseStrangePath(c, next) {
-    const { path, query } = rawPath(c)
-    if (!plainPath(path)) throw new Refusal(404, 'no_such_address', 'Id not found')
-    if (path.startsWith('/api/') && UNREADABLE_QUERY.test(query)) throw new Refusal(422, 'invalid_query', 'Please check inputs!')
-    await next()
-  }
-}
-
-/** The path and the query string as they came over the wire: `URL` has already folded `/./` and `%2e` in `c.req.url`. */
-function rawPath(c: AppContext): { path: string; query: string } {
+async function refuseStrangePath(c: AppContext, next: Next): Promise<void> {
+  // As they came over the wire: `URL` has already folded `/./` and `%2e` in `c.req.url`.
   const target = c.env?.incoming?.url ?? c.req.url.slice(c.req.url.indexOf('/', c.req.url.indexOf('://') + 3))
-  const mark = target.indexOf('?')
-  return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
+  const [path = '', ...query] = target.split('?')
+  if (!plainPath(path)) throw new Refusal(404, 'no_such_address', 'Id not found')
+  if (path.startsWith('/api/') && UNREADABLE_QUERY.test(query.join('?'))) throw new Refusal(422, 'invalid_query', 'Please check inputs!')
+  await next()
 }
 
-/** Makes the recorder of refusals for want of a permission. That it cannot write must not change the answer, so it only logs then. */
-function recordRefusal(db: Database, clock: Clock): (error: Refusal, c: AppContext) => Promise<void> {
-  return async function record(error, c) {
-    if (error.code !== ACCESS_DENIED) return
-    try {
-      await db.sql
-        .insertInto('refusals')
-        .values({
-          at: clock(),
-          staff_user: c.get('person')?.viewer?.id ?? c.get('person')?.id ?? null,
-          method: c.req.method,
-          path: c.req.path.slice(0, LONGEST_PATH),
-          permissions: String(error.params.permissions ?? ''),
-          request_id: c.get('requestId'),
-        })
-        .execute()
-    } catch (fault) {
-      c.get('log').error({ err: fault }, 'a refusal could not be recorded')
-    }
+/** Records a refusal for want of a permission. That it cannot write must not change the answer, so it only logs then. */
+async function recordRefusal({ db, clock }: Needs, { params }: Refusal, c: AppContext): Promise<void> {
+  try {
+    await db.sql
+      .insertInto('refusals')
+      .values({
+        at: clock(),
+        staff_user: c.get('person')?.viewer?.id ?? c.get('person')?.id ?? null,
+        method: c.req.method,
+        path: c.req.path.slice(0, LONGEST_PATH),
+        permissions: String(params.permissions ?? ''),
+        request_id: c.get('requestId'),
+      })
+      .execute()
+  } catch (fault) {
+    c.get('log').error({ err: fault }, 'a refusal could not be recorded')
   }
 }
 
-/**
- * Turns whatever was thrown into an answer. What nobody foresaw is logged whole and answered by its id alone.
- * @param onDenied told of each refusal for want of a permission, so that it can be recorded
- */
-function answerErrors(onDenied: (error: Refusal, c: Parameters<ErrorHandler<AppEnv>>[1]) => Promise<void>): ErrorHandler<AppEnv> {
+/** Turns whatever was thrown into an answer. What nobody foresaw is logged whole and answered by its id alone. */
+function answerErrors(needs: Needs): ErrorHandler<AppEnv> {
   return async function answerError(error, c) {
     const id = c.get('requestId') ?? ''
     const { status, body, headers } = errorAnswer(error, id)
     if (status >= 500) c.get('log')?.error({ err: error, method: c.req.method, path: c.req.path }, 'failed')
-    if (error instanceof Refusal && error.status === 403) await onDenied(error, c)
+    if (error instanceof Refusal && error.status === 403 && error.code === ACCESS_DENIED) await recordRefusal(needs, error, c)
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     return c.json(body, status as ContentfulStatusCode)
   }
 }
 
 /** Hono hands only Errors to its error handler; whatever else is thrown becomes one here, so that no throw can slip past it. */
-function catchAll(): MiddlewareHandler<AppEnv> {
-  return async function catchWhatIsNoError(_c, next) {
-    try {
-      await next()
-    } catch (thrown) {
-      throw thrown instanceof Error ? thrown : new Error(`something that is no Error was thrown: ${String(thrown)}`)
-    }
+async function catchWhatIsNoError(_c: AppContext, next: Next): Promise<void> {
+  try {
+    await next()
+  } catch (thrown) {
+    throw thrown instanceof Error ? thrown : new Error(`something that is no Error was thrown: ${String(thrown)}`)
   }
 }

@@ -5,14 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** Programs that run as processes of their own, by their names in the bundle. */
 const PROGRAMS = { embedded: './db/embedded/child.ts', workbooks: './uploads/read/others/child.ts' } as const
 
-/** A program, and what Node needs to run it. */
-export interface ChildEntry {
-  file: string
-  execArgv: string[]
-}
-
-/** From source (tests, development, commands) it is run by tsx; in the bundle it stands beside this file or above it. */
-export function childEntry(program: keyof typeof PROGRAMS): ChildEntry {
+/** A program, and what Node needs to run it: from source (tests, development, commands) tsx; in the bundle it stands beside this file or above it. */
+export function childEntry(program: keyof typeof PROGRAMS): { file: string; execArgv: string[] } {
   const here = import.meta.url
   if (here.endsWith('.ts')) {
     const tsx = createRequire(here).resolve('tsx')

@@ -8,13 +8,6 @@ export interface Fault {
   readonly params?: Readonly<Record<string, Param>>
 }
 
-/** What is told besides the message: values in it, faults by field (a path such as `rows.2.price`), and headers of the answer. */
-export interface RefusalDetails {
-  readonly params?: Readonly<Record<string, Param>>
-  readonly errors?: Readonly<Record<string, Fault>>
-  readonly headers?: Readonly<Record<string, string>>
-}
-
 /**
  * The one error that may leave the server: all it holds is meant to be read by the person who asked.
  * Anything else that is thrown is answered as a plain 500 (see `errorAnswer`).
@@ -29,7 +22,8 @@ export class Refusal extends Error {
   readonly errors: Readonly<Record<string, Fault>>
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, code: string, message: string, details: RefusalDetails = {}) {
+  /** @param details values in the message, faults by field (a path such as `rows.2.price`), and headers of the answer */
+  constructor(status: number, code: string, message: string, details: Partial<Pick<Refusal, 'params' | 'errors' | 'headers'>> = {}) {
     super(message)
     this.status = status
     this.code = code
@@ -39,23 +33,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The one shape of an error on the wire. */
-export interface ErrorBody {
-  readonly code: string
-  readonly message: string
-  readonly params: Readonly<Record<string, Param>>
-  readonly errors: Readonly<Record<string, Fault>>
-}
-
 /**
- * What the person who asked gets to see of an error.
+ * What the person who asked gets to see of an error: its one shape on the wire.
  * @param error whatever was thrown
  * @param id of the request, the only thing told about an error nobody foresaw (document 2, §8 "unexpected error, retry")
  */
-export function errorAnswer(error: unknown, id: string): { status: number; body: ErrorBody; headers: Readonly<Record<string, string>> } {
-  if (error instanceof Refusal) {
-    const { code, message, params, errors } = error
-    return { status: error.status, body: { code, message, params, errors }, headers: error.headers }
-  }
-  return { status: 500, body: { code: 'unexpected', message: 'unexpected error, retry', params: { id }, errors: {} }, headers: {} }
+export function errorAnswer(error: unknown, id: string) {
+  const { status, code, message, params, errors, headers } =
+    error instanceof Refusal ? error : new Refusal(500, 'unexpected', 'unexpected error, retry', { params: { id } })
+  return { status, body: { code, message, params, errors }, headers }
 }

@@ -26,11 +26,6 @@ const SECRETS = [
  */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const paths = SECRETS.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
-  const options = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths, censor: '[kept secret]' },
-  }
-  return destination ? pino(options, destination) : pino(options)
+  const redact = { paths, censor: '[kept secret]' }
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact }, destination)
 }

@@ -4,11 +4,11 @@ import { keepAccess } from './access/keepAccess.ts'
 import type { Clock } from './clock.ts'
 import { alone } from './db/alone.ts'
 import type { Database, Tables } from './db/database.ts'
-import { migrateOnce } from './db/migrate/migrateOnce.ts'
+import { migrateOnce } from './db/migrate/migrate.ts'
 import { completeErasures } from './erasure/completeErasures.ts'
 import type { Storage } from './files/storage.ts'
 import type { Log } from './log.ts'
-import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
+import { type ServedMarketplace, tablesOf } from './marketplace/servedMarketplace.ts'
 import { loadDemo } from './seed/demo.ts'
 import type { Settings } from './settings.ts'
 import { isRecurring, type Work } from './work/work.ts'
@@ -21,6 +21,7 @@ export interface PrepareNeeds {
   readonly storage: Storage
   readonly clock: Clock
   readonly log: Log
+  /** Told of each step, for whoever is watching. */
   readonly say: (line: string) => void
 }
 
@@ -32,7 +33,7 @@ export interface PrepareNeeds {
 export async function prepare({ db, marketplace, settings, storage, clock, log, say }: PrepareNeeds): Promise<void> {
   const { country, firstAdmin } = settings
   const { tools, permissions, roles } = marketplace
-  const steps = await migrateOnce({ db, tools, country, log })
+  const steps = await migrateOnce({ db, tools, tables: tablesOf(marketplace), country, log })
   if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
   // The demo is for trying the product: a real provider knows none of its staff.
   if (!settings.oauth) await loadDemo({ db, marketplace, storage, clock, country, log, say })

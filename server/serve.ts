@@ -3,15 +3,13 @@ import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
 import { engineOf } from './changes/engineOf.ts'
-import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import { everySoOften } from './everySoOften.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
 import { storageOf } from './files/storageOf.ts'
 import { requestListener } from './http/requestListener.ts'
 import type { TakenPort } from './http/takePort.ts'
-import type { Log } from './log.ts'
-import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
-import { prepare } from './prepare.ts'
+import { type PrepareNeeds, prepare } from './prepare.ts'
 import type { Settings } from './settings.ts'
 import { signInOf } from './signin/signInOf.ts'
 import { workRunner } from './work/workRunner.ts'
@@ -19,19 +17,13 @@ import { worksOf } from './work/works.ts'
 
 const LOOK_EVERY_MS = 50
 
-export interface ServeNeeds {
-  readonly settings: Settings
+export interface ServeNeeds extends Omit<PrepareNeeds, 'db' | 'storage'> {
   /** Whoever took the port gives it back when this fails. */
   readonly taken: TakenPort
   /** The database, perhaps still on its way; whoever opened it closes it when this fails. */
   readonly opening: Promise<Database>
-  readonly marketplace: ServedMarketplace
-  readonly clock: Clock
-  readonly log: Log
   /** Folder of the built panel. */
   readonly panel: string
-  /** Told of each step, for whoever is watching. */
-  readonly say: (line: string) => void
 }
 
 export interface Running {
@@ -64,13 +56,7 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
   const signIn = signInOf({ settings, db, clock, log })
   const engine = engineOf({ marketplace, settings, clock, storage })
   const background = workRunner({ db, engine, clock, log, storage, stopping: stopping.signal }, worksOf(marketplace))
-  const looks = {
-    everyMs: WORK_EVERY_MS,
-    work: background.wake,
-    says: 'work in the background could not be begun',
-    log,
-    stopping: stopping.signal,
-  }
+  const notBegun = (error: unknown) => log.error({ err: error }, 'work in the background could not be begun')
   const app = createApp({
     db,
     marketplace,
@@ -81,10 +67,10 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
     storage,
     identity: signIn.identity,
     panel,
-    wakeUploads: () => void background.wake().catch(error => log.error({ err: error }, looks.says)),
+    wakeUploads: () => void background.wake().catch(notBegun),
     stopping: stopping.signal,
   })
-  everySoOften(looks)
+  const stopLooking = everySoOften(WORK_EVERY_MS, background.wake, notBegun)
   taken.answerWith(requestListener(app, signIn.listener, log))
   return {
     app,
@@ -92,6 +78,7 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
     settings,
     stop: async () => {
       stopping.abort()
+      stopLooking()
       await drain(taken.server, LET_CALLS_END_MS)
       await db.close()
     },
@@ -118,31 +105,4 @@ export async function drain(server: Server, withinMs: number): Promise<void> {
   }
   server.closeAllConnections()
   await closed
-}
-
-interface Recurring {
-  readonly everyMs: number
-  work(): Promise<void>
-  /** What the log says where it failed; it is tried again the next time. */
-  readonly says: string
-  readonly log: Log
-  /** Ends it. */
-  readonly stopping: AbortSignal
-}
-
-/** Does some work over and over, never twice at once, for as long as the process lives. */
-function everySoOften({ everyMs, work, says, log, stopping }: Recurring): void {
-  let running = false
-  const timer = setInterval(() => {
-    if (running) return
-    running = true
-    work()
-      .catch(error => log.error({ err: error }, says))
-      .finally(() => {
-        running = false
-      })
-  }, everyMs)
-  // It must not keep a process alive that has nothing else to do.
-  timer.unref()
-  stopping.addEventListener('abort', () => clearInterval(timer), { once: true })
 }

@@ -1,19 +1,19 @@
 import type { Country } from '../schema/country.ts'
 import { variableOf } from './applications.ts'
-import type { S3Settings } from './s3Settings.ts'
 
-export type Environment = 'development' | 'production' | 'test'
-
-/** A real sign-in provider that speaks OpenID Connect. */
-export interface OAuthSettings {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
+/** An S3-compatible store of files. */
+export interface S3Settings {
+  /** Scheme, host and perhaps a path, without a slash at the end. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /** Everything the process is told from outside, checked. Nothing else reads the environment. */
 export interface Settings {
-  readonly environment: Environment
+  readonly environment: 'development' | 'production' | 'test'
   /** 0 lets the system choose; the process replaces it by the one it got. */
   readonly port: number
   /** The address to listen on; without a real provider only this machine may sign in, so loopback is the default then. */
@@ -26,8 +26,8 @@ export interface Settings {
   readonly country: Country
   /** Where files are kept; absent: in `dataDir`. */
   readonly s3?: S3Settings
-  /** Absent: the embedded provider with the demo staff. */
-  readonly oauth?: OAuthSettings
+  /** A real sign-in provider that speaks OpenID Connect; absent: the embedded provider with the demo staff. */
+  readonly oauth?: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
   /** Who becomes admin where nobody is one yet: a new database would let nobody in otherwise. */
   readonly firstAdmin?: string
   /** How long a session lasts from its sign-in; it is fixed, using it does not prolong it. */
@@ -42,11 +42,7 @@ export interface Settings {
 }
 
 /** What is wrong with one variable: the fact, and what to do about it. */
-export interface SettingFault {
-  readonly variable: string
-  readonly fact: string
-  readonly remedy: string
-}
+type SettingFault = Readonly<Record<'variable' | 'fact' | 'remedy', string>>
 
 /** All that is wrong with the environment, told at once. */
 export class SettingsError extends Error {
@@ -70,9 +66,8 @@ const EVERYWHERE = '::'
 export function readSettings(env: Readonly<Record<string, string | undefined>>, applications: readonly string[] = []): Settings {
   const faults: SettingFault[] = []
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
-  const refuse = (variable: string, fact: string, remedy: string): void => {
-    faults.push({ variable, fact, remedy })
-  }
+  const said = (name: string): string => text(name) ?? ''
+  const refuse = (variable: string, fact: string, remedy: string) => void faults.push({ variable, fact, remedy })
 
   function oneOf<T extends string>(name: string, choices: readonly T[], otherwise: T): T {
     const given = text(name)
@@ -88,11 +83,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     if (given === undefined) return otherwise
     const value = /^\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN
     if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value
-    refuse(
-      name,
-      `'${given}' is not a ${whole ? 'whole ' : ''}number from ${least} to ${most}`,
-      `Set such a number or leave it out for ${otherwise}`,
-    )
+    const kind = whole ? 'whole number' : 'number'
+    refuse(name, `'${given}' is not a ${kind} from ${least} to ${most}`, `Set such a number or leave it out for ${otherwise}`)
     return otherwise
   }
 
@@ -106,48 +98,40 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return undefined
   }
 
+  /** Whether any of several variables is set; then all must be. */
+  function together(names: readonly string[], remedy: string): boolean {
+    const missing = names.filter(name => text(name) === undefined)
+    if (missing.length === names.length) return false
+    for (const name of missing) refuse(name, `it is missing, while others of ${names.join(', ')} are set`, remedy)
+    return true
+  }
+
   function origin(port: number, production: boolean): string {
     const url = address('PUBLIC_URL', ['http:', 'https:'], 'https://munshi.example.com')
     if (url && (url.pathname !== '/' || url.search || url.hash || url.username))
       refuse('PUBLIC_URL', `'${url.href}' is more than scheme, host and port`, `Leave the rest out: ${url.origin}`)
-    if (production && url?.protocol !== 'https:')
-      refuse(
-        'PUBLIC_URL',
-        'in production it must be an https address',
-        'Set the address that browsers use, like https://munshi.example.com',
-      )
+    const remedy = 'Set the address that browsers use, like https://munshi.example.com'
+    if (production && url?.protocol !== 'https:') refuse('PUBLIC_URL', 'in production it must be an https address', remedy)
     return url?.origin ?? `http://localhost:${port}`
   }
 
-  function provider(production: boolean): OAuthSettings | undefined {
-    const names = ['OAUTH_ISSUER', 'OAUTH_CLIENT_ID', 'OAUTH_CLIENT_SECRET'] as const
-    const missing = names.filter(name => text(name) === undefined)
+  function provider(production: boolean): Settings['oauth'] {
+    const names = ['OAUTH_ISSUER', 'OAUTH_CLIENT_ID', 'OAUTH_CLIENT_SECRET']
     const issuer = address('OAUTH_ISSUER', production ? ['https:'] : ['http:', 'https:'], 'https://accounts.google.com')
-    if (missing.length === names.length) {
+    if (!together(names, 'Set all three, or none for the demo sign-in')) {
       if (production) refuse('OAUTH_ISSUER', 'production has no sign-in provider', `Set ${names.join(', ')} as your provider gave them`)
       return undefined
     }
-    for (const name of missing)
-      refuse(name, `it is missing, while others of ${names.join(', ')} are set`, 'Set all three, or none for the demo sign-in')
-    return (
-      issuer && {
-        issuer: text('OAUTH_ISSUER') ?? '',
-        clientId: text('OAUTH_CLIENT_ID') ?? '',
-        clientSecret: text('OAUTH_CLIENT_SECRET') ?? '',
-      }
-    )
+    return issuer && { issuer: said('OAUTH_ISSUER'), clientId: said('OAUTH_CLIENT_ID'), clientSecret: said('OAUTH_CLIENT_SECRET') }
   }
 
   function fileStore(): S3Settings | undefined {
-    const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-    const missing = names.filter(name => text(name) === undefined)
+    const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
     const endpoint = address('S3_ENDPOINT', ['http:', 'https:'], 'https://s3.ap-south-1.amazonaws.com')
-    if (missing.length === names.length) return undefined
-    for (const name of missing)
-      refuse(name, `it is missing, while others of ${names.join(', ')} are set`, 'Set all four, or none to keep files in DATA_DIR')
+    if (!together(names, 'Set all four, or none to keep files in DATA_DIR')) return undefined
     if (endpoint && (endpoint.search || endpoint.hash || endpoint.username))
       refuse('S3_ENDPOINT', 'it is more than scheme, host and path', 'Leave the rest out; the keys have variables of their own')
-    const bucket = text('S3_BUCKET') ?? ''
+    const bucket = said('S3_BUCKET')
     if (bucket && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
       refuse('S3_BUCKET', `'${bucket}' is no name of a bucket`, 'Write its name alone: small letters, digits, dots and dashes')
     return (
@@ -155,8 +139,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
         endpoint: endpoint.href.replace(/\/$/, ''),
         bucket,
         region: text('S3_REGION') ?? 'us-east-1',
-        accessKeyId: text('S3_ACCESS_KEY_ID') ?? '',
-        secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? '',
+        accessKeyId: said('S3_ACCESS_KEY_ID'),
+        secretAccessKey: said('S3_SECRET_ACCESS_KEY'),
       }
     )
   }
@@ -177,7 +161,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return given
   }
 
-  const environment = oneOf<Environment>('NODE_ENV', ['development', 'production', 'test'], 'development')
+  const environment = oneOf<Settings['environment']>('NODE_ENV', ['development', 'production', 'test'], 'development')
   const production = environment === 'production'
   const port = number('PORT', 0, 65_535, 3000, true)
   const oauth = provider(production)

@@ -2,11 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { marketplace } from '../resources/server.ts'
 import { applicationsOf } from './applications.ts'
-import type { Database } from './db/database.ts'
-import type { TakenPort } from './http/takePort.ts'
 import type { Log } from './log.ts'
 import { projectFolder } from './projectFolder.ts'
-import { type Running, serve } from './serve.ts'
+import { type Running, type ServeNeeds, serve } from './serve.ts'
 import { readSettings } from './settings.ts'
 import { type DemoPerson, demoStaff } from './signin/embedded/demoStaff.ts'
 
@@ -15,22 +13,15 @@ const MOST = 30
 /** A process that is asked to stop is gone after this time, come what may. */
 const STOP_WITHIN_MS = 9500
 
-export interface StartNeeds {
-  readonly taken: TakenPort
-  /** On its way since before this file was loaded. */
-  readonly opening: Promise<Database>
-  readonly log: Log
-  readonly say: (line: string) => void
-}
-
 const clock = (): Date => new Date()
 
 /**
  * Serves until the process is asked to stop.
  * @throws whatever stands in the way of starting; port and database are given back then
  */
-export async function start({ taken, opening, log, say }: StartNeeds): Promise<void> {
-  watch(log)
+export async function start({ taken, opening, log, say }: Pick<ServeNeeds, 'taken' | 'opening' | 'log' | 'say'>): Promise<void> {
+  // A promise that nobody waited for fails alone; the calls of everybody else go on.
+  process.on('unhandledRejection', reason => log.error({ err: reason }, 'a promise failed that nobody waited for'))
   try {
     const settings = readSettings(process.env, applicationsOf(marketplace.tools))
     const panel = join(projectFolder(), 'dist', 'panel')
@@ -42,11 +33,6 @@ export async function start({ taken, opening, log, say }: StartNeeds): Promise<v
     await opening.then(db => db.close()).catch(() => undefined)
     throw error
   }
-}
-
-/** A promise that nobody waited for fails alone; the calls of everybody else go on. */
-function watch(log: Log): void {
-  process.on('unhandledRejection', reason => log.error({ err: reason }, 'a promise failed that nobody waited for'))
 }
 
 function stopOnSignal(running: Running, log: Log): void {

@@ -2,15 +2,11 @@
  * `npm test`: installs what is missing, then types, lint, declarations, unit, API, component and browser tests.
  * `npm test -- api e2e` runs only these. The last line is `N passed, N failed`: each test counts one, and so does each step that is no test.
  */
-import { checkNode } from '../server/commands/setup/checkNode.mjs'
-import { endWithParent } from '../server/commands/setup/endWithParent.mjs'
+import { begin } from '../server/commands/setup/begin.mjs'
 import { exitOnSignals } from '../server/commands/setup/exitOnSignals.mjs'
 
-checkNode()
-endWithParent()
 exitOnSignals()
-const { installMissing } = await import('../server/commands/setup/installMissing.mjs')
-await installMissing()
+await begin()
 const { buildStale } = await import('../server/commands/setup/buildStale.mjs')
 const { checks } = await import('../server/commands/setup/steps.mjs')
 const { runNode } = await import('../server/commands/setup/runProgram.mjs')

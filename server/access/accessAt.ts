@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 /** Tables in which access is given for a time. */
 export const TIMED = ['staff_user_roles', 'team_members', 'staff_user_actions'] as const
 
+/** The tables that decide who may do what. */
+export const ACCESS_TABLES = ['staff_users', 'roles', 'role_actions', 'teams', 'team_actions', ...TIMED] as const
+
 /** Who is in which role now, as a table: `staff_user`, `role`, `name`, `label`, `until`. */
 export const rolesAt = (now: Date): RawBuilder<unknown> => sql`(
   select m.staff_user, m."role", r.name, r.label, m.expires_at as until from staff_user_roles m join roles r on r.id = m."role"

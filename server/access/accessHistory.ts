@@ -3,40 +3,31 @@ import type { AccessLine } from '../../schema/wire/access.ts'
 import type { Change } from '../changes/context.ts'
 import { type Revertible, revertibleOf } from '../changes/refusesRevert.ts'
 import type { Tables } from '../db/database.ts'
+import { type BundleWord, bundles } from './bundles.ts'
+import { sets } from './sets.ts'
 
 const MOST = 200
 
-/** Whose history: a person's, a team's or a role's. */
-export interface Holder {
-  readonly tool: 'staff_users' | 'teams' | 'roles'
-  readonly id: number
-}
-
-/** The rows that say what a holder holds: their table, the column that names the holder, the one that names what is held, and where its name stands. */
-const ways: Readonly<Record<Holder['tool'], readonly { tool: string; owner: string; key: string; named: string }[]>> = {
-  staff_users: [
-    { tool: 'staff_user_roles', owner: 'staff_user', key: 'role', named: 'roles' },
-    { tool: 'team_members', owner: 'staff_user', key: 'team', named: 'teams' },
-    { tool: 'staff_user_actions', owner: 'staff_user', key: 'action', named: 'actions' },
-  ],
-  teams: [
-    { tool: 'team_actions', owner: 'team', key: 'action', named: 'actions' },
-    { tool: 'team_members', owner: 'team', key: 'staff_user', named: 'staff_users' },
-  ],
-  roles: [
-    { tool: 'role_actions', owner: 'role', key: 'action', named: 'actions' },
-    { tool: 'staff_user_roles', owner: 'role', key: 'staff_user', named: 'staff_users' },
-  ],
+/** The rows that say what a holder holds: their table, the column that names what is held, and where its name stands. */
+function waysOf(owner: 'staff_user' | BundleWord): readonly { tool: string; key: string; named: string }[] {
+  if (owner === 'staff_user') return Object.values(sets)
+  const { rows, members } = bundles[owner]
+  return [
+    { tool: rows, key: 'action', named: 'actions' },
+    { tool: members, key: 'staff_user', named: 'staff_users' },
+  ]
 }
 
 /**
  * Who gave access or took it, newest first: to a person, or through a team or role. A row that was added has no past of its own: it is found by the row
  * that stands, or by the removal that ended it.
+ * @param owner the column that names the holder
  */
-export async function accessHistory(change: Change, { tool: own, id }: Holder): Promise<readonly AccessLine[]> {
+export async function accessHistory(change: Change, owner: 'staff_user' | BundleWord, id: number): Promise<readonly AccessLine[]> {
   const db = change.sql
-  const held = ways[own].map(
-    ({ tool, owner, key, named }) => sql`
+  const own = owner === 'staff_user' ? 'staff_users' : bundles[owner].table
+  const held = waysOf(owner).map(
+    ({ tool, key, named }) => sql`
       select ${tool}::text as tool, x.id as "row", n.name from ${sql.table(tool)} x join ${sql.table(named)} n on n.id = x.${sql.id(key)}
         where x.${sql.id(owner)} = ${id}
       union all

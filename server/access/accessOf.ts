@@ -7,9 +7,6 @@ import { type AccessRules, boundSql } from './accessRules.ts'
 /** Permissions by name, each with the moment it ends by itself; null: it does not. */
 export type Access = ReadonlyMap<string, string | null>
 
-/** What each active member of the staff may do now, by staff id. */
-export type AccessOfAll = ReadonlyMap<number, Access>
-
 /**
  * Everybody's access at once, for comparing before and after a change of it.
  * @param staff only of these; of all when left out
@@ -20,7 +17,7 @@ export async function accessOf(
   now: Date,
   staff?: readonly number[],
   { anyStatus = false }: { anyStatus?: boolean } = {},
-): Promise<AccessOfAll> {
+): Promise<ReadonlyMap<number, Access>> {
   const { rows } = await sql<{ staff: number; permission: string; until: string | null }>`
     select x.staff_user as staff, x.permission, case when bool_or(x.until is null) then null else max(x.until) end as until
     from ${accessAt(now)} x where ${anyStatus ? sql`x.way is not null and not x.denied` : sql`x.may`}
@@ -34,19 +31,16 @@ export async function accessOf(
   return all
 }
 
-/** What people may do at a moment, and who is limited to what belongs to which row, by staff id. */
-export interface AccessMoment {
-  readonly access: AccessOfAll
-  readonly bound: ReadonlyMap<number, number>
-}
+type AccessMoment = Awaited<ReturnType<typeof momentOf>>
 
-/** What everybody may do now, and to whose rows. */
-export async function momentOf(db: Kysely<Tables>, rules: AccessRules, now: Date): Promise<AccessMoment> {
+/** What people may do now, and who is limited to what belongs to which row, by staff id. */
+export async function momentOf(db: Kysely<Tables>, rules: AccessRules, now: Date) {
   const bound = boundSql(rules, 'u')
-  const { rows } = await sql<{
-    id: number
-    bound: number
-  }>`select u.id, ${bound} as bound from staff_users u where ${bound} is not null`.execute(db)
+  const rows = await db
+    .selectFrom('staff_users as u')
+    .select(['u.id', bound.as('bound')])
+    .where(bound, 'is not', null)
+    .execute()
   return { access: await accessOf(db, now), bound: new Map(rows.map(row => [row.id, row.bound])) }
 }
 
@@ -65,22 +59,14 @@ export async function heldPermissions(db: Kysely<Tables>, staff: number, now: Da
   return rows
 }
 
-/** What a change gives a person and takes from them, permissions by name. */
-export interface AccessDifference {
-  readonly staff: number
-  /** New, longer than before, or for rows that were out of reach before. */
-  readonly gains: readonly string[]
-  /** Gone, shorter than before, or for fewer rows. */
-  readonly loses: readonly string[]
-}
-
 const none: Access = new Map()
 
 /**
- * Who gains and loses what between two moments; people for whom nothing changes are left out. Taking what somebody is bound to away, or naming another row,
+ * Who gains which permissions (new, for longer, or for rows that were out of reach) and who loses which (gone, for a shorter time, or for fewer rows) between
+ * two moments; people for whom nothing changes are left out. Taking what somebody is bound to away, or naming another row,
  * gives all that they hold anew, for it lifts what limited it to some rows.
  */
-export function accessDifference(before: AccessMoment, after: AccessMoment): readonly AccessDifference[] {
+export function accessDifference(before: AccessMoment, after: AccessMoment) {
   const staff = [...new Set([...before.access.keys(), ...after.access.keys()])].sort((one, other) => one - other)
   return staff
     .map(id => {

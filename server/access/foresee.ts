@@ -24,10 +24,13 @@ export async function foresee(change: Change, plan: Plan): Promise<readonly Fore
   const after = await momentOf(change.sql, change.engine.access, now)
   await sql`rollback to savepoint foreseen`.execute(change.sql)
   const differences = accessDifference(before, after)
-  const { rows: people } = await sql<{ id: number; email: string; name: string }>`
-    select id, email, name from staff_users where id = any(${differences.map(({ staff }) => staff)}::bigint[]) order by name, id`.execute(
-    change.sql,
-  )
+  const people = await change.sql
+    .selectFrom('staff_users')
+    .select(['id', 'email', 'name'])
+    .where(sql<boolean>`id = any(${differences.map(({ staff }) => staff)}::bigint[])`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   return people.map(person => {
     const { gains = [], loses = [] } = differences.find(({ staff }) => staff === person.id) ?? {}
     const [was, is] = [toolsOpen(tools, namesOf(before.access.get(person.id))), toolsOpen(tools, namesOf(after.access.get(person.id)))]

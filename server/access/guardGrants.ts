@@ -5,25 +5,13 @@ import type { Write } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
 import { type Param, Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
-import { accessAt, rolesAt } from './accessAt.ts'
+import { ACCESS_TABLES, accessAt, rolesAt } from './accessAt.ts'
 import { accessDifference, accessOf, momentOf } from './accessOf.ts'
 import { type AccessRules, boundSql } from './accessRules.ts'
 import { bumpAccess } from './bumpAccess.ts'
 
-/** The tables that decide who may do what. */
-const ACCESS_TABLES: ReadonlySet<string> = new Set([
-  'staff_users',
-  'roles',
-  'role_actions',
-  'teams',
-  'team_actions',
-  'team_members',
-  'staff_user_roles',
-  'staff_user_actions',
-])
-
 /** Whether rows to be written may change what somebody may do. */
-export const changesAccess = (writes: readonly Write[]): boolean => writes.some(({ tool }) => ACCESS_TABLES.has(tool))
+export const changesAccess = (writes: readonly Write[]): boolean => writes.some(({ tool }) => ACCESS_TABLES.some(name => name === tool))
 
 /**
  * Holds every write to the tables of access, wherever it comes from (a form, a call, a revert): nobody changes their own access or row, only role admin
@@ -87,18 +75,16 @@ async function adminRows(db: Kysely<Tables>): Promise<readonly string[]> {
   return rows.map(({ said }) => said)
 }
 
-interface SpecialRow {
-  readonly staff: number
-  readonly permission: string
-  readonly mode: string
-  readonly expires_at: string | null
-}
+type SpecialRow = Awaited<ReturnType<typeof specialRows>>[number]
 
 /** Single grants and denials of reserved permissions, also those that count for nothing now: a later moment may make them count. */
-async function specialRows({ sql: db, engine }: Change): Promise<readonly SpecialRow[]> {
-  const { rows } = await sql<SpecialRow>`select s.staff_user as staff, a.name as permission, s.mode, s.expires_at
-    from staff_user_actions s join actions a on a.id = s."action" where a.name = any(${[...engine.access.reserved]}::text[])`.execute(db)
-  return rows
+function specialRows({ sql: db, engine }: Change) {
+  return db
+    .selectFrom('staff_user_actions as s')
+    .innerJoin('actions as a', 'a.id', 's.action')
+    .select(['s.staff_user as staff', 'a.name as permission', 's.mode', 's.expires_at'])
+    .where(sql<boolean>`a.name = any(${[...engine.access.reserved]}::text[])`)
+    .execute()
 }
 
 /** Permissions that came nearer to somebody: a grant that was not there, a denial that is there no more. */

@@ -32,8 +32,7 @@ export async function keepAccess(trx: Kysely<Tables>, { permissions, roles, firs
 
 /** Only into an empty table: a role that was taken away stays away. */
 async function addRoles(trx: Kysely<Tables>, roles: readonly NamedRole[]): Promise<void> {
-  const { rows } = await sql`select from roles limit 1`.execute(trx)
-  if (rows.length > 0) return
+  if (await trx.selectFrom('roles').select('id').limit(1).executeTakeFirst()) return
   for (const { name, label, description, may } of roles) {
     await sql`with made as (
         insert into roles (name, label, description) values (${name}, ${label}, ${description}) returning id

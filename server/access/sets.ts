@@ -27,20 +27,15 @@ export async function heldBy(db: Kysely<Tables>, set: SetName, staff: number): P
   return rows
 }
 
-/** What one row of a set is to be: which it is (`role`, `team`, `action`), and what it says beside. */
-export interface Wanted {
-  readonly what: number
-  readonly set: Values
-}
-
-export interface Replacing {
+interface Replacing {
   readonly tool: string
   /** The column that tells the rows of the set apart. */
   readonly key: string
   /** Values that all rows of the set share: whose they are. */
   readonly shared: Values
   readonly held: readonly Row[]
-  readonly wanted: readonly Wanted[]
+  /** What the rows are to be: which each is (`role`, `team`, `action`), and what it says beside. */
+  readonly wanted: readonly { readonly what: number; readonly set: Values }[]
   readonly group: string
 }
 

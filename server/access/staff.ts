@@ -3,12 +3,12 @@ import type { DirectoryEntry } from '../../schema/wire/access.ts'
 import type { accessCalls, StaffEntry } from '../../schema/wire/accessCalls.ts'
 import type { QueryOf } from '../../schema/wire/call.ts'
 import { invalid } from '../changes/say.ts'
-import type { Row } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
+import { escaped } from '../lists/compareSql.ts'
 import { accessAt } from './accessAt.ts'
 import type { AccessRules } from './accessRules.ts'
 
-export const STAFF_PAGE = 50
+const STAFF_PAGE = 50
 
 /** A page of the staff by name, with how many there are in all. */
 export async function staffList(
@@ -17,19 +17,15 @@ export async function staffList(
   now: Date,
   { query, status, role, team, action, page }: QueryOf<typeof accessCalls.users>,
 ): Promise<{ users: readonly StaffEntry[]; total: number }> {
-  const like = `%${query.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const like = `%${escaped(query)}%`
   const parts = [
     sql`true`,
-    ...(query === '' ? [] : [sql`(u.name ilike ${like} or u.email ilike ${like})`]),
-    ...(!status ? [] : [sql`u.status = ${status}`]),
-    ...(!role
-      ? []
-      : [sql`exists (select from staff_user_roles x join roles r on r.id = x."role" where x.staff_user = u.id and r.name = ${role})`]),
-    ...(!team
-      ? []
-      : [sql`exists (select from team_members x join teams t on t.id = x.team where x.staff_user = u.id and t.name = ${team})`]),
-    ...(!action ? [] : [sql`u.id in (select x.staff_user from ${accessAt(now)} x where x.permission = ${action} and x.may)`]),
-  ]
+    query && sql`(u.name ilike ${like} or u.email ilike ${like})`,
+    status && sql`u.status = ${status}`,
+    role && sql`exists (select from staff_user_roles x join roles r on r.id = x."role" where x.staff_user = u.id and r.name = ${role})`,
+    team && sql`exists (select from team_members x join teams t on t.id = x.team where x.staff_user = u.id and t.name = ${team})`,
+    action && sql`u.id in (select x.staff_user from ${accessAt(now)} x where x.permission = ${action} and x.may)`,
+  ].filter(part => typeof part === 'object')
   const { rows } = await sql<StaffEntry & { total: number }>`
     select u.id, u.version, u.email, u.name, u.status, ${boundTo === undefined ? sql`` : sql`u.${sql.id(boundTo)}, `}u.last_login_at,
       coalesce((select array_agg(r.name order by r.name) from staff_user_roles x join roles r on r.id = x."role" where x.staff_user = u.id), '{}') as roles,
@@ -45,12 +41,15 @@ export async function staffList(
  * The member of the staff with this e-mail, whatever its case; locked where something is about to be written.
  * @throws Refusal 422 at the field `email` where nobody has it
  */
-export async function staffCalled(db: Kysely<Tables>, email: unknown, { lock = false } = {}): Promise<Row> {
+export async function staffCalled(db: Kysely<Tables>, email: unknown, { lock = false } = {}) {
   const text = typeof email === 'string' ? email.trim() : ''
   if (text === '') throw invalid({ email: { code: 'missing' } })
-  const { rows } =
-    await sql<Row>`select * from staff_users where lower(email) = ${text.toLowerCase()} ${lock ? sql`for update` : sql``}`.execute(db)
-  const [row] = rows
+  const row = await db
+    .selectFrom('staff_users')
+    .selectAll()
+    .where(eb => eb.fn('lower', ['email']), '=', text.toLowerCase())
+    .$if(lock, query => query.forUpdate())
+    .executeTakeFirst()
   if (!row) throw invalid({ email: { code: 'user_not_valid' } })
   return row
 }
@@ -62,8 +61,9 @@ export async function directoryPeople(
   db: Kysely<Tables>,
   query: string,
 ): Promise<{ source: 'directory' | 'users'; users: readonly DirectoryEntry[] }> {
-  const like = `%${query.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
-  const source = (await hasDirectory(db)) ? 'directory' : 'users'
+  const like = `%${escaped(query)}%`
+  const hasDirectory = await db.selectFrom('directory_users').select('id').limit(1).executeTakeFirst()
+  const source = hasDirectory ? 'directory' : 'users'
   const from =
     source === 'directory'
       ? sql`select d.email, d.name, d.active, u.id as staff from directory_users d left join staff_users u on lower(u.email) = lower(d.email)`
@@ -77,9 +77,4 @@ export async function directoryPeople(
 export async function inDirectory(db: Kysely<Tables>, email: string): Promise<DirectoryEntry | null> {
   const { users } = await directoryPeople(db, email)
   return users.find(person => person.active && person.email.toLowerCase() === email.toLowerCase()) ?? null
-}
-
-async function hasDirectory(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql`select from directory_users limit 1`.execute(db)
-  return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type NotNull, sql } from 'kysely'
 import type { Marketplace } from '../../schema/marketplace.ts'
 import { mayOpen } from '../../schema/may.ts'
 import { mayAt, type PlaceOf } from '../../schema/mayAt.ts'
@@ -21,13 +21,21 @@ export async function whyClosed(
 ): Promise<WhyNot> {
   const wanted = mayAt(tool, place)
   const { usual, reserved } = await grantorsOf(db, now, person.id)
-  const { rows } = await sql<{ name: string } & NonNullable<WhyNot['permissions'][number]['request']>>`
-    select distinct on (a.name) a.name, r.id, r.status, r.answer, r.until from access_requests r join actions a on a.id = r."action"
-    where r.staff_user = ${person.id} and a.name = any(${[...wanted]}::text[]) order by a.name, r.id desc`.execute(db)
+  const requests = await db
+    .selectFrom('access_requests as r')
+    .innerJoin('actions as a', 'a.id', 'r.action')
+    .select(['a.name', 'r.id', 'r.status', 'r.answer', 'r.until'])
+    .distinctOn('a.name')
+    .$narrowType<{ status: NotNull }>()
+    .where('r.staff_user', '=', person.id)
+    .where(sql<boolean>`a.name = any(${[...wanted]}::text[])`)
+    .orderBy('a.name')
+    .orderBy('r.id', 'desc')
+    .execute()
   return {
     allowed: mayOpen(wanted, person.permissions),
     permissions: wanted.map(name => {
-      const last = rows.find(row => row.name === name)
+      const last = requests.find(request => request.name === name)
       return {
         name,
         description: marketplace.permissions.find(permission => permission.name === name)?.description ?? '',

@@ -1,13 +1,9 @@
 /** `npm run check`: types, lint, faults in declarations and formatting, every mistake of each, in seconds. */
-import { checkNode } from './setup/checkNode.mjs'
-import { endWithParent } from './setup/endWithParent.mjs'
+import { begin } from './setup/begin.mjs'
 import { exitOnSignals } from './setup/exitOnSignals.mjs'
 
-checkNode()
-endWithParent()
 exitOnSignals()
-const { installMissing } = await import('./setup/installMissing.mjs')
-await installMissing()
+await begin()
 const { checks } = await import('./setup/steps.mjs')
 const outcomes = await Promise.all(checks.map(async ({ name, run }) => ({ name, ...(await run({ keep: true })) })))
 for (const { name, code, text } of outcomes) console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}${code === 0 ? '' : `\n${text}`}`)

@@ -1,13 +1,9 @@
 /** `npm run dev`: the panel from Vite with reload on PORT (3000), the API restarted at each change on API_PORT (3001). */
-import { checkNode } from './setup/checkNode.mjs'
-import { endWithParent } from './setup/endWithParent.mjs'
+import { begin } from './setup/begin.mjs'
 import { exitOnSignals } from './setup/exitOnSignals.mjs'
 
-checkNode()
-endWithParent()
 exitOnSignals()
-const { installMissing } = await import('./setup/installMissing.mjs')
-await installMissing()
+await begin()
 const { join } = await import('node:path')
 const { root } = await import('./setup/root.mjs')
 const { runNode } = await import('./setup/runProgram.mjs')

@@ -1,8 +1,5 @@
-import type { Country } from '../../schema/country.ts'
-import type { Tool } from '../../schema/tools.ts'
 import { alone } from '../db/alone.ts'
-import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate/migrate.ts'
+import { type MigrateNeeds, migrate } from '../db/migrate/migrate.ts'
 import { planMigration } from '../db/migrate/planMigration.ts'
 import type { Step } from '../db/migrate/step.ts'
 import { prepareSystem } from '../db/system/prepareSystem.ts'
@@ -21,10 +18,8 @@ const { values } = readArguments('npm run migrate -- [--show | --run-lossy]', {
   options: { show: { type: 'boolean', default: false }, 'run-lossy': { type: 'boolean', default: false } },
 })
 
-await withDatabase(async ({ db, tools, settings: { country }, log }) => {
-  const steps = values.show
-    ? await migrationAhead(db, tools, country)
-    : await migrate({ db, tools, country, log }, { runLossy: values['run-lossy'] })
+await withDatabase(async needs => {
+  const steps = values.show ? await migrationAhead(needs) : await migrate(needs, { runLossy: values['run-lossy'] })
   for (const { effect, says, run } of steps) {
     console.log(`-- ${effect === 'adds' ? '' : `${effect}: `}${says}`)
     for (const statement of run) console.log(`${statement};`)
@@ -34,10 +29,10 @@ await withDatabase(async ({ db, tools, settings: { country }, log }) => {
 })
 
 /** The steps a migration would run, found out in a transaction that leaves nothing behind: an empty database has not even the machinery's tables. */
-async function migrationAhead(db: Database, tools: readonly Tool[], country: Country): Promise<Step[]> {
+async function migrationAhead({ db, tools, tables, country }: MigrateNeeds): Promise<Step[]> {
   let steps: Step[] = []
   await alone(db, async trx => {
-    await prepareSystem(trx)
+    await prepareSystem(trx, tables)
     steps = await planMigration(trx, tools, country)
     throw new Undone()
   }).catch(error => {

@@ -1,11 +1,7 @@
 /** Runs a command written in TypeScript: `node server/commands/run.mjs server/commands/seed.ts --orders 1000`. Installs first what is missing. */
-import { checkNode } from './setup/checkNode.mjs'
-import { endWithParent } from './setup/endWithParent.mjs'
+import { begin } from './setup/begin.mjs'
 
-checkNode()
-endWithParent()
-const { installMissing } = await import('./setup/installMissing.mjs')
-await installMissing()
+await begin()
 const { default: path } = await import('node:path')
 const { pathToFileURL } = await import('node:url')
 const { root } = await import('./setup/root.mjs')

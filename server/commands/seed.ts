@@ -18,9 +18,9 @@ const count = large && whole(large.of, values[large.of])
 const seed = whole('seed', values.seed) ?? DEMO_SEED
 const say = (line: string): void => console.log(line)
 
-await withDatabase(async ({ db, tools, settings, clock, log }) => {
-  const { country } = settings
-  await migrate({ db, tools, country, log })
+await withDatabase(async needs => {
+  const { db, country, settings, clock, log } = needs
+  await migrate(needs)
   const loaded = await loadDemo({ db, marketplace, storage: storageOf(settings), clock, country, log, say, seed })
   if (!loaded) say('The database has rows already: the demo data is loaded into an empty one only.')
   else if (large && count !== undefined) await growLarge({ db, large, work: marketplace.work, country, clock, seed, count, say })

@@ -6,33 +6,22 @@ import type { Tables } from './tables.ts'
 
 export type { Tables } from './tables.ts'
 
-export interface TransactionOptions {
-  /** How long one statement in it may run, in milliseconds. */
-  limitMs?: number
-}
-
 /** The one way to the data, the same over a server and embedded. */
 export interface Database {
   /** For single statements outside a transaction; inside one it throws. */
   readonly sql: Kysely<Tables>
   /**
    * Runs `work` in a transaction: committed when it returns, rolled back when it throws. Only the handle given may be used in it.
+   * @param options `limitMs`: how long one statement in it may run, in milliseconds
    * @throws DatabaseAway where a retry may help
    */
-  transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>, options?: TransactionOptions): Promise<T>
+  transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>, options?: { limitMs?: number }): Promise<T>
   /** Is there no server but one connection to a child process? */
   readonly embedded: boolean
   /** @throws DatabaseAway when the database does not answer */
   ping(): Promise<void>
   /** Lets what runs come to its end (a few seconds at most) and gives everything back. */
   close(): Promise<void>
-}
-
-export interface DatabaseSettings {
-  /** A Postgres server; absent: the embedded database. */
-  readonly databaseUrl?: string
-  /** The folder of the embedded database, or `memory://` for one that is forgotten. */
-  readonly dataDir: string
 }
 
 export interface DatabaseOptions {
@@ -53,10 +42,14 @@ export interface DatabaseOptions {
 const DEFAULTS: DatabaseOptions = { limitMs: 30_000, waitMs: 30_000, idleMs: 60_000, connections: 10, houseMs: 60_000 }
 
 /**
- * Opens the database: a Postgres server where `databaseUrl` names one, else the embedded one in `dataDir`.
+ * Opens the database: a Postgres server where `databaseUrl` names one, else the embedded one in `dataDir` (`memory://` for one that is forgotten).
  * @throws FolderLocked where another server uses the folder; whatever the driver says where the server cannot be reached
  */
-export function openDatabase(settings: DatabaseSettings, log: Log, options: Partial<DatabaseOptions> = {}): Promise<Database> {
+export function openDatabase(
+  { databaseUrl, dataDir }: { readonly databaseUrl?: string; readonly dataDir: string },
+  log: Log,
+  options: Partial<DatabaseOptions> = {},
+): Promise<Database> {
   const all = { ...DEFAULTS, ...options }
-  return settings.databaseUrl ? openServer(settings.databaseUrl, log, all) : openEmbedded(settings.dataDir, log, all)
+  return databaseUrl ? openServer(databaseUrl, log, all) : openEmbedded(dataDir, log, all)
 }

@@ -29,3 +29,27 @@ export class DatabaseAway extends Refusal {
     this.cause = cause
   }
 }
+
+/** What tells each reason: codes of Node's sockets and of Postgres (appendix A of its manual), and texts of pg, which gives some errors no code. */
+const SIGNS: readonly { reason: AwayReason; codes: RegExp; texts?: RegExp }[] = [
+  {
+    reason: 'gone',
+    codes:
+      /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[1235]|0800[01346]|08P01)$/,
+    texts: /^Connection terminated|not queryable$|^Cannot use a pool after calling end/,
+  },
+  { reason: 'busy', codes: /^53300$/, texts: /^timeout exceeded when trying to connect/ },
+  { reason: 'full', codes: /^53100$/ },
+  { reason: 'limit', codes: /^(57014|25P03)$/ },
+]
+
+/**
+ * What an error of the driver means for the caller.
+ * @returns a DatabaseAway where a retry may help, otherwise the error as it came (a constraint, a wrong statement)
+ */
+export function awayOf(error: unknown): unknown {
+  if (error instanceof DatabaseAway || !(error instanceof Error)) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const sign = SIGNS.find(({ codes, texts }) => codes.test(code) || texts?.test(error.message))
+  return sign ? new DatabaseAway(sign.reason, error) : error
+}

@@ -2,17 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
   Kysely,
-  PostgresAdapter,
+  PostgresDialect,
   PostgresDriver,
-  PostgresIntrospector,
   type PostgresPool,
   type PostgresPoolClient,
-  PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import type { Database, Tables, TransactionOptions } from './database.ts'
+import type { Database, Tables } from './database.ts'
 import type { Lease } from './lease.ts'
 
 /** Where connections come from. */
@@ -49,7 +46,7 @@ export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick
     end: source.end,
   }
 
-  class GuardedDriver extends PostgresDriver implements Driver {
+  class GuardedDriver extends PostgresDriver {
     override async beginTransaction(connection: DatabaseConnection): Promise<void> {
       const scope = scopes.getStore()
       if (scope?.phase !== 'opening') throw new Error('Transactions begin with db.transaction, which knows that one is open')
@@ -58,17 +55,12 @@ export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick
   }
 
   const kysely = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new GuardedDriver({ pool }),
-      createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+    dialect: Object.assign(new PostgresDialect({ pool }), { createDriver: () => new GuardedDriver({ pool }) }),
   })
 
   return {
     sql: kysely,
-    async transaction(work, options: TransactionOptions = {}) {
+    async transaction(work, options = {}) {
       if (scopes.getStore()?.phase === 'open') throw new Error('A transaction inside a transaction: hand the open one on instead')
       const scope: Scope = { limitMs: options.limitMs ?? limitMs, phase: 'opening' }
       return scopes.run(scope, () =>

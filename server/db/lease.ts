@@ -1,5 +1,4 @@
-import { awayOf } from './awayOf.ts'
-import { DatabaseAway } from './databaseAway.ts'
+import { awayOf, DatabaseAway } from './databaseAway.ts'
 
 /** What a statement answers; the part of pg's result that we use. */
 export interface Result {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { NamedRow } from '../../schema/whose.ts'
@@ -7,12 +7,9 @@ import type { Change } from '../changes/context.ts'
 import { toolNumbers } from '../changes/writeHistory.ts'
 
 /** All rows that belong to a person, by tool: those that are there, and those that were once and are told by the history alone. */
-export type Belongings = ReadonlyMap<string, Belonging>
+export type Belongings = ReadonlyMap<string, Readonly<Record<'live' | 'gone', ReadonlySet<number>>>>
 
-interface Belonging {
-  readonly live: ReadonlySet<number>
-  readonly gone: ReadonlySet<number>
-}
+type Found = Map<string, Record<'live' | 'gone', Set<number>>>
 
 /** One declared step: rows of `child` that say they belong to a row of `parent`. */
 interface Step {
@@ -24,10 +21,7 @@ interface Step {
   readonly where?: NamedRow['where']
 }
 
-interface Rows {
-  readonly live: Iterable<number>
-  readonly gone: Iterable<number>
-}
+type Rows = Readonly<Record<'live' | 'gone', Iterable<number>>>
 
 /**
  * Follows what tools declare about whose their rows are, from one row onwards: a reseller's customers, their orders, the comments on these. However many
@@ -36,7 +30,7 @@ interface Rows {
 export async function belongingsOf(change: Change, tool: string, row: number): Promise<Belongings> {
   const steps = stepsOf([...change.engine.tools.values()])
   const numbers = await toolNumbers(change, [...new Set([tool, ...steps.map(({ child }) => child.name)])])
-  const found = new Map<string, { live: Set<number>; gone: Set<number> }>()
+  const found: Found = new Map()
   let reached = take(found, new Map([[tool, { live: [row], gone: [] }]]))
   while (reached.size > 0) {
     const next = new Map<string, Rows>()
@@ -72,11 +66,8 @@ function stepsOf(tools: readonly Resource[]): Step[] {
 }
 
 /** Keeps rows and answers those that were not known before: what belongs to them is still to be found. */
-function take(
-  found: Map<string, { live: Set<number>; gone: Set<number> }>,
-  rows: ReadonlyMap<string, Rows>,
-): ReadonlyMap<string, { live: number[]; gone: number[] }> {
-  const fresh = new Map<string, { live: number[]; gone: number[] }>()
+function take(found: Found, rows: ReadonlyMap<string, Rows>): ReadonlyMap<string, Rows> {
+  const fresh = new Map<string, Rows>()
   for (const [tool, { live, gone }] of rows) {
     const known = found.get(tool) ?? { live: new Set(), gone: new Set() }
     found.set(tool, known)
@@ -96,16 +87,13 @@ export async function namesOf(change: Change, parent: string, by: string, { live
   if (by === 'id') return [...live, ...gone].map(String)
   const numbers = await toolNumbers(change, [parent])
   const names: string[] = []
-  for (const ids of batches(live)) {
-    const { rows } = await sql<{ name: string | null }>`select ${sql.ref(by)}::text as name from ${sql.table(parent)}
-      where id = any(${ids}::bigint[])`.execute(change.sql)
-    names.push(...rows.flatMap(({ name }) => name ?? []))
-  }
-  for (const ids of batches(gone)) {
-    const { rows } = await sql<{ name: string | null }>`select distinct before ->> ${by} as name from change_rows
-      where tool = ${numbers.get(parent) ?? 0} and op = 2 and "row" = any(${ids}::bigint[])`.execute(change.sql)
-    names.push(...rows.flatMap(({ name }) => name ?? []))
-  }
+  const gather = async (query: RawBuilder<{ name: string | null }>) =>
+    names.push(...(await query.execute(change.sql)).rows.flatMap(({ name }) => name ?? []))
+  for (const ids of batches(live))
+    await gather(sql`select ${sql.ref(by)}::text as name from ${sql.table(parent)} where id = any(${ids}::bigint[])`)
+  for (const ids of batches(gone))
+    await gather(sql`select distinct before ->> ${by} as name from change_rows
+      where tool = ${numbers.get(parent) ?? 0} and op = 2 and "row" = any(${ids}::bigint[])`)
   return names
 }
 

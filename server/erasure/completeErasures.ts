@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import type { Needs } from '../app.ts'
 import type { Change } from '../changes/context.ts'
 import { engineOf } from '../changes/engineOf.ts'
 import { openChange } from '../changes/openChange.ts'
 import { record } from '../changes/record.ts'
-import { alone } from '../db/alone.ts'
-import type { Tables } from '../db/database.ts'
+import { noteDone, once } from '../db/once.ts'
 import { erasureOf } from './erasureOf.ts'
 
 /** Erasures done before this was, once, left what tools had copied. */
@@ -19,19 +18,12 @@ export async function completeErasures({
   settings,
   clock,
 }: Pick<Needs, 'db' | 'marketplace' | 'settings' | 'clock'>): Promise<void> {
-  // Without the lock: a start that has nothing to do need not wait for anybody.
-  if (await isDone(db.sql)) return
-  const engine = engineOf({ marketplace, settings, clock })
-  await alone(db, async trx => {
-    if (await isDone(trx)) return
+  await once(db, DONE, async trx => {
+    const engine = engineOf({ marketplace, settings, clock })
     const change = openChange(engine, trx, null, 'job')
     for (const tool of engine.tools.values()) await completeIn(change, tool)
-    await sql`insert into done_once (name, at) values (${DONE}, ${clock().toISOString()})`.execute(trx)
+    await noteDone(trx, DONE, clock())
   })
-}
-
-async function isDone(db: Kysely<Tables>): Promise<boolean> {
-  return (await sql`select from done_once where name = ${DONE}`.execute(db)).rows.length > 0
 }
 
 async function completeIn(change: Change, tool: Resource): Promise<void> {

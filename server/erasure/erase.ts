@@ -103,8 +103,12 @@ async function eraseAnswers(change: Change, sets: ReadonlySet<number>, texts: Re
     const { rows } = await sql<{ actor: number; key: string; answer: unknown }>`select actor, key, answer from idempotency_keys
       where answer #>> '{headers,Change-Set}' = ${ids} or answer #>> '{body,change_set}' = ${ids}`.execute(change.sql)
     for (const { actor, key, answer } of rows)
-      await sql`update idempotency_keys set answer = ${JSON.stringify(withoutTexts(answer, without))}::jsonb
-        where actor = ${actor} and key = ${key}`.execute(change.sql)
+      await change.sql
+        .updateTable('idempotency_keys')
+        .set({ answer: JSON.stringify(withoutTexts(answer, without)) })
+        .where('actor', '=', actor)
+        .where('key', '=', key)
+        .execute()
   }
 }
 

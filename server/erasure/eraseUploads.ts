@@ -6,11 +6,6 @@ import { type Belongings, batches, namesOf } from './belongings.ts'
 import type { Mentioning } from './eraseMentions.ts'
 import { MARK } from './naming.ts'
 
-interface FoundRow {
-  readonly id: number
-  readonly file: number
-}
-
 /**
  * Empties what is kept of the rows of files that were about the person, and has the files that held such rows deleted at the end of their time: those that
  * name the person in a row that failed or was not written yet, and those that wrote the person's rows. Nothing more is done with such a file meanwhile.
@@ -40,8 +35,8 @@ export async function eraseUploads(
 }
 
 /** Rows of files that name a row of the person as their family is declared to find it: by a code, by the number of an order. */
-async function rowsOf(change: Change, belongings: Belongings): Promise<FoundRow[]> {
-  const rows: FoundRow[] = []
+async function rowsOf(change: Change, belongings: Belongings): ReturnType<typeof rowsWhere> {
+  const rows: Awaited<ReturnType<typeof rowsWhere>> = []
   for (const upload of change.engine.declared.filter((tool): tool is Upload => tool.word === 'upload')) {
     for (const { tool, by } of Object.values(upload.finds)) {
       const own = belongings.get(tool)
@@ -59,10 +54,13 @@ async function rowsOf(change: Change, belongings: Belongings): Promise<FoundRow[
   return rows
 }
 
-async function rowsWhere(change: Change, where: RawBuilder<unknown>): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select r.id, r.uploaded_file as file
-    from upload_rows r join uploaded_files f on f.id = r.uploaded_file where ${where}`.execute(change.sql)
-  return rows
+function rowsWhere(change: Change, where: RawBuilder<boolean>) {
+  return change.sql
+    .selectFrom('upload_rows as r')
+    .innerJoin('uploaded_files as f', 'f.id', 'r.uploaded_file')
+    .select(['r.id', 'r.uploaded_file as file'])
+    .where(where)
+    .execute()
 }
 
 /** All cells go: beside a name stand a city, a first name, an amount, and what they are only the family knows. */

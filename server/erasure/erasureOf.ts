@@ -6,21 +6,16 @@ import { isNewRow, type Values, type Write } from '../changes/write.ts'
 import { type Belongings, batches, belongingsOf } from './belongings.ts'
 import { holdsMore, leftOf, personalKeys } from './personal.ts'
 
-/** What an action erases: the rows of each person, and the writes that empty them beside those that were planned. */
-export interface Erasure {
-  readonly people: readonly Belongings[]
-  readonly writes: readonly Write[]
-}
-
 /**
- * Plans what an action that erases empties, in the group of the row it is done to; null for all other actions. Asked when it is planned, so that it is
+ * Plans what an action that erases empties, in the group of the row it is done to: the rows of each person, and the writes that empty them beside those that
+ * were planned; null for all other actions. Asked when it is planned, so that it is
  * seen in numbers, and again when it is carried out: what came in between goes along.
  */
 export async function erasureOf(
   change: Change,
   { tool: name, what }: { readonly tool: string; readonly what: string },
   planned: readonly Write[],
-): Promise<Erasure | null> {
+): Promise<{ readonly people: readonly Belongings[]; readonly writes: readonly Write[] } | null> {
   const action = change.engine.tools.get(name)?.actions[what]
   if (!action?.erases) return null
   const people: Belongings[] = []

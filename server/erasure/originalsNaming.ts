@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Upload } from '../../schema/upload.ts'
 import type { Change } from '../changes/context.ts'
 import type { LocalFile } from '../files/storage.ts'
@@ -7,13 +6,7 @@ import { SheetFault } from '../uploads/read/sheet.ts'
 import type { Without } from './naming.ts'
 
 /** Stages in which the rows of a file that nothing is wrong with stand in its original alone. */
-const UNWRITTEN = ['checking', 'checked', 'awaiting_approval', 'queued', 'parked', 'cancelled', 'rejected']
-
-interface Original {
-  readonly id: number
-  readonly family: string
-  readonly sha256: string
-}
+const UNWRITTEN = ['checking', 'checked', 'awaiting_approval', 'queued', 'parked', 'cancelled', 'rejected'] as const
 
 /**
  * Files whose original names the person in rows of which nothing is kept beside it: they wait to be applied, or changed nothing. Each is read once, so an
@@ -22,13 +15,18 @@ interface Original {
 export async function originalsNaming(change: Change, without: Without): Promise<number[]> {
   const { storage, declared } = change.engine
   if (!storage) return []
-  const { rows } = await sql<Original>`select id, family, sha256 from uploaded_files
-    where (stage = any(${UNWRITTEN}::text[]) or (stage = 'done' and skipped_rows > 0)) and delete_on is null and deleted_at is null
-    order by id`.execute(change.sql)
+  const rows = await change.sql
+    .selectFrom('uploaded_files')
+    .select(['id', 'family', 'sha256'])
+    .where(eb => eb.or([eb('stage', 'in', UNWRITTEN), eb('stage', '=', 'done').and('skipped_rows', '>', 0)]))
+    .where('delete_on', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
   const naming: number[] = []
   for (const { id, family, sha256 } of rows) {
     const upload = declared.find((tool): tool is Upload => tool.word === 'upload' && tool.name === family)
-    const stored = upload && !upload.reads ? await storage.local(sha256) : null
+    const stored = upload && sha256 && !upload.reads ? await storage.local(sha256) : null
     if (!upload || !stored) continue
     try {
       if (await names(upload, stored, without)) naming.push(id)

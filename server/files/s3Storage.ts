@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import type { S3Settings } from '../s3Settings.ts'
+import type { S3Settings } from '../settings.ts'
 import { halfFile } from './halfFile.ts'
 import { putFile } from './s3/putFile.ts'
 import { s3Client } from './s3/s3Client.ts'

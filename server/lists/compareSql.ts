@@ -32,7 +32,7 @@ export function compareSql(ref: Sql, { type }: Column, operator: Operator | 'beg
 }
 
 /** In a LIKE pattern these stand for more than themselves. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 

@@ -7,6 +7,7 @@ import type { UploadClosing, UploadEffect } from '../../schema/uploadPlanner.ts'
 import type { AddRoutes } from '../app.ts'
 import type { AfterWrite } from '../changes/context.ts'
 import type { Tables } from '../db/database.ts'
+import type { SystemTable } from '../db/system/table.ts'
 import type { Work } from '../work/work.ts'
 
 /** The planner of an upload: of its rows, and of the end of its file. */
@@ -17,6 +18,8 @@ interface UploadPlanner {
 
 /** What is kept for a tool beside the tables, as figures are: `work.ts` of its folder. */
 export interface ToolWork {
+  /** Its own, made by `table()`: what no declaration says of, and nobody lists. */
+  readonly tables?: readonly SystemTable[]
   /** Done in the background, beside the jobs. */
   readonly works?: readonly Work[]
   /** Made for an app, then called in the transaction of each write. */
@@ -38,3 +41,7 @@ export interface ServedMarketplace extends Marketplace {
   /** Demo data, read only where it is loaded: a start that loads nothing does without. */
   readonly demo?: () => Promise<{ readonly demo: MarketplaceDemo }>
 }
+
+/** The tables that no declaration makes. */
+export const tablesOf = ({ work }: Pick<ServedMarketplace, 'work'>): readonly SystemTable[] =>
+  Object.values(work).flatMap(({ tables = [] }) => tables)

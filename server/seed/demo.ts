@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Country, countries, perCountry } from '../../schema/country.ts'
 import type { DemoWorld, KeepFile, MarketplaceDemo } from '../../schema/demo.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Clock } from '../clock.ts'
-import { alone } from '../db/alone.ts'
 import type { Database, Tables } from '../db/database.ts'
+import { noteDone, once } from '../db/once.ts'
 import { csvText } from '../exports/csvPieces.ts'
 import { factsOf, noteFile } from '../files/keepFile.ts'
 import type { Storage } from '../files/storage.ts'
@@ -60,21 +60,14 @@ export async function loadDemo({ storage, say, ...needs }: DemoNeeds): Promise<b
 export async function seedDemo(needs: SeedNeeds): Promise<Readonly<Record<string, number>> | null> {
   const { db, marketplace, log } = needs
   const { demo: read } = marketplace
-  // Without the lock: nearly every start finds it loaded.
-  if (!read || (await isLoaded(db.sql))) return null
-  return alone(db, async trx => {
-    if (await isLoaded(trx)) return null
+  if (!read) return null
+  return once(db, DONE, async trx => {
     const tables = marketplace.tools.filter((tool): tool is Resource => tool.word === 'resource')
     const taken = await firstWithRows(trx, tables)
     if (taken === undefined) return load(trx, tables, (await read()).demo, needs)
     log.info({ table: taken }, 'the database has rows of its own: no demo data is loaded')
     return null
   })
-}
-
-async function isLoaded(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql`select from done_once where name = ${DONE}`.execute(db)
-  return rows.length > 0
 }
 
 async function firstWithRows(trx: Transaction<Tables>, tables: readonly Resource[]): Promise<string | undefined> {
@@ -98,18 +91,15 @@ async function load(
   const rows = demoRows(demo, world)
   for (const [name, content] of sheets) await store(content, name)
   const counts: Record<string, number> = {}
-  await sql`insert into done_once (name, at) values (${DONE}, ${now.toISOString()}::timestamptz)`.execute(trx)
+  await noteDone(trx, DONE, now)
   // Rows of two tables may refer to each other.
   await sql`set constraints all deferred`.execute(trx)
   const insert = rowInserter(trx, now)
   for (const table of tables) {
     const defaults = defaultsOf(table, country)
     const own = rows[table.name] ?? []
-    if (own.length > 0)
-      counts[table.name] = await insert(
-        table.name,
-        own.map(row => ({ ...defaults, ...row })),
-      )
+    const whole = own.map(row => ({ ...defaults, ...row }))
+    if (whole.length > 0) counts[table.name] = await insert(table.name, whole)
   }
   await queueOpenFiles(trx, now)
   const days = Array.from({ length: demo.days ?? 0 }, (_, ago) => world.moments.daysAgo(ago))
@@ -117,17 +107,8 @@ async function load(
   return counts
 }
 
-interface WorldNeeds {
-  readonly country: Country
-  readonly now: Date
-  readonly seed: number
-}
-
 /** The same seed, country and now make the same world. The sheets that are made in it gather beside it. */
-export function baseWorld({ country, now, seed }: WorldNeeds): {
-  readonly world: DemoWorld
-  readonly sheets: readonly (readonly [string, Buffer])[]
-} {
+export function baseWorld({ country, now, seed }: { readonly country: Country; readonly now: Date; readonly seed: number }) {
   const sheets: [string, Buffer][] = []
   const world: DemoWorld = {
     country,

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../db/database.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import { baseWorld } from './demo.ts'
+import { countOn } from './insertRows.ts'
 
 export interface GrowNeeds {
   readonly db: Database
@@ -38,8 +39,7 @@ export async function growLarge({ db, large, work, country, clock, seed, count, 
         await sql`set constraints all immediate`.execute(trx)
       })
       say('Counting up')
-      for (const table of large.tables)
-        await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(trx)
+      for (const table of large.tables) await countOn(trx, table)
       for (const { afterDemo } of Object.values(work)) await afterDemo?.(trx, days, countries[country].zone, now)
     },
     { limitMs: LIMIT_MS },
@@ -60,18 +60,12 @@ async function makeRoom(trx: Transaction<Tables>, embedded: boolean): Promise<vo
   )
 }
 
-interface Index {
-  readonly name: string
-  readonly make: string
-  readonly note: string | null
-}
-
 /**
  * Does some work while tables lack the indexes that only make reading quick, and makes them anew, with their notes: filling a million rows into
  * ten indexes one by one takes ten times as long as building these at the end.
  */
 async function withoutIndexes(trx: Transaction<Tables>, tables: readonly string[], work: () => Promise<void>): Promise<void> {
-  const { rows: indexes } = await sql<Index>`
+  const { rows: indexes } = await sql<{ name: string; make: string; note: string | null }>`
     select i.relname as name, pg_get_indexdef(i.oid) as make, obj_description(i.oid, 'pg_class') as note
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where not x.indisunique and t.relnamespace = current_schema()::regnamespace and t.relname = any(${[...tables]}::text[])`.execute(trx)

@@ -22,16 +22,16 @@ export function rowInserter(trx: Transaction<Tables>, now: Date) {
     const unknown = [...given].filter(key => !known.some(({ name }) => name === key))
     if (unknown.length > 0) throw new Error(`${table} has no column ${unknown.join(', ')}`)
     const columns = known.filter(({ name }) => given.has(name) || name === 'created_at' || name === 'updated_at')
-    for (let from = 0; from < rows.length; from += CHUNK)
-      await insertChunk(
-        trx,
-        table,
-        columns,
-        rows.slice(from, from + CHUNK).map(row => stamped(row, now)),
-      )
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(trx)
+    const whole = rows.map(row => stamped(row, now))
+    for (let from = 0; from < whole.length; from += CHUNK) await insertChunk(trx, table, columns, whole.slice(from, from + CHUNK))
+    await countOn(trx, table)
     return rows.length
   }
+}
+
+/** The next row gets an id behind those that were given. */
+export async function countOn(trx: Transaction<Tables>, table: string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(trx)
 }
 
 async function columnsOf(trx: Transaction<Tables>, table: string): Promise<Column[]> {

@@ -1,10 +1,11 @@
+import { getTimezoneOffset } from 'date-fns-tz'
 import { localDay, plusDays } from '../../schema/days.ts'
 import type { Moments } from '../../schema/demo.ts'
 
 /** Both countries keep one offset all year, so the offset of now is that of every day. */
 export function moments(now: Date, zone: string): Moments {
   const today = localDay(now, zone)
-  const offset = offsetOf(now, zone)
+  const offset = getTimezoneOffset(zone, now)
   const end = now.getTime()
   return {
     now,
@@ -15,21 +16,4 @@ export function moments(now: Date, zone: string): Moments {
     later: (moment, hours) => new Date(Math.min(Date.parse(moment) + Math.round(hours * 3_600_000), end)).toISOString(),
     age: moment => (end - Date.parse(moment)) / 86_400_000,
   }
-}
-
-/** How far the zone's clock is ahead of UTC, in milliseconds. */
-function offsetOf(now: Date, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(now)
-  const part = (type: string) => Number(parts.find(found => found.type === type)?.value)
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  return local - Math.floor(now.getTime() / 1000) * 1000
 }

@@ -2,15 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { accessAt, permissionNames, roleNames } from '../access/accessAt.ts'
 import { type AccessRules, boundSql } from '../access/accessRules.ts'
 import type { Tables } from '../db/database.ts'
-import type { Person, Viewer } from './person.ts'
+import type { Person } from './person.ts'
 import { hashOf } from './secrets.ts'
 
-interface PersonRow extends Omit<Person, 'countryName' | 'viewer'> {
-  readonly country_name: string | null
-}
-
 /** What is read of a person, the row `u` of staff_users. */
-const personColumns = (rules: AccessRules, now: Date): RawBuilder<unknown> => sql`u.id, u.email, u.name, u.url, u.country_name,
+const personColumns = (
+  rules: AccessRules,
+  now: Date,
+): RawBuilder<unknown> => sql`u.id, u.email, u.name, u.url, u.country_name as "countryName",
   ${boundSql(rules, 'u')} as bound, ${roleNames(now)} as roles, ${permissionNames(now)} as permissions`
 
 /**
@@ -25,7 +24,7 @@ export async function findPerson(
   now: Date,
   { viewing = true } = {},
 ): Promise<Person | undefined> {
-  const { rows } = await sql<PersonRow & { readonly viewer: Viewer | null }>`select ${personColumns(rules, now)},
+  const { rows } = await sql<Person>`select ${personColumns(rules, now)},
       case when v.id is null then null else jsonb_build_object('id', o.id, 'name', o.name, 'email', o.email) end as viewer
     from sessions s join staff_users o on o.id = s.staff_user
       left join staff_users v on v.id = s.view_as and v.status = 'active' and ${viewing}
@@ -36,18 +35,14 @@ export async function findPerson(
   // Whoever may not look any more, because of what either of the two holds by now, sees as themselves from this call on.
   if (row.viewer && viewing && !(await mayView(db, rules, row.viewer.id, row.permissions, now)))
     return findPerson(db, rules, sessionId, now, { viewing: false })
-  const { country_name: countryName, ...rest } = row
-  return { ...rest, countryName }
+  return row
 }
 
 /** A member of the staff by id, with what they may do now, for work that goes on without them; nothing where they are not active any more. */
 export async function personById(db: Kysely<Tables>, rules: AccessRules, id: number, now: Date): Promise<Person | undefined> {
-  const { rows } = await sql<PersonRow>`select ${personColumns(rules, now)} from staff_users u
+  const { rows } = await sql<Person>`select ${personColumns(rules, now)}, null as viewer from staff_users u
     where u.id = ${id} and u.status = 'active'`.execute(db)
-  const row = rows[0]
-  if (!row) return undefined
-  const { country_name: countryName, ...rest } = row
-  return { ...rest, countryName, viewer: null }
+  return rows[0]
 }
 
 /**

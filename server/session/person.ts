@@ -11,13 +11,6 @@ export interface Person {
   readonly roles: readonly string[]
   /** Effective permissions by name, sorted: `user_roles` of the documents. */
   readonly permissions: readonly string[]
-  /** Whoever looks at the panel as this person, read only; null: the person is here. */
-  readonly viewer: Viewer | null
-}
-
-/** Somebody who keeps access, looking at the panel as another person. */
-export interface Viewer {
-  readonly id: number
-  readonly name: string
-  readonly email: string
+  /** Whoever keeps access and looks at the panel as this person, read only; null: the person is here. */
+  readonly viewer: { readonly id: number; readonly name: string; readonly email: string } | null
 }

@@ -2,32 +2,24 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { AppContext } from '../http/context.ts'
 import { isSecret } from './secrets.ts'
 
-/** The session's cookie, as one deployment writes it. */
-export interface SessionCookie {
-  readonly name: string
-  /** The session id that came along, if it could be one. */
-  read(c: AppContext): string | undefined
-  write(c: AppContext, sessionId: string): void
-  clear(c: AppContext): void
-}
-
 /**
- * Not readable by scripts, not sent along from other sites. On https it is Secure and bound to this host by its `__Host-` name, so that no
+ * The session's cookie, as one deployment writes it: not readable by scripts, not sent along from other sites. On https it is Secure and bound to this host by its `__Host-` name, so that no
  * neighbouring host can plant one.
  * @param publicUrl what browsers call this server
  * @param hours how long the browser keeps it
  */
-export function sessionCookie(publicUrl: string, hours: number): SessionCookie {
+export function sessionCookie(publicUrl: string, hours: number) {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-munshi_session' : 'munshi_session'
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
   return {
     name,
-    read: c => {
+    /** The session id that came along, if it could be one. */
+    read: (c: AppContext) => {
       const id = getCookie(c, name)
       return isSecret(id) ? id : undefined
     },
-    write: (c, sessionId) => setCookie(c, name, sessionId, { ...options, maxAge: Math.round(hours * 3600) }),
-    clear: c => setCookie(c, name, '', { ...options, maxAge: 0 }),
+    write: (c: AppContext, sessionId: string) => setCookie(c, name, sessionId, { ...options, maxAge: Math.round(hours * 3600) }),
+    clear: (c: AppContext) => setCookie(c, name, '', { ...options, maxAge: 0 }),
   }
 }

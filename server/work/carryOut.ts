@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LEASE_MS, moveOn, renewLease, type Taken } from './takeWork.ts'
+import { LEASE_MS, leaseFrom, moveOn, setOwn, type Taken } from './takeWork.ts'
 import { Interrupted, isRecurring, type LeftOut, type Run, type Step, type Work, type WorkContext } from './work.ts'
 import { nextTime } from './works.ts'
 
@@ -29,7 +29,9 @@ export async function carryOut(context: WorkContext, work: Work, taken: Taken): 
   const { id, name, file, started_by: startedBy, position } = taken
   const run: Run = { ...context, id, name, file, startedBy, position }
   const going: Going = { position, changed: position > 0 ? (taken.last_count ?? 0) : 0, left: [] }
-  const beating = setInterval(() => void renewLease(context, id), LEASE_MS / 3)
+  // Keeps the lease while a step takes longer than that.
+  const beat = () => setOwn(run, { leased_until: leaseFrom(run.clock()) }).catch(() => undefined)
+  const beating = setInterval(beat, LEASE_MS / 3)
   const told = isRecurring(work) ? await tellRun(run) : null
   try {
     if (taken.tries > TRIES) return await giveUp(run, work, taken, going)
@@ -54,13 +56,10 @@ export async function carryOut(context: WorkContext, work: Work, taken: Taken): 
 async function go(run: Run, steps: AsyncGenerator<Step, void>, going: Going): Promise<void> {
   let next = await steps.next()
   while (!next.done) {
-    let failed: { readonly error: unknown } | null = null
-    try {
-      await commit(run, next.value, going)
-    } catch (error) {
-      failed = { error }
-    }
-    next = failed ? await steps.throw(failed.error) : await steps.next()
+    next = await commit(run, next.value, going).then(
+      () => steps.next(),
+      error => steps.throw(error),
+    )
   }
 }
 
@@ -80,22 +79,26 @@ async function commit(run: Run, step: Step, going: Going): Promise<void> {
 }
 
 /** Whoever is over with a work that comes again waits for its next time; any other is forgotten. */
-async function ended({ db, id, worker, engine }: Run, work: Work, taken: Taken, state: 'done' | 'stopped'): Promise<void> {
+async function ended(run: Run, work: Work, taken: Taken, last_state: 'done' | 'stopped'): Promise<void> {
+  const { db, id, worker, engine } = run
   if (!isRecurring(work)) {
-    await sql`delete from background_jobs where id = ${id} and worker = ${worker}`.execute(db.sql)
+    await db.sql.deleteFrom('background_jobs').where('id', '=', id).where('worker', '=', worker).execute()
     return
   }
-  const next = nextTime(work, new Date(taken.last_run_at), engine.country).toISOString()
-  await sql`update background_jobs set leased_until = null, worker = null, last_state = ${state}, position = 0, tries = 0, progress = null,
-    last_error = null, stop_asked = false, next_at = ${next} where id = ${id} and worker = ${worker}`.execute(db.sql)
+  const next_at = nextTime(work, new Date(taken.last_run_at), engine.country).toISOString()
+  const begun = { position: 0, tries: 0, progress: null, last_error: null, stop_asked: false }
+  await setOwn(run, { ...begun, leased_until: null, worker: null, last_state, next_at })
 }
 
 /** It goes on behind its last step when its turn comes again. */
-async function setAside({ db, id, worker }: Run, state: string, due: Date, failure: string | null = null): Promise<void> {
-  await sql`update background_jobs set leased_until = null, worker = null, last_state = ${state}, next_at = ${due.toISOString()},
-    tries = case when ${state === 'paused'} then 0 else tries end, last_error = coalesce(${failure}, last_error) where id = ${id} and worker = ${worker}`.execute(
-    db.sql,
-  )
+function setAside(
+  run: Run,
+  last_state: 'paused' | 'failed' | 'waiting' | 'parked',
+  due: Date,
+  last_error: string | null = null,
+): Promise<void> {
+  const told = { ...(last_state === 'paused' && { tries: 0 }), ...(last_error !== null && { last_error }) }
+  return setOwn(run, { ...told, leased_until: null, worker: null, last_state, next_at: due.toISOString() })
 }
 
 const later = ({ clock }: Run, { tries, position }: Taken, going: Going): Date =>
@@ -105,7 +108,7 @@ const later = ({ clock }: Run, { tries, position }: Taken, going: Going): Date =
 async function giveUp(run: Run, work: Work, taken: Taken, going: Going): Promise<void> {
   if (isRecurring(work)) {
     const next = nextTime(work, run.clock(), run.engine.country)
-    await sql`update background_jobs set position = 0, tries = 0 where id = ${run.id} and worker = ${run.worker}`.execute(run.db.sql)
+    await setOwn(run, { position: 0, tries: 0 })
     return setAside(run, 'failed', next)
   }
   const step = await work.givesUp?.(run)
@@ -113,17 +116,8 @@ async function giveUp(run: Run, work: Work, taken: Taken, going: Going): Promise
   if (!step?.next) await setAside(run, 'parked', new Date(taken.last_run_at))
 }
 
-interface Done {
-  readonly changed: number
-  readonly left: readonly LeftOut[]
-}
-
-interface ToldRun {
-  ended(state: 'done' | 'stopped' | 'failed', done: Done, failure?: string | null): Promise<void>
-}
-
 /** Tells a run of a work that comes again: when it was, what it did, and what it left out. */
-async function tellRun({ db, id: work, name, clock, log }: Run): Promise<ToldRun> {
+async function tellRun({ db, id: work, name, clock, log }: Run) {
   const now = () => clock().toISOString()
   // A run that died with its process is told as what it was.
   const { rows } = await sql<{ id: number }>`with died as (
@@ -132,9 +126,10 @@ async function tellRun({ db, id: work, name, clock, log }: Run): Promise<ToldRun
     values (1, ${now()}, ${now()}, ${work}, 'running', ${now()}, 0, 0) returning id`.execute(db.sql)
   const run = rows[0]?.id ?? 0
   return {
-    async ended(state, { changed, left }, failure = null) {
-      await sql`update job_runs set state = ${state}, ended_at = ${now()}, changed = ${changed}, left_out = ${left.length},
-        reasons = ${JSON.stringify(left.slice(0, TOLD))}::jsonb, failure = ${failure} where id = ${run}`.execute(db.sql)
+    async ended(state: 'done' | 'stopped' | 'failed', { changed, left }: Going, failure: string | null = null) {
+      const reasons = JSON.stringify(left.slice(0, TOLD))
+      const values = { state, ended_at: now(), changed, left_out: left.length, reasons, failure }
+      await db.sql.updateTable('job_runs').set(values).where('id', '=', run).execute()
       await sql`delete from job_runs where job = ${work}
         and id not in (select id from job_runs where job = ${work} order by id desc limit ${KEPT})`.execute(db.sql)
       if (changed > 0 || left.length > 0) log.info({ work: name, changed, left_out: left.length, state }, 'work in the background was done')

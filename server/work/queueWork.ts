@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../db/database.ts'
-import { LEASE_MS } from './takeWork.ts'
+import { leaseFrom } from './takeWork.ts'
 
 interface WorkRequest {
   readonly name: string
@@ -14,17 +14,25 @@ interface WorkRequest {
 /** Asks for work on a file, in the transaction of whoever decided so; what was parked of the file before is forgotten. Answers the row of the work. */
 export async function queueWork(trx: Kysely<Tables>, { name, file, startedBy, now, worker = null }: WorkRequest): Promise<number> {
   const at = now.toISOString()
-  const until = worker && new Date(now.getTime() + LEASE_MS).toISOString()
-  const { rows } = await sql<{ id: number }>`insert into background_jobs (version, created_at, updated_at, name, file, started_by, position,
-      next_at, last_run_at, last_state, tries, paused, stop_asked, worker, leased_until)
-    values (1, ${at}, ${at}, ${name}, ${file}, ${startedBy}, 0, ${at}, ${worker && at}, ${worker ? 'running' : 'waiting'}, ${worker ? 1 : 0},
-      false, false, ${worker}, ${until})
-    on conflict (file) do update set version = background_jobs.version + 1, name = excluded.name, started_by = excluded.started_by, position = 0,
-      last_count = null, progress = null, last_error = null, next_at = excluded.next_at, last_run_at = excluded.last_run_at,
-      last_state = excluded.last_state, tries = excluded.tries, paused = false, stop_asked = false, worker = excluded.worker,
-      leased_until = excluded.leased_until
-    returning id`.execute(trx)
-  return rows[0]?.id ?? 0
+  const held = worker
+    ? ({ worker, leased_until: leaseFrom(now), last_run_at: at, last_state: 'running', tries: 1 } as const)
+    : ({ worker, leased_until: null, last_run_at: null, last_state: 'waiting', tries: 0 } as const)
+  const anew = { ...held, name, started_by: startedBy, position: 0, next_at: at, paused: false, stop_asked: false }
+  const { id } = await trx
+    .insertInto('background_jobs')
+    .values({ ...anew, file, version: 1, created_at: at, updated_at: at })
+    .onConflict(oc =>
+      oc.column('file').doUpdateSet(eb => ({
+        ...anew,
+        version: eb('background_jobs.version', '+', 1),
+        last_count: null,
+        progress: null,
+        last_error: null,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /**
@@ -33,15 +41,16 @@ export async function queueWork(trx: Kysely<Tables>, { name, file, startedBy, no
  * @returns when it stops; `none` where nothing is to be stopped
  */
 export async function stopWork(trx: Kysely<Tables>, file: number, by: number): Promise<'now' | 'later' | 'none'> {
-  const { rows } = await sql<{
-    id: number
-    is_begun: boolean
-  }>`update background_jobs set stop_asked = true, paused = false, updated_by = ${by}
-    where file = ${file} and name in ('check_file', 'apply_file') and last_state <> 'parked'
-    returning id, worker is not null or position > 0 as is_begun`.execute(trx)
-  const [work] = rows
+  const work = await trx
+    .updateTable('background_jobs')
+    .set({ stop_asked: true, paused: false, updated_by: by })
+    .where('file', '=', file)
+    .where('name', 'in', ['check_file', 'apply_file'])
+    .where('last_state', '<>', 'parked')
+    .returning(['id', 'worker', 'position'])
+    .executeTakeFirst()
   if (!work) return 'none'
-  if (work.is_begun) return 'later'
-  await sql`delete from background_jobs where id = ${work.id}`.execute(trx)
+  if (work.worker !== null || (work.position ?? 0) > 0) return 'later'
+  await trx.deleteFrom('background_jobs').where('id', '=', work.id).execute()
   return 'now'
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import type { Tables } from '../db/database.ts'
 import { Interrupted, type Run, type Step, type Told, type WorkContext } from './work.ts'
 
@@ -32,11 +32,12 @@ export async function takeWork({ db, worker, clock }: WorkContext, names: readon
   return rows[0] ?? null
 }
 
-/** Keeps the lease while a step takes longer than that. */
-export async function renewLease({ db, worker, clock }: WorkContext, id: number): Promise<void> {
-  await sql`update background_jobs set leased_until = ${leaseFrom(clock())} where id = ${id} and worker = ${worker}`
-    .execute(db.sql)
-    .catch(() => undefined)
+/** Changes the row of a work, as long as this process has it in hand. */
+export async function setOwn(
+  { db, worker, id }: Pick<Run, 'db' | 'worker' | 'id'>,
+  values: Updateable<Tables['background_jobs']>,
+): Promise<void> {
+  await db.sql.updateTable('background_jobs').set(values).where('id', '=', id).where('worker', '=', worker).execute()
 }
 
 /**
@@ -59,11 +60,11 @@ export async function moveOn(
   if (!now) throw new Interrupted('lost')
   if (now.stop_asked && !evenStopped) throw new Interrupted('stopped')
   if (now.paused && !next && !evenStopped) throw new Interrupted('paused')
-  if (next === 'ends') await sql`delete from background_jobs where id = ${run.id}`.execute(trx)
+  if (next === 'ends') await trx.deleteFrom('background_jobs').where('id', '=', run.id).execute()
   else if (next)
     await sql`update background_jobs set name = ${next.work}, position = 0, last_count = 0, progress = null, last_state = 'waiting', paused = false,
       stop_asked = false, next_at = ${run.clock().toISOString()}, worker = null, leased_until = null where id = ${run.id}`.execute(trx)
   return now.access
 }
 
-const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
+export const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()

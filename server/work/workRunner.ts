@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Needs } from '../app.ts'
 import { carryOut } from './carryOut.ts'
 import { takeWork } from './takeWork.ts'
 import type { Work, WorkContext } from './work.ts'
 
-export interface WorkRunner {
-  /** Begins whatever is due. */
-  wake(): Promise<void>
-  /** Does whatever is due, until nothing is left. */
-  runDue(): Promise<void>
-}
-
-type Runs = Pick<Needs, 'db' | 'engine' | 'clock' | 'log' | 'storage' | 'stopping'>
-
 /** Does all that is done in the background; several processes share it, as each work is taken by one of them at a time. */
-export function workRunner({ db, engine, clock, log, storage, stopping }: Runs, works: readonly Work[]): WorkRunner {
-  const context: WorkContext = { db, storage, clock, log, stopping, engine, worker: randomUUID() }
+export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly Work[]) {
+  const context: WorkContext = { ...needs, worker: randomUUID() }
+  const { log, stopping } = needs
   const byName = new Map(works.map(one => [one.name, one]))
   const laneOf = ({ lane, name }: Work): string => lane ?? name
   const busy = new Map<string, Promise<void>>()
   let looking: Promise<void> = Promise.resolve()
 
   return {
+    /** Begins whatever is due. */
     wake,
+    /** Does whatever is due, until nothing is left. */
     async runDue() {
       await wake()
       while (busy.size > 0) await Promise.all(busy.values())

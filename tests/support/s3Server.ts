@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Settings } from '../../server/s3Settings.ts'
+import type { S3Settings } from '../../server/settings.ts'
 
 export interface S3Server {
   readonly settings: S3Settings

@@ -8,7 +8,6 @@ import { type AddRoutes, type App, createApp, type Needs } from '../../server/ap
 import { engineOf } from '../../server/changes/engineOf.ts'
 import type { Database } from '../../server/db/database.ts'
 import { accessTriggers } from '../../server/db/system/accessTriggers.ts'
-import { systemTables } from '../../server/db/system/index.ts'
 import { diskStorage } from '../../server/files/diskStorage.ts'
 import { removeDueFiles } from '../../server/files/removeDueFiles.ts'
 import { requestListener } from '../../server/http/requestListener.ts'
@@ -29,7 +28,7 @@ import { holdToContract } from './holdToContract.ts'
 import { openPort } from './openPort.ts'
 import { type StaffOptions, staffMember } from './staff.ts'
 import { type TestClock, testClock } from './testClock.ts'
-import { testDatabase } from './testDatabase.ts'
+import { machinery, testDatabase } from './testDatabase.ts'
 
 export interface StartOptions {
   readonly tools?: Needs['tools']
@@ -76,7 +75,7 @@ export interface StartedApp {
 }
 
 /** The machinery's tables and bare ones for staff and permissions, for tests that declare tools of their own. */
-const bare = [...systemTables, ...accessTables, ...accessTriggers('supplier')]
+const bare = [...machinery, ...accessTables, ...accessTriggers('supplier')]
 const withoutDeclarations: Content = {
   text: bare.join(),
   async make(db) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { marketplace } from '../../resources/server.ts'
 import type { Country } from '../../schema/country.ts'
 import { boundColumn } from '../../schema/people.ts'
 import type { Tool } from '../../schema/tools.ts'
@@ -7,16 +8,23 @@ import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate/migrate.ts'
 import { wantedTables } from '../../server/db/migrate/wantedTables.ts'
 import { accessTriggers } from '../../server/db/system/accessTriggers.ts'
-import { systemTables } from '../../server/db/system/index.ts'
+import { systemStatements } from '../../server/db/system/index.ts'
 import { openLog } from '../../server/log.ts'
+import { tablesOf } from '../../server/marketplace/servedMarketplace.ts'
 import { freshDatabase } from './freshDatabase.ts'
+
+/** Those of the marketplace that no declaration makes: its work writes there, whichever tools a test declares. */
+const tables = tablesOf(marketplace)
+
+/** What makes the tables of the machinery. */
+export const machinery = systemStatements(tables)
 
 /** A database of one's own with the tables of these tools and of the machinery, without rows. Closing it throws it away. */
 export function testDatabase(tools: readonly Tool[], country: Country = 'IN'): Promise<Database> {
   return freshDatabase({
-    text: JSON.stringify([systemTables, accessTriggers(boundColumn(tools)), wantedTables(tools, country), migrations()]),
+    text: JSON.stringify([machinery, accessTriggers(boundColumn(tools)), wantedTables(tools, country), migrations()]),
     make: async db => {
-      await migrate({ db, tools, country, log: openLog('silent') })
+      await migrate({ db, tools, tables, country, log: openLog('silent') })
     },
   })
 }

@@ -5,7 +5,7 @@ import { phone } from '../../../schema/language.ts'
 import type { Hit } from '../../../schema/wire/searches.ts'
 import type { AddRoutes } from '../../../server/app.ts'
 import { personOf } from '../../../server/http/guardAccess.ts'
-import { likeSql } from '../../../server/lists/compareSql.ts'
+import { escaped, likeSql } from '../../../server/lists/compareSql.ts'
 import { type Reading, readingOf } from '../../../server/lists/reading.ts'
 import type { ReadTool } from '../../../server/lists/readTool.ts'
 import { scopeSql } from '../../../server/lists/scopeSql.ts'
@@ -29,40 +29,34 @@ export const reads: AddRoutes = (routes, needs) => {
  */
 async function findPeople(reading: Reading, q: string, viewer: Viewer): Promise<Hit[]> {
   const hits: Hit[] = []
-  for (const [name, ways] of Object.entries(waysOf(q, viewer))) {
+  for (const [name, way] of Object.entries(waysOf(q, viewer))) {
     const tool = reading.tools.get(name)
-    if (!tool || ways.length === 0) continue
-    hits.push(...(await found(reading, tool, ways, viewer)))
+    if (tool) hits.push(...(await found(reading, tool, way, viewer)))
   }
   return hits
 }
 
-async function found(reading: Reading, tool: ReadTool, ways: readonly RawBuilder<unknown>[], viewer: Viewer): Promise<Hit[]> {
+async function found(reading: Reading, tool: ReadTool, way: RawBuilder<unknown>, viewer: Viewer): Promise<Hit[]> {
   const scope = scopeSql(tool, viewer)
   const { rows } = await sql<{ id: number }>`select r.id from ${tool.table} r
-    where (${sql.join(ways, sql` or `)}) ${scope ? sql`and ${scope}` : sql``} order by r.id desc limit ${MOST}`.execute(reading.db.sql)
-  return hitsOf(
-    reading.db.sql,
-    reading,
-    tool,
-    rows.map(({ id }) => id),
-    viewer,
-  )
+    where ${way} ${scope ? sql`and ${scope}` : sql``} order by r.id desc limit ${MOST}`.execute(reading.db.sql)
+  const ids = rows.map(({ id }) => id)
+  return hitsOf(reading.db.sql, reading, tool, ids, viewer)
 }
 
 /** How each tool is looked through. What the text cannot be is not asked, so that each way is a look into an index. */
-function waysOf(q: string, { country }: Viewer): Readonly<Record<string, readonly RawBuilder<unknown>[]>> {
-  const beginning = `${q.replace(/[\\%_]/g, '\\$&')}%`
+function waysOf(q: string, { country }: Viewer): Readonly<Record<string, RawBuilder<unknown>>> {
+  const beginning = `${escaped(q)}%`
   const number = numberOf(q, country)
-  if (number !== null) return { users: [sql`r.phone = ${number}`], customers: [sql`r.phone = ${number}`] }
-  if (/^\d{12}$/.test(q)) return { orders: [sql`r.order_number = ${q}`] }
-  if (/^\d{12}_\d{1,3}$/.test(q)) return { orders: [sql`r.order_number = ${q.slice(0, 12)}`] }
-  if (/^\d{1,9}$/.test(q)) return { users: [sql`r.id = ${Number(q)}`] }
-  if (/^RS\d+$/i.test(q)) return { users: [sql`r.code = ${q.toUpperCase()}`] }
-  if (/^CU\d+$/i.test(q)) return { customers: [sql`r.code = ${q.toUpperCase()}`] }
+  if (number !== null) return { users: sql`r.phone = ${number}`, customers: sql`r.phone = ${number}` }
+  if (/^\d{12}$/.test(q)) return { orders: sql`r.order_number = ${q}` }
+  if (/^\d{12}_\d{1,3}$/.test(q)) return { orders: sql`r.order_number = ${q.slice(0, 12)}` }
+  if (/^\d{1,9}$/.test(q)) return { users: sql`r.id = ${Number(q)}` }
+  if (/^RS\d+$/i.test(q)) return { users: sql`r.code = ${q.toUpperCase()}` }
+  if (/^CU\d+$/i.test(q)) return { customers: sql`r.code = ${q.toUpperCase()}` }
   if (q.length < LETTERS) return {}
-  if (q.includes('@')) return { users: [likeSql(sql`r.email`, beginning)] }
-  return { users: [likeSql(sql`r.name`, beginning)] }
+  if (q.includes('@')) return { users: likeSql(sql`r.email`, beginning) }
+  return { users: likeSql(sql`r.name`, beginning) }
 }
 
 /** The phone number that a text is, however it is written: blanks, dashes and, in India, the country's code are left out. */

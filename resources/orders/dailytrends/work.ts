@@ -3,6 +3,7 @@ import { type Country, countries } from '../../../schema/country.ts'
 import { localDay } from '../../../schema/days.ts'
 import type { AfterWrite } from '../../../server/changes/context.ts'
 import type { Database, Tables } from '../../../server/db/database.ts'
+import { table } from '../../../server/db/system/table.ts'
 import type { ToolWork } from '../../../server/marketplace/servedMarketplace.ts'
 import { type Work, work as workOf } from '../../../server/work/work.ts'
 import type { Range } from './reads/figureRanges.ts'
@@ -12,6 +13,16 @@ import { NOT_NET } from './reads/figureSource.ts'
 const AT_ONCE = 10
 /** One rebuild at a time, in all processes; the number has no meaning but to be this lock's. */
 const LOCK = 20_261_118
+
+/**
+ * Days whose orders have changed since their figures were computed. Rows are only ever added and taken away, never kept to one a day: with a
+ * key, a change that is not committed yet would rely on a row that a rebuild is just taking away, and its day would stay wrong.
+ */
+const touched = table(
+  'metric_days_touched',
+  { day: 'date not null' },
+  { also: ['create index if not exists metric_days_touched_day on metric_days_touched (day)'] },
+)
 
 /** Brings every touched day up to date, for whoever reads the table of daily figures itself (document 1, §3). */
 export const dailyFigures: Work = workOf(
@@ -67,7 +78,7 @@ const read = {
   sub_orders: ['order', 'status', 'amount', 'catalog'],
 } as const
 
-/** Hangs on every write: what is written to orders or their lines, and counted in figures, makes the figures of their days old. */
+/** Hangs on every write: what is written to orders or their lines, and counted in figures, makes the figures of the days in which they were placed old. */
 export function followWrites(country: Country): AfterWrite {
   const { zone } = countries[country]
   return async function followWritesOfOrders(handle, touched, changed) {
@@ -77,25 +88,12 @@ export function followWrites(country: Country): AfterWrite {
     }
     const [orders, lines] = [moved('orders'), moved('sub_orders')]
     if (lines.length + orders.length === 0) return
-    await touchDays(handle, { orders, lines }, zone)
+    await sql`insert into metric_days_touched (day)
+      select distinct (placed_at at time zone ${zone})::date from orders
+      where id in (select unnest(${[...orders]}::bigint[]) union select "order" from sub_orders where id = any(${[...lines]}::bigint[]))`.execute(
+      handle,
+    )
   }
-}
-
-/**
- * Notes that the figures of the days of these orders, and of the orders of these lines, are to be computed again, in the transaction that changes the orders.
- * @param zone in which the day of an order is its `placed_at`
- */
-async function touchDays(
-  handle: Kysely<Tables>,
-  { orders, lines }: { readonly orders: readonly number[]; readonly lines: readonly number[] },
-  zone: string,
-): Promise<void> {
-  if (orders.length + lines.length === 0) return
-  await sql`insert into metric_days_touched (day)
-    select distinct (placed_at at time zone ${zone})::date from orders
-    where id in (select unnest(${[...orders]}::bigint[]) union select "order" from sub_orders where id = any(${[...lines]}::bigint[]))`.execute(
-    handle,
-  )
 }
 
 const CANCELLED = 5
@@ -153,6 +151,7 @@ export async function rebuildDays(handle: Kysely<Tables>, days: readonly string[
 
 /** Figures follow every write, are counted in the background, and stand beside the demo's rows from the start. */
 export const work: ToolWork = {
+  tables: [touched],
   works: [dailyFigures],
   afterWrite: followWrites,
   afterDemo: rebuildDays,

@@ -1,44 +1,31 @@
-import type { Kysely } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
-import type { Tool } from '../../../schema/tools.ts'
 import type { StaffPerson } from '../../../schema/wire/access.ts'
 import type { Needs } from '../../app.ts'
-import type { Change, Engine } from '../../changes/context.ts'
 import type { WriteAnswer } from '../../changes/once.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { record } from '../../changes/record.ts'
 import { type WriteRequest, writer } from '../../changes/routes/writer.ts'
-import type { Plan, Row } from '../../changes/write.ts'
+import type { Plan } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { foresee } from '../foresee.ts'
 
 /** A change of access as planned, and what is answered once it is written. */
-export interface AccessChange {
+interface AccessChange {
   readonly plan: Plan
   /** The body of the answer, read after the write. */
   after(): Promise<object>
   readonly status?: 201
 }
 
-/** What the calls of access administration share. */
-export interface AccessWork {
-  /** Writes what `work` plans as one change set; with `?plan=true` it tells who would gain and lose what instead. */
-  write<Body>(c: AppContext, body: Body, work: (asked: WriteRequest<Body>) => Promise<AccessChange>): Promise<Response>
-  readonly engine: Engine
-  readonly staffUsers: Resource
-  readonly tools: readonly Tool[]
-  readonly answer: {
-    reading(): { readonly db: Kysely<Tables>; readonly now: Date }
-    /** The same for the person who asks, as changes are seen. */
-    asking(c: AppContext): Change
-    /** A person as these calls show one. */
-    person(row: Row): StaffPerson
-  }
-}
+export type StaffRow = Selectable<Tables['staff_users']>
 
-export function accessWork(needs: Needs): AccessWork {
+export type AccessWork = ReturnType<typeof accessWork>
+
+/** What the calls of access administration share. */
+export function accessWork(needs: Needs) {
   const { engine } = needs
   const write = writer(engine, needs.db)
   const staffUsers = engine.tools.get('staff_users') as Resource
@@ -46,7 +33,8 @@ export function accessWork(needs: Needs): AccessWork {
     engine,
     staffUsers,
     tools: needs.tools,
-    write: (c, body, work) =>
+    /** Writes what `work` plans as one change set; with `?plan=true` it tells who would gain and lose what instead. */
+    write: <Body>(c: AppContext, body: Body, work: (asked: WriteRequest<Body>) => Promise<AccessChange>): Promise<Response> =>
       write(c, body, staffUsers, 'form', async (asked): Promise<WriteAnswer> => {
         const { plan, after, status = 200 } = await work(asked)
         const counts = { rows: plan.writes.length, refused: 0 }
@@ -62,13 +50,15 @@ export function accessWork(needs: Needs): AccessWork {
       }),
     answer: {
       reading: () => ({ db: needs.db.sql, now: needs.clock() }),
-      asking: c => openChange(engine, needs.db.sql, personOf(c), 'form'),
-      person: ({ id, email, name, status, email_changed_at: at, email_changed_by: by }) => ({
+      /** The same for the person who asks, as changes are seen. */
+      asking: (c: AppContext) => openChange(engine, needs.db.sql, personOf(c), 'form'),
+      /** A person as these calls show one. */
+      person: ({ id, email, name, status, email_changed_at: at, email_changed_by: by }: StaffRow): StaffPerson => ({
         id,
-        email: String(email),
-        name: String(name),
+        email,
+        name,
         status: status as StaffPerson['status'],
-        email_changed: at ? { at: String(at), by: by === null ? null : Number(by) } : null,
+        email_changed: at ? { at, by } : null,
       }),
     },
   }

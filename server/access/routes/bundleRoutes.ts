@@ -28,7 +28,7 @@ export function addBundleRoutes(routes: Routes, { write, answer }: AccessWork): 
 
   const told = async (c: AppContext, word: BundleWord, given: unknown) => {
     const { id } = await bundleById(db, word, given, `${word}_id`)
-    return accessHistory(answer.asking(c), { tool: bundles[word].table, id })
+    return accessHistory(answer.asking(c), word, id)
   }
   routes.serve(bundleCalls.teamHistory, (c, { query }) => told(c, 'team', query.team_id))
   routes.serve(bundleCalls.roleHistory, (c, { query }) => told(c, 'role', query.role_id))

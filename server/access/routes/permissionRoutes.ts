@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accessCalls } from '../../../schema/wire/accessCalls.ts'
+import type { AnswerOf } from '../../../schema/wire/call.ts'
 import type { Needs } from '../../app.ts'
 import type { Routes } from '../../http/routes.ts'
 import { accessAt } from '../accessAt.ts'
@@ -16,15 +17,7 @@ export function addPermissionRoutes(routes: Routes, { marketplace }: Needs, { an
 
   routes.serve(accessCalls.permissions, async () => {
     const { db, now } = answer.reading()
-    const { rows } = await sql<{
-      id: number
-      name: string
-      description: string | null
-      area: string | null
-      roles: string[]
-      teams: string[]
-      holders: number
-    }>`
+    const { rows } = await sql<Omit<AnswerOf<typeof accessCalls.permissions>['actions'][number], 'origin' | 'bites' | 'reserved'>>`
       select a.id, a.name, a.description, a.area,
         coalesce((select array_agg(r.name order by r.name) from role_actions x join roles r on r.id = x."role" where x."action" = a.id), '{}') as roles,
         coalesce((select array_agg(t.name order by t.name) from team_actions x join teams t on t.id = x.team where x."action" = a.id), '{}') as teams,

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import { places } from '../../../schema/mayAt.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { accessCalls } from '../../../schema/wire/accessCalls.ts'
-import type { AnswerOf } from '../../../schema/wire/call.ts'
 import type { Needs } from '../../app.ts'
 import { planCreate } from '../../changes/planCreate.ts'
 import { record } from '../../changes/record.ts'
@@ -13,8 +12,6 @@ import type { Routes } from '../../http/routes.ts'
 import { namesToIds } from '../sets.ts'
 import { whyClosed } from '../whyClosed.ts'
 import type { AccessWork } from './accessWork.ts'
-
-type Request = AnswerOf<typeof accessCalls.requests>['requests'][number]
 
 /** Why a screen does not open, asking for what would open it, and what became of it. For everybody who is signed in, with nothing granted too. */
 export function addRequestRoutes(routes: Routes, needs: Needs, { answer, tools }: AccessWork): void {
@@ -30,11 +27,14 @@ export function addRequestRoutes(routes: Routes, needs: Needs, { answer, tools }
   })
 
   routes.serve(accessCalls.requests, async c => {
-    const { rows } = await sql<Request>`select r.id, a.name as permission, r.reason, r.until, r.path, r.status, r.answer, r.created_at
-      from access_requests r join actions a on a.id = r."action" where r.staff_user = ${personOf(c).id} order by r.id desc limit 100`.execute(
-      answer.reading().db,
-    )
-    return { requests: rows }
+    const asked = answer
+      .reading()
+      .db.selectFrom('access_requests as r')
+      .innerJoin('actions as a', 'a.id', 'r.action')
+      .select(['r.id', 'a.name as permission', 'r.reason', 'r.until', 'r.path', 'r.status', 'r.answer', 'r.created_at'])
+      .where('r.staff_user', '=', personOf(c).id)
+      .$narrowType<{ status: NotNull }>()
+    return { requests: await asked.orderBy('r.id', 'desc').limit(100).execute() }
   })
 
   routes.serve(accessCalls.ask, async (c, sent) =>
@@ -43,11 +43,8 @@ export function addRequestRoutes(routes: Routes, needs: Needs, { answer, tools }
       if (asked.until && new Date(asked.until) <= engine.now()) throw invalid({ until: { code: 'in_the_past' } })
       if (person.permissions.includes(permission)) throw invalid({ permission: { code: 'held_already' } })
       const action = (await namesToIds(change.sql, 'actions', [permission], () => 'permission')).get(permission)
-      const { rows: open } =
-        await sql`select from access_requests where staff_user = ${person.id} and "action" = ${action} and status = 'open'`.execute(
-          change.sql,
-        )
-      if (open.length > 0) throw invalid({ permission: { code: 'asked_already' } })
+      const open = change.sql.selectFrom('access_requests').select('id').where('staff_user', '=', person.id).where('status', '=', 'open')
+      if (await open.where('action', '=', action ?? 0).executeTakeFirst()) throw invalid({ permission: { code: 'asked_already' } })
       const { changeSet, made } = await record(change, await planCreate(change, requests, { ...asked, staff_user: person.id, action }))
       return {
         status: 201,

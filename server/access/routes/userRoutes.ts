@@ -48,6 +48,6 @@ export function addUserRoutes(routes: Routes, { write, answer, staffUsers, engin
 
   routes.serve(accessCalls.history, async (c, { query }) => {
     const person = await staffCalled(answer.reading().db, query.email)
-    return accessHistory(answer.asking(c), { tool: 'staff_users', id: person.id })
+    return accessHistory(answer.asking(c), 'staff_user', person.id)
   })
 }

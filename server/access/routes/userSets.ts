@@ -4,13 +4,13 @@ import type { Given } from '../../../schema/wire/access.ts'
 import { accessCalls } from '../../../schema/wire/accessCalls.ts'
 import type { Call } from '../../../schema/wire/call.ts'
 import { invalid } from '../../changes/say.ts'
-import type { Plan, Row } from '../../changes/write.ts'
+import type { Plan } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { Routes } from '../../http/routes.ts'
 import { heldPermissions } from '../accessOf.ts'
-import { checkState, type Held, heldBy, namesToIds, replaceRows, type SetName, sets, stateOf, type Wanted } from '../sets.ts'
+import { checkState, type Held, heldBy, namesToIds, replaceRows, type SetName, sets, stateOf } from '../sets.ts'
 import { staffCalled } from '../staff.ts'
-import type { AccessWork } from './accessWork.ts'
+import type { AccessWork, StaffRow } from './accessWork.ts'
 
 type Entry = Pick<Given, 'name' | 'mode'> & { readonly expires_at?: string | null }
 
@@ -47,7 +47,7 @@ export function addUserSets(routes: Routes, { write, answer }: AccessWork): void
       }),
     )
 
-    const bodyOf = (person: Row, held: readonly Held[]) => ({
+    const bodyOf = (person: StaffRow, held: readonly Held[]) => ({
       user: answer.person(person),
       version: stateOf(held),
       [set]: held.map(shown),
@@ -62,23 +62,13 @@ async function effectiveBody(db: Kysely<Tables>, staff: number, now: Date) {
 }
 
 /** Each once, and none that has run out, unless it stands so already. */
-async function wantedOf(
-  db: Kysely<Tables>,
-  set: SetName,
-  entries: readonly Entry[],
-  held: readonly Held[],
-  now: Date,
-): Promise<readonly Wanted[]> {
-  const ids = await namesToIds(
-    db,
-    sets[set].named,
-    entries.map(({ name }) => name),
-    index => `${set}.${index}`,
-  )
+async function wantedOf(db: Kysely<Tables>, set: SetName, entries: readonly Entry[], held: readonly Held[], now: Date) {
+  const names = entries.map(({ name }) => name)
+  const ids = await namesToIds(db, sets[set].named, names, index => `${set}.${index}`)
   const faults: Record<string, Fault> = {}
   for (const [index, { name, expires_at: until }] of entries.entries()) {
     const stands = held.find(row => row.name === name)?.expires_at
-    if (entries.findIndex(other => other.name === name) < index) faults[`${set}.${index}`] = { code: 'twice' }
+    if (names.indexOf(name) < index) faults[`${set}.${index}`] = { code: 'twice' }
     else if (until && new Date(until) <= now && !sameMoment(until, stands)) faults[`${set}.${index}.expires_at`] = { code: 'in_the_past' }
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { accessCalls } from '../../../schema/wire/accessCalls.ts'
 import type { Needs } from '../../app.ts'
 import { invalid, say } from '../../changes/say.ts'
+import type { Tables } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import type { Routes } from '../../http/routes.ts'
 import { mayView } from '../../session/findPerson.ts'
@@ -19,6 +21,12 @@ import type { AccessWork } from './accessWork.ts'
  */
 export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, { answer, engine }: AccessWork): void {
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
+  const look = (handle: Kysely<Tables>, c: AppContext, as: number | null) =>
+    handle
+      .updateTable('sessions')
+      .set({ view_as: as })
+      .where('id_hash', '=', hashOf(cookie.read(c) ?? ''))
+      .execute()
 
   routes.serve(accessCalls.viewAs, async (c, { body }) => {
     const { email } = await body()
@@ -29,17 +37,17 @@ export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, 
     if (!(await mayView(db.sql, engine.access, actor.id, shown, clock())))
       throw new Refusal(403, 'admin_views', say('admin_views'), { params: { key: 'admin_views' } })
     await db.transaction(async trx => {
-      await sql`update sessions set view_as = ${person.id} where id_hash = ${hashOf(cookie.read(c) ?? '')}`.execute(trx)
+      await look(trx, c, person.id)
       // Other tabs of this browser begin anew as the other person.
       await bumpAccess(trx)
-      await sql`insert into viewings (at, actor, staff_user) values (${clock()}, ${actor.id}, ${person.id})`.execute(trx)
+      await trx.insertInto('viewings').values({ at: clock(), actor: actor.id, staff_user: person.id }).execute()
     })
     return { user: answer.person(person) }
   })
 
   routes.serve(accessCalls.endViewing, async (c, { body }) => {
     await body()
-    await sql`update sessions set view_as = null where id_hash = ${hashOf(cookie.read(c) ?? '')}`.execute(db.sql)
+    await look(db.sql, c, null)
     await bumpAccess(db.sql)
     return {}
   })

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { FolderLocked } from './folderLocked.ts'
 import { readLockFiles } from './lockFile.ts'
-import { lockFolder } from './lockFolder.ts'
+import { FolderLocked, lockFolder } from './lockFolder.ts'
 
 const DATABASE = 'postgres'
 /** What is of no use in another place: locks, a half-made database, copies for backups. */

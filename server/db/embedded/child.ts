@@ -1,9 +1,10 @@
-import { constants, cpSync, rmSync } from 'node:fs'
+import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { type CommandAnswer, type Order, orderShape } from './commands.ts'
-import { openFolder } from './openFolder.ts'
 
 /**
  * The database process: PGlite on a folder, behind a socket with room for one connection. The server starts it, and kills it when a
@@ -46,6 +47,28 @@ async function open({ folder, sockets }: Opening): Promise<void> {
   }
   const port = sockets ? PORT : Number(server.getServerConn().split(':').at(-1))
   await answer({ answer: 'open', host: sockets ?? LOOPBACK, port })
+}
+
+/**
+ * PGlite on a folder, which is made where it is missing; whole or not at all, because a half-made one never opens.
+ * @param folder null for memory
+ */
+async function openFolder(folder: string | null): Promise<PGlite> {
+  if (folder === null) return pglite('memory://')
+  if (!existsSync(folder)) {
+    const half = `${folder}.new`
+    rmSync(half, { recursive: true, force: true })
+    const made = await pglite(half)
+    await made.close()
+    renameSync(half, folder)
+  }
+  return pglite(folder)
+}
+
+async function pglite(dataDir: string): Promise<PGlite> {
+  const database = new PGlite({ dataDir, extensions: { pg_trgm } })
+  await database.waitReady
+  return database
 }
 
 function answer(text: CommandAnswer): Promise<void> {

@@ -1,3 +1,4 @@
+import { everySoOften } from '../../everySoOften.ts'
 import type { Log } from '../../log.ts'
 import { DatabaseAway } from '../databaseAway.ts'
 import type { Lease } from '../lease.ts'
@@ -16,23 +17,13 @@ const LIMIT_MS = 600_000
  */
 export function keepHouse(connect: (limitMs: number) => Promise<Lease>, asked: () => number, everyMs: number, log: Log): () => void {
   let before = asked()
-  let busy = false
-  const timer = setInterval(() => {
+  return everySoOften(everyMs, look, error => {
+    if (!(error instanceof DatabaseAway)) log.warn({ err: error }, 'a table could not be cleaned')
+  })
+
+  async function look(): Promise<void> {
     const quiet = asked() === before
     before = asked()
-    if (busy) return
-    busy = true
-    look(quiet)
-      .catch(error => {
-        if (!(error instanceof DatabaseAway)) log.warn({ err: error }, 'a table could not be cleaned')
-      })
-      .finally(() => {
-        busy = false
-      })
-  }, everyMs)
-  timer.unref()
-
-  async function look(quiet: boolean): Promise<void> {
     const lease = await connect(LIMIT_MS)
     try {
       const { rows } = await lease.query(
@@ -47,6 +38,4 @@ export function keepHouse(connect: (limitMs: number) => Promise<Lease>, asked: (
       lease.release()
     }
   }
-
-  return () => clearInterval(timer)
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -38,19 +37,9 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** A name no other process has, not even one with the same number in another container. */
-export function lockFileName(pid: number): string {
-  return `server-${pid}-${randomBytes(4).toString('hex')}.lock`
-}
-
 /** Writes a lock file so that it appears whole. */
 export function writeLockFile(file: string, holder: Holder): void {
   const whole = `${file}.new`
   writeFileSync(whole, JSON.stringify(holder), { mode: 0o600 })
   renameSync(whole, file)
-}
-
-/** Takes a lock file away. */
-export function removeLockFile(file: string): void {
-  rmSync(file, { force: true })
 }

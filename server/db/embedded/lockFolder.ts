@@ -1,14 +1,28 @@
-import { randomInt } from 'node:crypto'
-import { mkdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FolderLocked } from './folderLocked.ts'
-import { type Holder, lockFileName, readLockFiles, removeLockFile, writeLockFile } from './lockFile.ts'
+import { type Holder, readLockFiles, writeLockFile } from './lockFile.ts'
 import { processStart, UNKNOWN_START } from './processStart.ts'
 
 const TRIES = 3
 const ORPHAN_MS = 10_000
+
+/** Another server works on the data folder. Its number is named, so that a person can look at it. */
+export class FolderLocked extends Error {
+  override readonly name = 'FolderLocked'
+  readonly pid: number
+
+  constructor(folder: string, pid: number, elsewhere?: { host: string; file: string }) {
+    super(
+      elsewhere
+        ? `Another server (process ${pid} on ${elsewhere.host}) uses the data folder ${folder}, and it cannot be seen from here. If it is surely gone, delete ${elsewhere.file} and start again.`
+        : `Another server (process ${pid}) uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+    )
+    this.pid = pid
+  }
+}
 
 /** A data folder that is ours. */
 export interface FolderLock {
@@ -25,7 +39,9 @@ export interface FolderLock {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const mine: Holder = { pid: process.pid, started: processStart(process.pid) ?? UNKNOWN_START, ...place() }
-  const file = path.join(folder, lockFileName(process.pid))
+  // A name no other process has, not even one with the same number in another container.
+  const file = path.join(folder, `server-${process.pid}-${randomBytes(4).toString('hex')}.lock`)
+  const release = () => rmSync(file, { force: true })
   for (let attempt = 1; ; attempt += 1) {
     writeLockFile(file, mine)
     const refusal = await lookForOthers(folder, file, mine)
@@ -35,10 +51,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
           const started = child && (processStart(child.pid) ?? UNKNOWN_START)
           writeLockFile(file, child && started ? { ...mine, child: { pid: child.pid, started }, orders: child.orders } : mine)
         },
-        release: () => removeLockFile(file),
+        release,
       }
     }
-    removeLockFile(file)
+    release()
     if (attempt === TRIES) throw refusal
     // Two that started at once have both stepped back; chance decides who comes first.
     await sleep(randomInt(50, 250))
@@ -52,18 +68,18 @@ async function lookForOthers(folder: string, file: string, mine: Holder): Promis
     if (!seenFrom(mine, other.holder)) return new FolderLocked(path.resolve(folder), pid, { host, file: other.file })
     if (lives(other.holder)) return new FolderLocked(path.resolve(folder), pid)
     if (other.holder.child) await endOrphan(other.holder.child)
-    removeLockFile(other.file)
+    rmSync(other.file, { force: true })
   }
   return undefined
 }
 
-function lives({ pid, started }: { pid: number; started: string }): boolean {
+function lives({ pid, started }: Pick<Holder, 'pid' | 'started'>): boolean {
   const now = processStart(pid)
   return now !== null && (now === started || now === UNKNOWN_START || started === UNKNOWN_START)
 }
 
 /** The database process of a dead server ends by itself, unless a statement keeps it: then it would write beside ours. */
-async function endOrphan(child: { pid: number; started: string }): Promise<void> {
+async function endOrphan(child: Pick<Holder, 'pid' | 'started'>): Promise<void> {
   for (let waited = 0; lives(child); waited += 20) {
     if (waited > ORPHAN_MS) throw new Error(`The database process ${child.pid} of a server that has died does not end: end it by hand`)
     // Killing it loses nothing that was acknowledged. Where the start is not known it might be a stranger by now: only wait.
@@ -72,14 +88,9 @@ async function endOrphan(child: { pid: number; started: string }): Promise<void>
   }
 }
 
-/** Where process numbers have one meaning. */
-interface Machine {
-  host: string
-  /** Boot and process namespace on Linux: a container sees other processes than its host. */
-  space: string
-}
+type Machine = Pick<Holder, 'host' | 'space'>
 
-/** The place this process is in. */
+/** The place this process is in, where process numbers have one meaning: boot and process namespace on Linux, for a container sees others than its host. */
 export function place(): Machine {
   try {
     return {

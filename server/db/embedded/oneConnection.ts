@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import type { DatabaseOptions } from '../database.ts'
 import { type AwayReason, DatabaseAway } from '../databaseAway.ts'
+import type { ConnectionSource } from '../guardedDatabase.ts'
 import { type Lease, lease } from '../lease.ts'
 import { within } from '../within.ts'
 import { connectTo, type Generation } from './generation.ts'
@@ -18,11 +19,6 @@ interface Waiting {
   refuse(error: Error): void
 }
 
-export interface OneConnection {
-  connect(limitMs: number): Promise<Lease>
-  end(): Promise<void>
-}
-
 /**
  * The one connection to the database process, handed from holder to holder in the order they asked. A statement past its limit, a
  * transaction that does nothing, a lost connection: the process is killed and a new one started. Who waits meanwhile, and who asks,
@@ -33,7 +29,7 @@ export async function oneConnection(
   start: () => Promise<Child>,
   log: Log,
   { waitMs, idleMs }: Pick<DatabaseOptions, 'waitMs' | 'idleMs'>,
-): Promise<OneConnection> {
+): Promise<Pick<ConnectionSource, 'connect' | 'end'>> {
   let current: Generation | undefined
   let held = false
   let closed = false

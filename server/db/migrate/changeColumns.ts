@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Rows } from './lookInto.ts'
 import type { FoundColumn, FoundTable } from './readTables.ts'
 import { columnText, quoted, typeText } from './sqlText.ts'
-import type { Step } from './step.ts'
+import { type Step, step } from './step.ts'
 import type { WantedColumn, WantedTable } from './wanted.ts'
 
 /** Casts that Postgres writes behind a constant. */
@@ -20,7 +21,10 @@ export async function changeColumns(table: WantedTable, found: FoundTable, rows:
   for (const column of table.columns) {
     const had = found.columns.get(column.name)
     if (!had) steps.push(await addColumn(table.name, column, rows))
-    else if (!column.identity) steps.push(...(await changeColumn(table.name, column, had, rows)))
+    else if (!column.identity) {
+      steps.push(...changeType(table.name, column, had), ...changeDefault(table.name, column, had))
+      steps.push(...(await changeRequired(table.name, column, had, rows)))
+    }
   }
   const wanted = new Set(table.columns.map(({ name }) => name))
   for (const name of found.columns.keys()) if (!wanted.has(name)) steps.push(await dropColumn(table.name, name, rows))
@@ -32,13 +36,9 @@ async function addColumn(table: string, column: WantedColumn, rows: Rows): Promi
   const waiting = column.required && column.default === null ? await rows.count(table) : 0
   if (waiting > 0) {
     const fact = `${says}, which is required, while ${waiting} rows have nothing for it`
-    return { effect: 'blocked', says: `${fact}. Give it a default, or make it required once it is filled in.`, run: [] }
+    return step('blocked', `${fact}. Give it a default, or make it required once it is filled in.`)
   }
-  return { effect: 'adds', says, run: [`alter table ${quoted(table)} add column ${columnText(column)}`] }
-}
-
-async function changeColumn(table: string, column: WantedColumn, had: FoundColumn, rows: Rows): Promise<Step[]> {
-  return [...changeType(table, column, had), ...changeDefault(table, column, had), ...(await changeRequired(table, column, had, rows))]
+  return step('adds', says, `alter table ${quoted(table)} add column ${columnText(column)}`)
 }
 
 function changeType(table: string, column: WantedColumn, had: FoundColumn): Step[] {
@@ -50,50 +50,35 @@ function changeType(table: string, column: WantedColumn, had: FoundColumn): Step
     `alter column ${name} type ${typeText(column)} using ${name}::${column.type}`,
     column.default === null ? '' : `, alter column ${name} set default ${column.default}`,
   ]
-  const safe = widens(had.type, column.type)
-  return [
-    {
-      effect: safe ? 'adds' : 'loses',
-      says: `${table}.${column.name}: make ${had.type} ${column.type === had.type ? `sort by ${column.collation ?? 'bytes'}` : column.type}${safe ? '' : ', which does not hold every value'}`,
-      run: [`alter table ${quoted(table)} ${parts.join('')}`],
-    },
-  ]
+  const says = `${table}.${column.name}: make ${had.type} ${column.type === had.type ? `sort by ${column.collation ?? 'bytes'}` : column.type}`
+  const run = `alter table ${quoted(table)} ${parts.join('')}`
+  return [widens(had.type, column.type) ? step('adds', says, run) : step('loses', `${says}, which does not hold every value`, run)]
 }
 
 function changeDefault(table: string, column: WantedColumn, had: FoundColumn): Step[] {
   if (column.type !== had.type || sameDefault(column.type, column.default, had.default)) return []
   const change = column.default === null ? 'drop default' : `set default ${column.default}`
-  return [
-    {
-      effect: 'adds',
-      says: `${table}.${column.name}: ${change}`,
-      run: [`alter table ${quoted(table)} alter column ${quoted(column.name)} ${change}`],
-    },
-  ]
+  return [step('adds', `${table}.${column.name}: ${change}`, `alter table ${quoted(table)} alter column ${quoted(column.name)} ${change}`)]
 }
 
 async function changeRequired(table: string, column: WantedColumn, had: FoundColumn, rows: Rows): Promise<Step[]> {
   if (column.required === had.required) return []
   const name = quoted(column.name)
   const alter = (change: string): string => `alter table ${quoted(table)} alter column ${name} ${change}`
-  if (!column.required) return [{ effect: 'adds', says: `${table}.${column.name}: may be empty`, run: [alter('drop not null')] }]
+  if (!column.required) return [step('adds', `${table}.${column.name}: may be empty`, alter('drop not null'))]
   const says = `${table}.${column.name}: must be filled in`
   const empty = await rows.count(table, `${name} is null`)
-  if (empty === 0) return [{ effect: 'adds', says, run: [alter('set not null')] }]
-  if (column.default === null) {
-    return [{ effect: 'blocked', says: `${says}, but ${empty} rows have nothing there. Fill them in, or give it a default.`, run: [] }]
-  }
+  if (empty === 0) return [step('adds', says, alter('set not null'))]
+  if (column.default === null)
+    return [step('blocked', `${says}, but ${empty} rows have nothing there. Fill them in, or give it a default.`)]
   const fill = `update ${quoted(table)} set ${name} = ${column.default} where ${name} is null`
-  return [{ effect: 'loses', says: `${says}: ${empty} empty rows get ${column.default}`, run: [fill, alter('set not null')] }]
+  return [step('loses', `${says}: ${empty} empty rows get ${column.default}`, fill, alter('set not null'))]
 }
 
 async function dropColumn(table: string, name: string, rows: Rows): Promise<Step> {
   const filled = await rows.count(table, `${quoted(name)} is not null`)
-  return {
-    effect: 'loses',
-    says: `${table}.${name}: drop the column with its values in ${filled} rows`,
-    run: [`alter table ${quoted(table)} drop column ${quoted(name)}`],
-  }
+  const says = `${table}.${name}: drop the column with its values in ${filled} rows`
+  return step('loses', says, `alter table ${quoted(table)} drop column ${quoted(name)}`)
 }
 
 /** Does every value of one type find its place in the other, unchanged? */
@@ -122,7 +107,7 @@ function sameDefault(type: string, wanted: string | null, found: string | null):
   if (wanted === null || found === null) return wanted === found
   const [one, other] = [bare(wanted), bare(found)]
   if (one === other) return true
-  if (type === 'jsonb') return isJson(one) && isJson(other) && canonical(JSON.parse(one)) === canonical(JSON.parse(other))
+  if (type === 'jsonb') return isJson(one) && isJson(other) && isDeepStrictEqual(JSON.parse(one), JSON.parse(other))
   return /^(smallint|integer|bigint|numeric)/.test(type) && one !== '' && Number(one) === Number(other)
 }
 
@@ -138,12 +123,4 @@ function isJson(text: string): boolean {
   } catch {
     return false
   }
-}
-
-/** With keys in one order: jsonb keeps its own. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const keys = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${keys.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`
 }

@@ -1,7 +1,7 @@
 import type { Rows } from './lookInto.ts'
 import { type FoundTable, MARKS } from './readTables.ts'
 import { literal, quoted } from './sqlText.ts'
-import type { Step } from './step.ts'
+import { type Step, step } from './step.ts'
 import type { WantedForeignKey, WantedTable } from './wanted.ts'
 
 /** What it takes to make the references of a table those that are wanted. */
@@ -14,9 +14,9 @@ export async function changeForeignKeys(
   const wanted = new Map(table.foreignKeys.map(key => [key.name, bodyOf(key)]))
   const drop = [...had]
     .filter(([name, body]) => wanted.get(name) !== body)
-    .map(([name]): Step => {
-      const run = [`alter table ${quoted(table.name)} drop constraint if exists ${quoted(name)}`]
-      return { effect: 'adds', says: `${table.name}: drop the reference ${name}`, run }
+    .map(([name]) => {
+      const run = `alter table ${quoted(table.name)} drop constraint if exists ${quoted(name)}`
+      return step('adds', `${table.name}: drop the reference ${name}`, run)
     })
   const make: Step[] = []
   for (const key of table.foreignKeys) if (had.get(key.name) !== bodyOf(key)) make.push(await makeForeignKey(table.name, key, found, rows))
@@ -32,20 +32,16 @@ async function makeForeignKey(table: string, key: WantedForeignKey, found: Reado
     : found.has(key.target)
       ? await rows.astray(table, key)
       : await rows.count(table, `${quoted(key.column)} is not null`)
-  if (astray > 0) return { effect: 'blocked', says: `${says}, but ${astray} rows name one that is not there. Put them right.`, run: [] }
+  if (astray > 0) return step('blocked', `${says}, but ${astray} rows name one that is not there. Put them right.`)
   const name = quoted(key.name)
-  return {
-    effect: 'adds',
+  return step(
+    'adds',
     says,
-    run: [
-      `alter table ${quoted(table)} drop constraint if exists ${name}`,
-      // Rows that point to each other can be written in one transaction (`set constraints all deferred`).
-      `alter table ${quoted(table)} add constraint ${name} foreign key (${quoted(key.column)}) ${bodyOf(key)}`,
-      `comment on constraint ${name} on ${quoted(table)} is ${literal(`${MARKS.object}${bodyOf(key)}`)}`,
-    ],
-  }
+    `alter table ${quoted(table)} drop constraint if exists ${name}`,
+    `alter table ${quoted(table)} add constraint ${name} foreign key (${quoted(key.column)}) ${bodyOf(key)}`,
+    `comment on constraint ${name} on ${quoted(table)} is ${literal(`${MARKS.object}${bodyOf(key)}`)}`,
+  )
 }
 
-function bodyOf({ target }: WantedForeignKey): string {
-  return `references ${quoted(target)} (id) deferrable`
-}
+/** Rows that point to each other can be written in one transaction (`set constraints all deferred`). */
+const bodyOf = ({ target }: WantedForeignKey): string => `references ${quoted(target)} (id) deferrable`

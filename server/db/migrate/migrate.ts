@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Country } from '../../../schema/country.ts'
 import { boundColumn } from '../../../schema/people.ts'
@@ -5,10 +6,14 @@ import type { Tool } from '../../../schema/tools.ts'
 import type { Log } from '../../log.ts'
 import { alone } from '../alone.ts'
 import type { Database, Tables } from '../database.ts'
+import { isDone } from '../once.ts'
 import { accessTriggers } from '../system/accessTriggers.ts'
+import { systemStatements } from '../system/index.ts'
 import { prepareSystem } from '../system/prepareSystem.ts'
+import type { SystemTable } from '../system/table.ts'
 import { planMigration } from './planMigration.ts'
 import type { Step } from './step.ts'
+import { wantedTables } from './wantedTables.ts'
 
 /** The declarations ask for changes that no start may make by itself. Nothing was changed. */
 export class MigrationLosesData extends Error {
@@ -34,33 +39,33 @@ export class MigrationLosesData extends Error {
 }
 
 /** Under this and a hash `done_once` holds which tables a database was brought to last. */
-export const TABLES_KNOWN_AS = 'tables '
+const TABLES_KNOWN_AS = 'tables '
 
 export interface MigrateNeeds {
   readonly db: Database
   readonly tools: readonly Tool[]
+  /** Those that no declaration makes, of the marketplace. */
+  readonly tables?: readonly SystemTable[]
   readonly country: Country
   readonly log: Log
-}
-
-export interface MigrateOptions {
-  /** Run what loses data too, because a person said so. */
-  readonly runLossy?: boolean
-  /** The name of these very tables: a database that bears it is not looked through, any other bears it afterwards. */
-  readonly knownAs?: string
 }
 
 /**
  * Brings the tables to what the machinery and the declarations want, in one transaction: whole or not at all, also when the process
  * is killed meanwhile.
+ * @param options `runLossy`: run what loses data too, because a person said so; `knownAs`: the name of these very tables: a database that bears it is not
+ *   looked through, any other bears it afterwards
  * @returns the steps that ran; none where all was as it should be
  * @throws MigrationLosesData naming each change that would lose data or that the data does not allow
  */
-export async function migrate({ db, tools, country, log }: MigrateNeeds, { runLossy, knownAs }: MigrateOptions = {}): Promise<Step[]> {
+export async function migrate(
+  { db, tools, tables, country, log }: MigrateNeeds,
+  { runLossy, knownAs }: { runLossy?: boolean; knownAs?: string } = {},
+): Promise<Step[]> {
   const steps = await alone(db, async trx => {
     // Another process may have brought it there while this one waited; its panel may be in use by now.
     if (knownAs && (await isKnown(trx, knownAs))) return []
-    await prepareSystem(trx)
+    await prepareSystem(trx, tables)
     const planned = await planMigration(trx, tools, country)
     const held = planned.filter(({ effect }) => effect === 'blocked' || (effect === 'loses' && !runLossy))
     if (held.length > 0) throw new MigrationLosesData(held)
@@ -81,10 +86,21 @@ export async function migrate({ db, tools, country, log }: MigrateNeeds, { runLo
   return steps
 }
 
-/** Whether a database bears the name of some tables. */
-export async function isKnown(db: Kysely<Tables>, name: string): Promise<boolean> {
-  const { rows: tables } = await sql`select where to_regclass('done_once') is not null`.execute(db)
-  if (tables.length === 0) return false
-  const { rows } = await sql`select from done_once where name = ${name}`.execute(db)
-  return rows.length > 0
+/**
+ * What a start does: as `migrate`, but a database that has been brought to these very tables before is not looked through again. Comparing all tables is
+ * half of a start that has nothing to do.
+ * @throws as `migrate`
+ */
+export async function migrateOnce(needs: MigrateNeeds): Promise<Step[]> {
+  const { db, tools, tables, country } = needs
+  const wanted = JSON.stringify([wantedTables(tools, country), systemStatements(tables), accessTriggers(boundColumn(tools))])
+  const knownAs = TABLES_KNOWN_AS + createHash('sha256').update(wanted).digest('hex')
+  // Without the lock: a start that has nothing to do need not wait for anybody.
+  return (await isKnown(db.sql, knownAs)) ? [] : migrate(needs, { knownAs })
+}
+
+/** Whether a database, perhaps one without any table, bears the name of some tables. */
+async function isKnown(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const { rows } = await sql`select where to_regclass('done_once') is not null`.execute(db)
+  return rows.length > 0 && isDone(db, name)
 }

@@ -7,7 +7,7 @@ import { changeForeignKeys } from './changeForeignKeys.ts'
 import { lookInto, type Rows } from './lookInto.ts'
 import { type FoundTable, MARKS, readTables } from './readTables.ts'
 import { columnText, literal, quoted } from './sqlText.ts'
-import type { Step } from './step.ts'
+import { type Step, step } from './step.ts'
 import type { WantedIndex, WantedTable } from './wanted.ts'
 import { wantedTables } from './wantedTables.ts'
 
@@ -24,7 +24,7 @@ export async function planMigration(db: Kysely<Tables>, tools: readonly Tool[], 
     const had = found.get(table.name)
     if (!had) columns.push(makeTable(table))
     else {
-      if (!had.ours) columns.push({ effect: 'adds', says: `${table.name}: take over the table`, run: [markTable(table.name)] })
+      if (!had.ours) columns.push(step('adds', `${table.name}: take over the table`, markTable(table.name)))
       columns.push(...(await changeColumns(table, had, rows)))
     }
     indexes.push(...(await changeIndexes(table, had, rows)))
@@ -33,37 +33,22 @@ export async function planMigration(db: Kysely<Tables>, tools: readonly Tool[], 
     bound.push(...make)
   }
   const names = new Set(wanted.map(({ name }) => name))
-  const left = [...found].filter(([name, { ours }]) => ours && !names.has(name)).map(([name]) => name)
-  return [...released, ...columns, ...(await dropTables(left, rows)), ...indexes, ...bound]
-}
-
-async function dropTables(names: readonly string[], rows: Rows): Promise<Step[]> {
-  const steps: Step[] = []
-  for (const name of names) {
-    const count = await rows.count(name)
+  for (const [name, { ours }] of found) {
+    if (!ours || names.has(name)) continue
     // Cascade takes the references of tables that stay, nothing else of them.
-    steps.push({
-      effect: 'loses',
-      says: `${name}: drop the table with its ${count} rows`,
-      run: [`drop table ${quoted(name)} cascade`],
-    })
+    columns.push(step('loses', `${name}: drop the table with its ${await rows.count(name)} rows`, `drop table ${quoted(name)} cascade`))
   }
-  return steps
+  return [...released, ...columns, ...indexes, ...bound]
 }
 
 /** Makes a table with its columns; indexes and references follow when all tables are there. */
 function makeTable({ name, columns }: WantedTable): Step {
-  return {
-    effect: 'adds',
-    says: `${name}: make the table`,
-    run: [`create table ${quoted(name)} (\n  ${columns.map(columnText).join(',\n  ')}\n)`, markTable(name)],
-  }
+  const run = `create table ${quoted(name)} (\n  ${columns.map(columnText).join(',\n  ')}\n)`
+  return step('adds', `${name}: make the table`, run, markTable(name))
 }
 
 /** Writes down that a table is made from a declaration. */
-function markTable(name: string): string {
-  return `comment on table ${quoted(name)} is ${literal(MARKS.table)}`
-}
+const markTable = (name: string): string => `comment on table ${quoted(name)} is ${literal(MARKS.table)}`
 
 /** What it takes to make the indexes of a table those that are wanted. Indexes that somebody else made stay. */
 async function changeIndexes(table: WantedTable, found: FoundTable | undefined, rows: Rows): Promise<Step[]> {
@@ -71,7 +56,7 @@ async function changeIndexes(table: WantedTable, found: FoundTable | undefined, 
   const wanted = new Map(table.indexes.map(index => [index.name, index]))
   for (const [name, body] of found?.indexes ?? []) {
     if (wanted.get(name)?.body !== body)
-      steps.push({ effect: 'adds', says: `${table.name}: drop the index ${name}`, run: [`drop index if exists ${quoted(name)}`] })
+      steps.push(step('adds', `${table.name}: drop the index ${name}`, `drop index if exists ${quoted(name)}`))
   }
   for (const index of table.indexes) {
     if (found?.indexes.get(index.name) !== index.body) steps.push(await makeIndex(table, index, found, rows))
@@ -85,15 +70,13 @@ async function makeIndex(table: WantedTable, index: WantedIndex, found: FoundTab
   const twice = index.unique && canLook ? await rows.repeated(table.name, index) : 0
   if (twice > 0) {
     const what = `${table.name}: ${index.columns.join(', ')} must be unique`
-    return { effect: 'blocked', says: `${what}, but ${twice} of its values stand in more than one row. Make them differ.`, run: [] }
+    return step('blocked', `${what}, but ${twice} of its values stand in more than one row. Make them differ.`)
   }
-  return {
-    effect: 'adds',
-    says: `${table.name}: make the index ${index.name}`,
-    run: [
-      `drop index if exists ${quoted(index.name)}`,
-      `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} on ${quoted(table.name)} ${index.body}`,
-      `comment on index ${quoted(index.name)} is ${literal(`${MARKS.object}${index.body}`)}`,
-    ],
-  }
+  return step(
+    'adds',
+    `${table.name}: make the index ${index.name}`,
+    `drop index if exists ${quoted(index.name)}`,
+    `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} on ${quoted(table.name)} ${index.body}`,
+    `comment on index ${quoted(index.name)} is ${literal(`${MARKS.object}${index.body}`)}`,
+  )
 }

@@ -3,10 +3,12 @@ import type { Tables } from '../database.ts'
 
 export interface FoundColumn {
   readonly name: string
+  /** As `format_type` writes it. */
   readonly type: string
   /** Where it is another than the type's own. */
   readonly collation: string | null
   readonly required: boolean
+  /** SQL text. */
   readonly default: string | null
 }
 

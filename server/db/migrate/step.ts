@@ -7,3 +7,5 @@ export interface Step {
   /** Its statements. */
   readonly run: readonly string[]
 }
+
+export const step = (effect: Step['effect'], says: string, ...run: readonly string[]): Step => ({ effect, says, run })

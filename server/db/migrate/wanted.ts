@@ -1,12 +1,7 @@
-/** A column as the declaration wants it. */
-export interface WantedColumn {
-  readonly name: string
-  /** As `format_type` writes it, so that it can be compared. */
-  readonly type: string
-  readonly collation: string | null
-  readonly required: boolean
-  /** SQL text of the default. */
-  readonly default: string | null
+import type { FoundColumn } from './readTables.ts'
+
+/** A column as the declaration wants it, in the words of the catalogue, so that it can be compared. */
+export interface WantedColumn extends FoundColumn {
   /** What stands after the type when the table is made, where that is more than the above says. */
   readonly identity?: boolean
 }

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import type { Log } from '../../log.ts'
-import { awayOf } from '../awayOf.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
+import { awayOf } from '../databaseAway.ts'
 import { type ConnectionSource, guardedDatabase } from '../guardedDatabase.ts'
 import { lease } from '../lease.ts'
 import { valueTypes } from '../valueTypes.ts'

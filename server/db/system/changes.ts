@@ -1,5 +1,5 @@
 import type { Values } from '../../../schema/planner.ts'
-import { json, table } from './table.ts'
+import { id, json, key, moment, table, text } from './table.ts'
 
 /**
  * Who changed what. A change set is one write of a person or of the system; its rows keep what was before, and for an inserted row
@@ -10,13 +10,13 @@ export const changes = [
   table(
     'change_sets',
     {
-      id: 'bigint generated always as identity primary key',
-      at: 'timestamptz not null',
+      id: key,
+      at: moment,
       actor: 'bigint',
-      source: 'text not null',
-      tool: 'text not null',
-      what: 'text not null',
-      state: 'text not null',
+      source: text,
+      tool: text,
+      what: text,
+      state: text,
       counts: json<Readonly<Record<string, number>>>("jsonb not null default '{}'"),
       request: json<Values | null>('jsonb'),
       reverts: 'bigint references change_sets (id)',
@@ -38,10 +38,10 @@ export const changes = [
     'change_rows',
     {
       id: 'bigint generated always as identity',
-      at: 'timestamptz not null',
-      change_set: 'bigint not null',
+      at: moment,
+      change_set: id,
       tool: 'smallint not null',
-      row: 'bigint not null',
+      row: id,
       op: 'smallint not null',
       before: json<Values | null>('jsonb'),
       group: 'text',
@@ -61,8 +61,8 @@ export const changes = [
     {
       change_set: 'bigint not null references change_sets (id) on delete cascade',
       seq: 'integer not null',
-      tool: 'text not null',
-      row: 'text not null',
+      tool: text,
+      row: text,
       version: 'integer',
       op: 'smallint not null',
       set: json<Values>("jsonb not null default '{}'"),
@@ -73,16 +73,7 @@ export const changes = [
   ),
   table(
     'idempotency_keys',
-    {
-      actor: 'bigint not null',
-      key: 'text not null',
-      request: 'text not null',
-      answer: json<unknown>('jsonb'),
-      at: 'timestamptz not null',
-    },
-    {
-      rules: ['primary key (actor, key)'],
-      also: ['create index if not exists idempotency_keys_at on idempotency_keys using brin (at)'],
-    },
+    { actor: id, key: text, request: text, answer: json<unknown>('jsonb'), at: moment },
+    { rules: ['primary key (actor, key)'], also: ['create index if not exists idempotency_keys_at on idempotency_keys using brin (at)'] },
   ),
 ] as const

@@ -1,22 +1,22 @@
 import { changes } from './changes.ts'
 import { history } from './history.ts'
-import { json, type RowsOf, table } from './table.ts'
+import { id, json, key, moment, type RowsOf, type SystemTable, table, text } from './table.ts'
 
 /** What a person keeps of the panel: lists as they were set up, and small preferences. */
 const savedViews = [
   table(
     'saved_views',
     {
-      id: 'bigint generated always as identity primary key',
-      staff_user: 'bigint not null',
-      tool: 'text not null',
-      name: 'text not null',
+      id: key,
+      staff_user: id,
+      tool: text,
+      name: text,
       filter: json<Readonly<Record<string, unknown>>>('jsonb not null'),
       sort: json<unknown>('jsonb'),
       columns: json<unknown>('jsonb'),
       shared_team: 'bigint',
-      created_at: 'timestamptz not null',
-      updated_at: 'timestamptz not null',
+      created_at: moment,
+      updated_at: moment,
     },
     {
       also: [
@@ -27,7 +27,7 @@ const savedViews = [
   ),
   table(
     'preferences',
-    { staff_user: 'bigint not null', key: 'text not null', value: json<unknown>('jsonb not null'), updated_at: 'timestamptz not null' },
+    { staff_user: id, key: text, value: json<unknown>('jsonb not null'), updated_at: moment },
     { rules: ['primary key (staff_user, key)'] },
   ),
 ] as const
@@ -36,11 +36,11 @@ const savedViews = [
 const exports = table(
   'exports',
   {
-    id: 'bigint generated always as identity primary key',
-    at: 'timestamptz not null',
-    staff_user: 'bigint not null',
-    tool: 'text not null',
-    format: 'text not null',
+    id: key,
+    at: moment,
+    staff_user: id,
+    tool: text,
+    format: text,
     filter: json<Readonly<Record<string, unknown>>>('jsonb not null'),
     columns: json<readonly string[]>('jsonb not null'),
     rows: 'integer not null default 0',
@@ -53,29 +53,14 @@ const exports = table(
 /** Calls refused for want of a permission: who tried what, so that an account that probes is seen. */
 const refusals = table(
   'refusals',
-  {
-    id: 'bigint generated always as identity primary key',
-    at: 'timestamptz not null',
-    staff_user: 'bigint',
-    method: 'text not null',
-    path: 'text not null',
-    permissions: 'text not null',
-    request_id: 'text not null',
-  },
+  { id: key, at: moment, staff_user: 'bigint', method: text, path: text, permissions: text, request_id: text },
   { also: ['create index if not exists refusals_staff_user on refusals (staff_user, id desc)'] },
 )
 
 /** Sign-ins under way, from leaving for the provider until coming back: each is taken once, by the browser that began it. */
 const signInAttempts = table(
   'sign_in_attempts',
-  {
-    state_hash: 'text primary key',
-    browser_hash: 'text not null',
-    nonce: 'text not null',
-    code_verifier: 'text not null',
-    redirect: 'text not null',
-    expires_at: 'timestamptz not null',
-  },
+  { state_hash: 'text primary key', browser_hash: text, nonce: text, code_verifier: text, redirect: text, expires_at: moment },
   { also: ['create index if not exists sign_in_attempts_expires_at on sign_in_attempts (expires_at)'] },
 )
 
@@ -83,7 +68,7 @@ const sessions = [
   // By the hash of the id in a cookie: who reads this table cannot be anybody. `view_as` is who the panel is looked at as.
   table(
     'sessions',
-    { id_hash: 'text primary key', staff_user: 'bigint not null', created_at: 'timestamptz not null', expires_at: 'timestamptz not null' },
+    { id_hash: 'text primary key', staff_user: id, created_at: moment, expires_at: moment },
     {
       added: { view_as: 'bigint' },
       also: [
@@ -95,12 +80,7 @@ const sessions = [
   // Who looked at the panel as somebody else, and when: part of the history of the one who was looked at.
   table(
     'viewings',
-    {
-      id: 'bigint generated always as identity primary key',
-      at: 'timestamptz not null',
-      actor: 'bigint not null',
-      staff_user: 'bigint not null',
-    },
+    { id: key, at: moment, actor: id, staff_user: id },
     { also: ['create index if not exists viewings_staff_user on viewings (staff_user, id desc)'] },
   ),
 ] as const
@@ -108,25 +88,15 @@ const sessions = [
 /** The headers of each family as a person last matched them. */
 const uploadMappings = table(
   'upload_mappings',
-  { family: 'text not null', headers: 'text not null', mapping: json<Readonly<Record<string, string>>>('jsonb not null') },
+  { family: text, headers: text, mapping: json<Readonly<Record<string, string>>>('jsonb not null') },
   { rules: ['primary key (family, headers)'] },
 )
 
 /** Who works on which row of a queue, and until when it is theirs. Gone with a row's last use; what is past counts for nothing. */
 const claims = table(
   'claims',
-  { tool: 'text not null', row: 'bigint not null', staff_user: 'bigint not null', until: 'timestamptz not null' },
+  { tool: text, row: id, staff_user: id, until: moment },
   { rules: ['primary key (tool, "row")'], also: ['create index if not exists claims_staff_user on claims (staff_user, tool)'] },
-)
-
-/**
- * Days whose orders have changed since their figures were computed. Rows are only ever added and taken away, never kept to one a day: with a
- * key, a change that is not committed yet would rely on a row that a rebuild is just taking away, and its day would stay wrong.
- */
-const metrics = table(
-  'metric_days_touched',
-  { day: 'date not null' },
-  { also: ['create index if not exists metric_days_touched_day on metric_days_touched (day)'] },
 )
 
 /** One number that grows with each change of what people may do: open panels hear of it within seconds, whichever process made it. */
@@ -137,7 +107,7 @@ const access = table(
 )
 
 /** What is done once in the life of a database, such as loading the demo data. */
-const doneOnce = table('done_once', { name: 'text primary key', at: 'timestamptz not null' })
+const doneOnce = table('done_once', { name: 'text primary key', at: moment })
 
 /** Requests of people and addresses, counted by all processes together; the columns are those of the package `rate-limiter-flexible`. */
 const rateLimits = table(
@@ -154,20 +124,14 @@ const storedFiles = [
   table('stored_files', {
     id: 'text primary key',
     size: 'bigint not null',
-    type: 'text not null',
+    type: text,
     width: 'integer',
     height: 'integer',
-    created_at: 'timestamptz not null',
+    created_at: moment,
   }),
   table(
     'stored_file_uses',
-    {
-      file: 'text not null references stored_files (id)',
-      tool: 'text not null',
-      staff_user: 'bigint not null',
-      name: 'text not null',
-      at: 'timestamptz not null',
-    },
+    { file: 'text not null references stored_files (id)', tool: text, staff_user: id, name: text, at: moment },
     { rules: ['primary key (file, tool, staff_user)'] },
   ),
   table('file_removals', { file: 'text primary key', due: 'date not null' }),
@@ -182,7 +146,6 @@ const tables = [
   refusals,
   ...changes,
   claims,
-  metrics,
   rateLimits,
   exports,
   ...savedViews,
@@ -193,5 +156,8 @@ const tables = [
 /** The rows of the tables of the machinery. */
 export type SystemTables = RowsOf<typeof tables>
 
-/** What makes the tables of the machinery. The statements run at every start, and do nothing the second time. */
-export const systemTables: readonly string[] = [...tables.flatMap(({ statements }) => statements), ...history]
+/** What makes the tables of the machinery, and those that a marketplace adds. The statements run at every start, and do nothing the second time. */
+export const systemStatements = (own: readonly SystemTable[] = []): readonly string[] => [
+  ...[...tables, ...own].flatMap(({ statements }) => statements),
+  ...history,
+]

@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database.ts'
 import { READABLE } from '../migrate/sqlText.ts'
-import { systemTables } from './index.ts'
+import { systemStatements } from './index.ts'
+import type { SystemTable } from './table.ts'
 
 /**
- * Makes what the machinery needs: the extension that finds parts of words, and its tables.
+ * Makes what the machinery needs: the extension that finds parts of words, its tables, and those that a marketplace adds to them.
  * @throws where this Postgres lacks something, with what to do
  */
-export async function prepareSystem(db: Kysely<Tables>): Promise<void> {
+export async function prepareSystem(db: Kysely<Tables>, own?: readonly SystemTable[]): Promise<void> {
   await checkCollation(db)
   await addTrigrams(db)
   // In one go: one by one they take longer than all the rest of a start that has nothing to do.
-  await sql.raw(systemTables.join(';\n')).execute(db)
+  await sql.raw(systemStatements(own).join(';\n')).execute(db)
 }
 
 async function checkCollation(db: Kysely<Tables>): Promise<void> {

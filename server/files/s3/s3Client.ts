@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { S3Settings } from '../../s3Settings.ts'
+import type { S3Settings } from '../../settings.ts'
 import { type Span, StorageAway } from '../storage.ts'
 
 export interface S3Call {
