@@ -81,7 +81,7 @@ export interface Action<Key extends string = string, State extends Scalar = Scal
 }
 
 /** An intersection as one object type, so that each part is checked and none stands in for the rest. */
-export type Flat<T> = { [K in keyof T]: T[K] }
+type Flat<T> = { [K in keyof T]: T[K] }
 
 /** Rows for holders of one role alone, whatever permissions others have: out of the fraud state only role admin leads. */
 export interface Reserved {
@@ -104,9 +104,13 @@ export function actionFits(action: Action, row: Readonly<Record<string, unknown>
   return when === undefined || [when].flat().some(one => holds(one, row, context))
 }
 
+type Made<Said, More> = Flat<NoInfer<Said> & More>
+type Moving<Said, Key extends string, State extends Scalar> = Made<Said, Action<Key, State>>
+type Still<Said, More = unknown> = Made<Said, More & { readonly moves?: undefined }>
+
 /** Writes the answers to its questions, and what its effect adds: `act({ asks: { account_manager: reference('staff_users') } })`. */
-export function act<const Said extends ActionSettings>(settings: Said): Flat<NoInfer<Said> & { readonly moves?: undefined }> {
-  return settings as Flat<NoInfer<Said> & { readonly moves?: undefined }>
+export function act<const Said extends ActionSettings>(settings: Said): Still<Said> {
+  return settings as Still<Said>
 }
 
 /** Moves a state from where it may be to where it goes: `move('status', { from: ['active'], to: 'deleted temporarily' })`. What is not listed is refused with 409. */
@@ -114,53 +118,46 @@ export function move<const Key extends string, const State extends Scalar, const
   field: Key,
   target: { from: readonly State[]; to: State },
   settings: Said = {} as Said,
-): Flat<NoInfer<Said> & Action<Key, State>> {
-  return { ...settings, moves: { field, ...target } } as Flat<NoInfer<Said> & Action<Key, State>>
+): Moving<Said, Key, State> {
+  return { ...settings, moves: { field, ...target } } as Moving<Said, Key, State>
 }
 
 /**
  * Moves a state to the one that another field of the row kept: `moveBack('status', { from: [9, 11], to: 'prior_status' })`. A row whose field is empty
  * is refused with 409, as one that is not listed.
  */
-export function moveBack<
-  const Key extends string,
-  const State extends Scalar,
-  const Kept extends string,
-  const Said extends ActionSettings = ActionSettings,
->(field: Key, target: { from: readonly State[]; to: Kept }, settings: Said = {} as Said): Flat<NoInfer<Said> & Action<Key, State>> {
-  return { ...settings, moves: { field, from: target.from, back: target.to } } as Flat<NoInfer<Said> & Action<Key, State>>
+export function moveBack<const Key extends string, const State extends Scalar, const Said extends ActionSettings = ActionSettings>(
+  field: Key,
+  { from, to: back }: { from: readonly State[]; to: string },
+  settings: Said = {} as Said,
+): Moving<Said, Key, State> {
+  return { ...settings, moves: { field, from, back } } as Moving<Said, Key, State>
 }
 
 /** Writes fixed values: `put({ active: true }, { when: { active: false } })`. */
 export function put<const Values extends Readonly<Record<string, Scalar | null>>, const Said extends ActionSettings = ActionSettings>(
   puts: Values,
   settings: Said = {} as Said,
-): Flat<NoInfer<Said> & { readonly puts: Values; readonly moves?: undefined }> {
-  return { ...settings, puts } as Flat<NoInfer<Said> & { readonly puts: Values; readonly moves?: undefined }>
+): Still<Said, { readonly puts: Values }> {
+  return { ...settings, puts } as Still<Said, { readonly puts: Values }>
 }
+
+type Id = string | number
 
 /** Moves a state to one that the person chooses among what each state allows: `choose('qc_state', { 1: [7, 11, 13] })`. */
 export function choose<
   const Key extends string,
-  const Table extends Readonly<Record<string | number, readonly (string | number)[]>>,
+  const Table extends Readonly<Record<Id, readonly Id[]>>,
   const Said extends ActionSettings = ActionSettings,
->(
-  field: Key,
-  table: Table,
-  settings: Said = {} as Said,
-): Flat<NoInfer<Said> & Action<Key, (keyof Table & (string | number)) | Table[keyof Table][number]>> {
+>(field: Key, table: Table, settings: Said = {} as Said): Moving<Said, Key, (keyof Table & Id) | Table[keyof Table][number]> {
   const from = Object.keys(table).map(key => (/^\d+$/.test(key) ? Number(key) : key))
-  return { ...settings, moves: { field, from, choose: table } } as Flat<
-    NoInfer<Said> & Action<Key, (keyof Table & (string | number)) | Table[keyof Table][number]>
-  >
+  return { ...settings, moves: { field, from, choose: table } } as ReturnType<typeof choose<Key, Table, Said>>
 }
 
 /** Makes a new row like the chosen one; `without` names fields left empty or at their default. */
 export function copy<const Key extends string = never, const Said extends ActionSettings = ActionSettings>(
   without: readonly Key[],
   settings: Said = {} as Said,
-): Flat<NoInfer<Said> & { readonly copies: { readonly without: readonly Key[] }; readonly moves?: undefined }> {
-  return { ...settings, copies: { without } } as Flat<
-    NoInfer<Said> & { readonly copies: { readonly without: readonly Key[] }; readonly moves?: undefined }
-  >
+): Still<Said, { readonly copies: { readonly without: readonly Key[] } }> {
+  return { ...settings, copies: { without } } as ReturnType<typeof copy<Key, Said>>
 }

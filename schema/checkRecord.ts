@@ -6,6 +6,7 @@ import { holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Resource } from './resource.ts'
 import type { Rule, RuleContext } from './rule.ts'
+import { isNothing } from './sameValue.ts'
 
 export interface CheckedRecord {
   /** What to write: the given fields, cleaned; fields whose `when` does not hold are emptied. */
@@ -124,7 +125,7 @@ function checkCells(path: string, field: Field, value: unknown, context: RuleCon
 
 function emptyHidden({ hidden }: Shape, whole: Record<string, unknown>, values: Record<string, unknown>, context: RuleContext): void {
   for (const [key, { when }] of hidden) {
-    if (holds(when, whole, context) || isEmpty(whole[key])) continue
+    if (holds(when, whole, context) || isNothing(whole[key])) continue
     whole[key] = null
     values[key] = null
   }
@@ -138,7 +139,7 @@ function requireAll(
   { given, before }: { given: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> | null },
 ): void {
   for (const [key, field] of needed) {
-    if (!isEmpty(whole[key]) || errors[key] || isWrongInside(key, errors)) continue
+    if (!isNothing(whole[key]) || errors[key] || isWrongInside(key, errors)) continue
     // What is never given out cannot be seen to be there: it is asked for on a new record, or when it is sent.
     if (field.writeOnly && before && !(key in given)) continue
     const isNeeded = field.required || holds(field.requiredWhen, whole, context)
@@ -173,8 +174,4 @@ function byRules(
 function isEmptyRecord(values: object): boolean {
   for (const _ in values) return false
   return true
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -1,5 +1,6 @@
 import type { Condition, Matcher } from './condition.ts'
 import type { Resource } from './resource.ts'
+import { isNothing } from './sameValue.ts'
 
 export interface ConditionContext {
   /** The local date in the country's zone, YYYY-MM-DD. */
@@ -15,20 +16,16 @@ export function holds(condition: Condition | undefined, record: Readonly<Record<
 }
 
 function matches(value: unknown, matcher: Matcher, context: ConditionContext): boolean {
-  if (matcher === null) return isEmpty(value)
+  if (matcher === null) return isNothing(value)
   if (Array.isArray(matcher)) return matcher.some(one => one === value)
   if (typeof matcher !== 'object') return value === matcher
   if ('not' in matcher) return !matches(value, matcher.not, context)
-  if ('set' in matcher) return isEmpty(value) !== matcher.set
+  if ('set' in matcher) return isNothing(value) !== matcher.set
   if ('above' in matcher) return value !== null && Number(value) > matcher.above
-  if (isEmpty(value)) return false
+  if (isNothing(value)) return false
   const day = dayOf(String(value), context)
   if ('before' in matcher) return day < context.today
   return 'on' in matcher && day === context.today
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 function dayOf(value: string, context: ConditionContext): string {

@@ -14,6 +14,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return Object.keys({ ...left, ...right }).every(key => sameValue(left[key], right[key]))
 }
 
-function isNothing(value: unknown): boolean {
+/** Tells that nothing is given: null, an empty text or an empty list. */
+export function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }

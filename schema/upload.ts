@@ -85,26 +85,16 @@ export interface Plans {
 
 export type Does = Sets | Upserts | Inserts | Acts | ActsBy | Plans
 
-export const sets = <const On extends string>(tool: string, said: Omit<Sets<On>, 'does' | 'tool'>): Sets<On> => ({
-  does: 'sets',
-  tool,
+type Word = 'does' | 'tool' | 'action'
+
+export const sets = <const On extends string>(tool: string, said: Omit<Sets<On>, Word>): Sets<On> => ({ ...said, does: 'sets', tool })
+export const upserts = <const T extends string>(tool: T, said: Omit<Upserts, Word>): Upserts<T> => ({ ...said, does: 'upserts', tool })
+export const inserts = (tool: string, said: Omit<Inserts, Word>): Inserts => ({ ...said, does: 'inserts', tool })
+export const acts = <const On extends string>(tool: string, action: string, said: Omit<Acts<On>, Word>): Acts<On> => ({
   ...said,
-})
-export const upserts = <const T extends string>(tool: T, said: Omit<Upserts, 'does' | 'tool'>): Upserts<T> => ({
-  does: 'upserts',
-  tool,
-  ...said,
-})
-export const inserts = (tool: string, said: Omit<Inserts, 'does' | 'tool'>): Inserts => ({ does: 'inserts', tool, ...said })
-export const acts = <const On extends string>(
-  tool: string,
-  action: string,
-  said: Omit<Acts<On>, 'does' | 'tool' | 'action'>,
-): Acts<On> => ({
   does: 'acts',
   tool,
   action,
-  ...said,
 })
 export const actsBy = <const On extends string>(column: string, each: ActsBy<On>['each']): ActsBy<On> => ({ does: 'actsBy', column, each })
 export const plans = (): Plans => ({ does: 'plans' })

@@ -37,6 +37,16 @@ export interface CheckContext extends Pick<Declared, 'words'> {
   readonly sections: ReadonlySet<string> | null
 }
 
+/** A fault for each name that is not among those known, with the nearest of them: `no field 'ifcs'`. */
+export function unknown(
+  { code, path, said = 'no field' }: { readonly code: string; readonly path: string; readonly said?: string },
+  names: readonly string[],
+  known: Iterable<string>,
+): DeclarationFault[] {
+  const all = new Set(known)
+  return names.filter(name => !all.has(name)).map(name => ({ code, path, fact: `${said} '${name}'`, remedy: near(name, all) }))
+}
+
 /** Columns that every table has beside its fields. */
 export const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
 

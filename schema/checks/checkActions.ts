@@ -2,7 +2,7 @@ import type { Action } from '../action.ts'
 import { checkValue } from '../checkValue.ts'
 import { eachField, fieldNamed } from '../each.ts'
 import type { Resource } from '../resource.ts'
-import { type CheckContext, type DeclarationFault, near } from './check.ts'
+import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
 import { referenceFaults } from './checkFields.ts'
 
 /** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of; R20: an erasing that could be reverted. */
@@ -22,32 +22,26 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
 function moveFaults(path: string, tool: Resource, { moves }: Action): DeclarationFault[] {
   if (!moves) return []
   const field = tool.fields[moves.field]
-  if (!field) return [{ code: 'R13', path, fact: `moves no field: '${moves.field}'`, remedy: near(moves.field, Object.keys(tool.fields)) }]
+  const known = Object.keys(tool.fields)
+  if (!field) return unknown({ code: 'R13', path, said: 'moves no field:' }, [moves.field], known)
+  if (moves.back && !tool.fields[moves.back]) return unknown({ code: 'R13', path, said: 'goes back to no field:' }, [moves.back], known)
   const states = [...moves.from, ...(moves.to === undefined ? [] : [moves.to]), ...Object.values(moves.choose ?? {}).flat()]
-  if (moves.back && !tool.fields[moves.back])
-    return [{ code: 'R13', path, fact: `goes back to no field: '${moves.back}'`, remedy: near(moves.back, Object.keys(tool.fields)) }]
-  const unknown = [...new Set(states)].filter(state => checkValue(field, state, { country: 'IN' }).faults)
-  return unknown.map(state => ({ code: 'R13', path, fact: `'${moves.field}' has no state '${state}'`, remedy: 'name one it has' }))
+  const wrong = [...new Set(states)].filter(state => checkValue(field, state, { country: 'IN' }).faults)
+  return wrong.map(state => ({ code: 'R13', path, fact: `'${moves.field}' has no state '${state}'`, remedy: 'name one it has' }))
 }
 
 function keyFaults(path: string, tool: Resource, { puts, copies, when, reserved, only, notBy, rules, asks }: Action): DeclarationFault[] {
   const conditions = [...[when].flat(), reserved?.when, ...(only ?? []).map(({ where }) => where)]
-  const named = notBy && notBy !== 'created_by' ? [notBy] : []
   const keys = [
-    ...named,
+    ...(notBy && notBy !== 'created_by' ? [notBy] : []),
     ...Object.keys(puts ?? {}),
     ...(copies?.without ?? []),
     ...conditions.flatMap(condition => Object.keys(condition ?? {})),
   ]
-  const asked = Object.keys(asks ?? {})
+  const ruled = (rules ?? []).flatMap(rule => rule.on)
   return [
-    ...keys
-      .filter(key => !(key in tool.fields))
-      .map(key => ({ code: 'R13', path, fact: `no field '${key}'`, remedy: near(key, Object.keys(tool.fields)) })),
-    ...(rules ?? [])
-      .flatMap(rule => rule.on)
-      .filter(key => !asked.includes(key))
-      .map(key => ({ code: 'R13', path, fact: `its rule names no question: '${key}'`, remedy: near(key, asked) })),
+    ...unknown({ code: 'R13', path }, keys, Object.keys(tool.fields)),
+    ...unknown({ code: 'R13', path, said: 'its rule names no question:' }, ruled, Object.keys(asks ?? {})),
   ]
 }
 
@@ -55,11 +49,10 @@ function guardFaults(path: string, { guards }: Action, { resources, messages }: 
   return (guards ?? []).flatMap(({ none, by, where, says }) => {
     const other = resources.get(none)
     if (!other) return [{ code: 'R14', path, fact: `guards by '${none}', which is no tool`, remedy: near(none, resources.keys()) }]
-    const unknown = Object.keys(where ?? {}).filter(key => !(key in other.fields))
-    if (!fieldNamed(other.fields, by)) unknown.unshift(by)
+    const keys = [...(fieldNamed(other.fields, by) ? [] : [by]), ...Object.keys(where ?? {})]
     return [
-      ...unknown.map(key => ({ code: 'R14', path, fact: `${none} has no field '${key}'`, remedy: near(key, Object.keys(other.fields)) })),
-      ...(messages.has(says) ? [] : [{ code: 'R15', path, fact: `no message '${says}'`, remedy: near(says, messages) }]),
+      ...unknown({ code: 'R14', path, said: `${none} has no field` }, keys, Object.keys(other.fields)),
+      ...unknown({ code: 'R15', path, said: 'no message' }, [says], messages),
     ]
   })
 }

@@ -1,6 +1,6 @@
 import type { Tool } from '../tools.ts'
 import { uploadPlaces } from '../upload.ts'
-import { type CheckContext, type DeclarationFault, near } from './check.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /**
  * R01: two tools of one name, or a name that is no name of a table; R02: two screens at one address; R03: an edit or show address without `:id`; R21: a
@@ -13,9 +13,7 @@ export function checkAddresses({ sections, tools, resources }: CheckContext): (t
     ...nameFaults(tool, names),
     ...routesOf(tool).flatMap(routed => routeFaults(routed, taken)),
     ...tabFaults(tool, { tools, resources }),
-    ...(sections && !sections.has(tool.section)
-      ? [{ code: 'R28', path: `${tool.name}.section`, fact: `no section '${tool.section}'`, remedy: near(String(tool.section), sections) }]
-      : []),
+    ...(sections ? unknown({ code: 'R28', path: `${tool.name}.section`, said: 'no section' }, [String(tool.section)], sections) : []),
   ]
 }
 
@@ -78,7 +76,7 @@ function tabFaults(tool: Tool, { tools, resources }: Pick<CheckContext, 'tools' 
     const path = `${tool.name}.tabs.${tab}`
     if (tools.some(one => one.word === 'upload' && one.name === name)) return []
     const listed = resources.get(name)
-    if (!listed) return [{ code, path, fact: `no tool '${name}'`, remedy: near(name, resources.keys()) }]
+    if (!listed) return unknown({ code, path, said: 'no tool' }, [name], resources.keys())
     return listed.routes.list
       ? [{ code, path, fact: `${name} has the address ${listed.routes.list}`, remedy: 'leave out its own, or the tab' }]
       : []

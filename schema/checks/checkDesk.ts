@@ -1,6 +1,6 @@
 import type { DeskPart } from '../desk.ts'
 import type { Resource } from '../resource.ts'
-import { type CheckContext, type DeclarationFault, near, systemKeys } from './check.ts'
+import { type CheckContext, type DeclarationFault, systemKeys, unknown } from './check.ts'
 
 /** R17: a part of a desk that leads nowhere, or shows what is no field. */
 export function checkDesk(tool: Resource, context: CheckContext): DeclarationFault[] {
@@ -10,19 +10,17 @@ export function checkDesk(tool: Resource, context: CheckContext): DeclarationFau
   return [
     ...missing(`${path}.head`, tool, [...desk.head, ...(desk.moments ?? [])]),
     ...(tool.routes.show ? [] : [{ code: 'R17', path, fact: 'has no address', remedy: 'give the tool a route `show`' }]),
-    ...(desk.note && !desk.parts[desk.note]
-      ? [{ code: 'R17', path: `${path}.note`, fact: `no part '${desk.note}'`, remedy: near(desk.note, Object.keys(desk.parts)) }]
-      : []),
+    ...(desk.note ? unknown({ code: 'R17', path: `${path}.note`, said: 'no part' }, [desk.note], Object.keys(desk.parts)) : []),
     ...Object.entries(desk.parts).flatMap(([name, part]) => partFaults(`${path}.parts.${name}`, tool, part, context)),
   ]
 }
 
 function partFaults(path: string, tool: Resource, part: DeskPart, { resources }: CheckContext): DeclarationFault[] {
   const own = resources.get(part.tool)
-  if (!own) return [{ code: 'R17', path, fact: `no tool '${part.tool}'`, remedy: near(part.tool, resources.keys()) }]
+  if (!own) return unknown({ code: 'R17', path, said: 'no tool' }, [part.tool], resources.keys())
   const parts = tool.desk?.parts ?? {}
   const upper = part.of === undefined ? tool : resources.get(parts[part.of]?.tool ?? '')
-  if (!upper) return [{ code: 'R17', path, fact: `no part '${part.of}'`, remedy: near(String(part.of), Object.keys(parts)) }]
+  if (!upper) return unknown({ code: 'R17', path, said: 'no part' }, [String(part.of)], Object.keys(parts))
   const faults = missing(path, own, [...part.columns, ...(part.moments ?? []), ...(part.add?.asks ?? [])])
   if (part.named === undefined) {
     if (own.fields[part.by ?? '']?.refersTo?.tool !== upper.name)
@@ -30,13 +28,11 @@ function partFaults(path: string, tool: Resource, part: DeskPart, { resources }:
   } else if (upper.fields[part.named]?.refersTo?.tool !== own.name) {
     faults.push({ code: 'R17', path, fact: `${upper.name}.${part.named} names no row of ${own.name}`, remedy: 'correct `named`' })
   }
-  if (part.picture && !parts[part.picture.part])
-    faults.push({ code: 'R17', path, fact: `no part '${part.picture.part}'`, remedy: near(part.picture.part, Object.keys(parts)) })
+  if (part.picture) faults.push(...unknown({ code: 'R17', path, said: 'no part' }, [part.picture.part], Object.keys(parts)))
   return faults
 }
 
 function missing(path: string, tool: Resource, keys: readonly string[]): DeclarationFault[] {
-  return keys
-    .filter(key => !tool.fields[key] && !systemKeys.includes(key))
-    .map(key => ({ code: 'R17', path, fact: `${tool.name} has no field '${key}'`, remedy: near(key, Object.keys(tool.fields)) }))
+  const own = keys.filter(key => !systemKeys.includes(key))
+  return unknown({ code: 'R17', path, said: `${tool.name} has no field` }, own, Object.keys(tool.fields))
 }

@@ -3,7 +3,7 @@ import type { Fields } from '../fields.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { RollUp } from '../rollUp.ts'
-import { type CheckContext, type DeclarationFault, near, systemKeys } from './check.ts'
+import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 
 const taken = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by', 'q', 'ids', 'filter']
 
@@ -29,90 +29,61 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...(field.rollUp ? rollUpFaults(path, field.rollUp, context) : []),
     ]
   })
-  return [...faults, ...makesFaults(tool, context)]
+  const { name, makes } = tool
+  return [...faults, ...(makes ? keyFaults('R09', `${name}.makes`, makes.tool, Object.keys(makes.with), context.resources) : [])]
 }
 
 /** R09: a reference to no tool, of a field or of a question. */
-export function referenceFaults(path: string, { refersTo, refersToMany }: Field, context: CheckContext): DeclarationFault[] {
+export function referenceFaults(path: string, { refersTo, refersToMany }: Field, { resources }: CheckContext): DeclarationFault[] {
   const target = refersTo?.tool ?? refersToMany?.tool
   if (target === undefined) return []
-  const other = context.resources.get(target)
-  if (!other) return targetFaults(path, target, context)
-  const unknown = Object.keys(refersTo?.only ?? {}).filter(key => !(key in other.fields) && !systemKeys.includes(key))
-  return unknown.map(key => ({
-    code: 'R09',
-    path,
-    fact: `${target} has no field '${key}'`,
-    remedy: near(key, Object.keys(other.fields)),
-  }))
+  const keys = Object.keys(refersTo?.only ?? {}).filter(key => !systemKeys.includes(key))
+  return keyFaults('R09', path, target, keys, resources)
+}
+
+/** Keys that are no fields of another tool, or that tool itself where there is none. */
+function keyFaults(
+  code: string,
+  path: string,
+  target: string,
+  keys: readonly string[],
+  resources: CheckContext['resources'],
+): DeclarationFault[] {
+  const other = resources.get(target)
+  return other
+    ? unknown({ code, path, said: `${target} has no field` }, keys, Object.keys(other.fields))
+    : [{ code: 'R09', path, fact: `refers to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
 }
 
 function cellFaults(path: string, field: Field): DeclarationFault[] {
-  return ofRecords
-    .filter(word => field[word])
-    .map(word => ({
-      code: 'R32',
-      path,
-      fact: `a cell of a list cannot say '${word}'`,
-      remedy: 'make the rows a tool of their own, with `children`',
-    }))
-}
-
-/** What a row begins in another tool: that tool, and its fields. */
-function makesFaults({ name, makes }: Resource, context: CheckContext): DeclarationFault[] {
-  if (!makes) return []
-  const other = context.resources.get(makes.tool)
-  if (!other) return targetFaults(`${name}.makes`, makes.tool, context)
-  return Object.keys(makes.with)
-    .filter(key => !(key in other.fields))
-    .map(key => ({
-      code: 'R09',
-      path: `${name}.makes`,
-      fact: `${other.name} has no field '${key}'`,
-      remedy: near(key, Object.keys(other.fields)),
-    }))
+  const remedy = 'make the rows a tool of their own, with `children`'
+  return ofRecords.filter(word => field[word]).map(word => ({ code: 'R32', path, fact: `a cell of a list cannot say '${word}'`, remedy }))
 }
 
 function conditionFaults(path: string, keys: readonly string[], siblings: Fields): DeclarationFault[] {
-  return keys
-    .filter(key => !(key in siblings))
-    .map(key => ({ code: 'R08', path, fact: `its condition names no field: '${key}'`, remedy: near(key, Object.keys(siblings)) }))
-}
-
-function targetFaults(path: string, target: string, { resources }: CheckContext): DeclarationFault[] {
-  return resources.has(target)
-    ? []
-    : [{ code: 'R09', path, fact: `refers to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
+  return unknown({ code: 'R08', path, said: 'its condition names no field:' }, keys, Object.keys(siblings))
 }
 
 function childFaults(
   path: string,
   tool: Resource,
   { of, by, uploads = [] }: NonNullable<Field['holdsRows']>,
-  context: CheckContext,
+  { resources, tools }: CheckContext,
 ): DeclarationFault[] {
-  const child = context.resources.get(of)
-  if (!child) return targetFaults(path, of, context)
-  const back = child.fields[by]?.refersTo?.tool
-  const families = context.tools.flatMap(one => (one.word === 'upload' ? [one.name] : []))
+  const child = resources.get(of)
+  if (!child) return keyFaults('R09', path, of, [], resources)
+  const families = tools.flatMap(one => (one.word === 'upload' ? [one.name] : []))
   return [
-    ...(back === tool.name
+    ...(child.fields[by]?.refersTo?.tool === tool.name
       ? []
       : [{ code: 'R09', path, fact: `${of}.${by} does not refer to ${tool.name}`, remedy: 'name the reference that does' }]),
-    ...uploads
-      .filter(name => !families.includes(name))
-      .map(name => ({ code: 'R09', path, fact: `no upload '${name}'`, remedy: near(name, families) })),
+    ...unknown({ code: 'R09', path, said: 'no upload' }, uploads, families),
   ]
 }
 
-function rollUpFaults(path: string, { of, by, where, as }: RollUp, context: CheckContext): DeclarationFault[] {
-  const child = context.resources.get(of)
-  if (!child) return targetFaults(path, of, context)
+function rollUpFaults(path: string, { of, by, where, as }: RollUp, { resources }: CheckContext): DeclarationFault[] {
   const summed = summedField(as)
-  const named = [by, ...Object.keys(where ?? {}), ...(summed ? [summed] : [])]
-  return named
-    .filter(key => !(key in child.fields))
-    .map(key => ({ code: 'R10', path, fact: `${of} has no field '${key}'`, remedy: near(key, Object.keys(child.fields)) }))
+  return keyFaults('R10', path, of, [by, ...Object.keys(where ?? {}), ...(summed ? [summed] : [])], resources)
 }
 
 /** The child's field that is summed up; a count has none. */

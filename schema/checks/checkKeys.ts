@@ -1,14 +1,12 @@
 import type { Resource } from '../resource.ts'
-import { type DeclarationFault, near } from './check.ts'
+import { type DeclarationFault, unknown } from './check.ts'
 
 /** R05: a key where a field should be named, in the title, sections, tabs, rules, unique sets and indexes. */
 export function checkKeys(tool: Resource): DeclarationFault[] {
-  const known = new Set([...Object.keys(tool.fields), 'id', 'created_at'])
+  const known = [...Object.keys(tool.fields), 'id', 'created_at']
   const faults: DeclarationFault[] = []
   const check = (path: string, keys: readonly string[]): void => {
-    for (const key of keys) {
-      if (!known.has(key)) faults.push({ code: 'R05', path: `${tool.name}.${path}`, fact: `no field '${key}'`, remedy: near(key, known) })
-    }
+    faults.push(...unknown({ code: 'R05', path: `${tool.name}.${path}` }, keys, known))
   }
   check('title', [tool.title])
   check('closed', Object.keys(tool.closed ?? {}))
@@ -22,17 +20,13 @@ export function checkKeys(tool: Resource): DeclarationFault[] {
   for (const word of ['unique', 'indexes'] as const)
     for (const [index, set] of tool[word].entries()) {
       const path = `${word}[${index}]`
+      const keys = 'on' in set ? [...set.on, ...Object.keys(set.where ?? {})] : set
       check(
         path,
-        ('on' in set ? [...set.on, ...Object.keys(set.where ?? {})] : set).map(part => part.replace(/^-/, '')),
+        keys.map(key => key.replace(/^-/, '')),
       )
-      if ('on' in set && !set.where)
-        faults.push({
-          code: 'R05',
-          path: `${tool.name}.${path}`,
-          fact: 'says `on` without `where`',
-          remedy: 'say the keys alone, or where it holds',
-        })
+      const remedy = 'say the keys alone, or where it holds'
+      if ('on' in set && !set.where) faults.push({ code: 'R05', path: `${tool.name}.${path}`, fact: 'says `on` without `where`', remedy })
     }
   check('queue', tool.queue ? [tool.queue.by, ...Object.keys(tool.queue.where), ...(tool.queue.holder ? [tool.queue.holder] : [])] : [])
   return [...faults, ...twice(tool)]
@@ -46,12 +40,8 @@ function isKeys(said: readonly string[] | Readonly<Record<string, readonly strin
 function twice(tool: Resource): DeclarationFault[] {
   const tabs = Object.values(tool.tabs ?? {}).flatMap(said => (isKeys(said) ? said : Object.values(said).flat()))
   const placed = [...tabs, ...Object.values(tool.sections ?? {}).flat()]
+  const path = `${tool.name}.${tool.tabs ? 'tabs' : 'sections'}`
   return placed
     .filter((key, index) => placed.indexOf(key) !== index)
-    .map(key => ({
-      code: 'R06',
-      path: `${tool.name}.${tool.tabs ? 'tabs' : 'sections'}`,
-      fact: `'${key}' stands twice in the form`,
-      remedy: 'leave one out',
-    }))
+    .map(key => ({ code: 'R06', path, fact: `'${key}' stands twice in the form`, remedy: 'leave one out' }))
 }

@@ -1,21 +1,15 @@
 import { hasOrder } from '../list.ts'
 import type { Resource } from '../resource.ts'
-import { type CheckContext, type DeclarationFault, near, systemKeys } from './check.ts'
+import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 
 /** R11: a column, filter or sort that is no field, has no column of its own, or no order; R12: a filter through another table that leads nowhere. */
 export function checkList(tool: Resource, context: CheckContext): DeclarationFault[] {
   const { list } = tool
-  const known = new Set([
-    ...Object.entries(tool.fields)
-      .filter(([, field]) => field.column({ country: 'IN' }))
-      .map(([key]) => key),
-    ...systemKeys,
-  ])
+  const columns = Object.keys(tool.fields).filter(key => tool.fields[key]?.column({ country: 'IN' }))
+  const known = new Set([...columns, ...systemKeys])
   const filters = new Set([...(list.filters ?? []), ...Object.keys(list.through ?? {})])
   const wrong = (path: string, keys: readonly string[], from: ReadonlySet<string>, what: string): DeclarationFault[] =>
-    keys
-      .filter(key => !from.has(key))
-      .map(key => ({ code: 'R11', path: `${tool.name}.list.${path}`, fact: `no ${what} '${key}'`, remedy: near(key, from) }))
+    unknown({ code: 'R11', path: `${tool.name}.list.${path}`, said: `no ${what}` }, keys, from)
   return [
     ...wrong('columns', list.columns, known, 'field with a column'),
     ...wrong('filters', list.filters ?? [], known, 'field with a column'),
@@ -31,10 +25,9 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
       .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),
-    ...Object.entries(list.views ?? {}).flatMap(([name, { filter, mine = [], days = {} }]) => [
-      ...wrong(`views.${name}`, [...Object.keys(filter), ...mine], filters, 'filter'),
-      ...wrong(`views.${name}`, Object.keys(days), filters, 'filter'),
-    ]),
+    ...Object.entries(list.views ?? {}).flatMap(([name, { filter, mine = [], days = {} }]) =>
+      wrong(`views.${name}`, [...Object.keys(filter), ...mine, ...Object.keys(days)], filters, 'filter'),
+    ),
     ...throughFaults(tool, context),
   ]
 }
@@ -65,8 +58,6 @@ function throughFaults(tool: Resource, { resources }: CheckContext): Declaration
     const other = resources.get(target)
     if (!other) return [{ code: 'R12', path, fact: `leads to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
     const keys = 'child' in through ? [through.by, through.field, ...Object.keys(through.where ?? {})] : [through.field]
-    return keys
-      .filter(key => !(key in other.fields))
-      .map(key => ({ code: 'R12', path, fact: `${other.name} has no field '${key}'`, remedy: near(key, Object.keys(other.fields)) }))
+    return unknown({ code: 'R12', path, said: `${other.name} has no field` }, keys, Object.keys(other.fields))
   })
 }

@@ -1,20 +1,16 @@
 import { eachField } from '../each.ts'
 import { type May, mayList } from '../may.ts'
 import type { Tool } from '../tools.ts'
-import { type CheckContext, type DeclarationFault, near } from './check.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /** R04: a permission that is not declared, or none at all; a role that nobody has from the start. */
 export function checkMay(tool: Tool, { permissions, roles }: CheckContext): DeclarationFault[] {
   const ofMay = saidBy(tool).flatMap(({ path, may }) => {
     const names = mayList(may)
     if (names.length === 0) return [{ code: 'R04', path, fact: 'no permission is named, so nobody may', remedy: 'name one' }]
-    return names
-      .filter(name => !permissions.has(name))
-      .map(name => ({ code: 'R04', path, fact: `no permission '${name}'`, remedy: near(name, permissions) }))
+    return unknown({ code: 'R04', path, said: 'no permission' }, names, permissions)
   })
-  const ofRoles = rolesIn(tool).flatMap(({ path, role }) =>
-    !roles || roles.has(role) ? [] : [{ code: 'R04', path, fact: `no role '${role}'`, remedy: near(role, roles) }],
-  )
+  const ofRoles = rolesIn(tool).flatMap(({ path, role }) => (roles ? unknown({ code: 'R04', path, said: 'no role' }, [role], roles) : []))
   return [...ofMay, ...ofRoles]
 }
 

@@ -2,7 +2,7 @@ import { eachField } from '../each.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { Whose } from '../whose.ts'
-import { type CheckContext, type DeclarationFault, near, systemKeys } from './check.ts'
+import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 import type { Guarded } from './checkAll.ts'
 
 /**
@@ -69,15 +69,10 @@ function linkFaults(path: string, tool: Resource, link: Whose, { resources }: Ch
     return references.includes(link) ? [] : [{ code: 'R24', path, fact: `'${link}' is no reference`, remedy: near(link, references) }]
   }
   const other = resources.get(link.tool)
-  if (!other) return [{ code: 'R24', path, fact: `no tool '${link.tool}'`, remedy: near(link.tool, resources.keys()) }]
-  const theirs = [...Object.keys(other.fields), ...systemKeys]
+  if (!other) return unknown({ code: 'R24', path, said: 'no tool' }, [link.tool], resources.keys())
   return [
-    ...(theirs.includes(link.by)
-      ? []
-      : [{ code: 'R24', path, fact: `${link.tool} has no field '${link.by}'`, remedy: near(link.by, theirs) }]),
-    ...[link.named, ...Object.keys(link.where ?? {})]
-      .filter(key => !fields.includes(key))
-      .map(key => ({ code: 'R24', path, fact: `no field '${key}'`, remedy: near(key, fields) })),
+    ...unknown({ code: 'R24', path, said: `${link.tool} has no field` }, [link.by], [...Object.keys(other.fields), ...systemKeys]),
+    ...unknown({ code: 'R24', path }, [link.named, ...Object.keys(link.where ?? {})], fields),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { pictureFacts } from '../images.ts'
 import type { Tool } from '../tools.ts'
 import type { Source, Upload } from '../upload.ts'
-import { type CheckContext, type DeclarationFault, near } from './check.ts'
+import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
 
 type Tell = (path: string, fact: string, remedy: string) => unknown
 
@@ -11,27 +11,29 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
   const faults: DeclarationFault[] = []
   const tell: Tell = (path, fact, remedy) => faults.push({ code: 'R23', path: `${tool.name}.${path}`, fact, remedy })
   const columns = new Set(Object.keys(tool.columns))
-  for (const key of [...tool.key, ...tool.together, ...(tool.contradicts ? [tool.contradicts] : [])])
-    if (!columns.has(key)) tell('key', `no column '${key}'`, near(key, columns))
+  const named = (path: string, said: string, names: readonly (string | undefined)[], all: Iterable<string>): void => {
+    const given = names.filter(name => name !== undefined)
+    faults.push(...unknown({ code: 'R23', path: `${tool.name}.${path}`, said }, given, all))
+  }
+  named('key', 'no column', [...tool.key, ...tool.together, tool.contradicts], columns)
   const read = tool.reads ? [tool.reads.name, ...pictureFacts] : []
   for (const key of read) if (!columns.has(key)) tell('reads', `no column '${key}'`, 'declare a column for each fact of a picture')
   const known = new Set([...columns, ...(tool.reads?.parts ?? []), ...Object.keys(tool.options)])
   for (const [name, { tool: target, by, at }] of Object.entries(tool.finds)) {
     checkFields(`finds.${name}`, target, Object.keys(by), context, tell)
     checkSources(`finds.${name}`, by, known, tell)
-    if (at && !columns.has(at)) tell(`finds.${name}.at`, `no column '${at}'`, near(at, columns))
+    named(`finds.${name}.at`, 'no column', [at], columns)
     known.add(name)
   }
-  for (const { on } of tool.forbids) if (!(on in tool.finds)) tell('forbids', `finds no '${on}'`, near(on, Object.keys(tool.finds)))
-  if (tool.wholeWith && !(tool.wholeWith in tool.options))
-    tell('wholeWith', `no option '${tool.wholeWith}'`, near(tool.wholeWith, Object.keys(tool.options)))
+  for (const { on } of tool.forbids) named('forbids', 'finds no', [on], Object.keys(tool.finds))
+  named('wholeWith', 'no option', [tool.wholeWith], Object.keys(tool.options))
   if (tool.moreColumns) {
     const { tool: target, by, named, values } = tool.moreColumns
     checkFields('moreColumns', target, [...Object.keys(by), named, values], context, tell)
     checkSources('moreColumns', by, new Set(Object.keys(tool.options)), tell)
   }
   const pages = context.tools.filter(({ word }) => word === 'page').map(({ name }) => name)
-  if (tool.hub && !pages.includes(tool.hub)) tell('hub', `no page '${tool.hub}'`, near(tool.hub, pages))
+  named('hub', 'no page', [tool.hub], pages)
   checkDoes(tool, known, context, tell)
   if (tool.pasted === undefined && !tool.routes.file?.includes(':id')) tell('routes.file', 'no :id in it', 'say where the id stands')
   return faults

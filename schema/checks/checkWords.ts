@@ -1,6 +1,6 @@
 import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
-import { type CheckContext, type DeclarationFault, near } from './check.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /** R31: a label, section, action, state, choice or help that the other language does not say. */
 export function checkWords(tool: Tool, { words }: CheckContext): DeclarationFault[] {
@@ -23,7 +23,7 @@ export function checkSays(tool: Resource, { messages }: CheckContext): Declarati
   const actions = Object.entries(tool.actions).flatMap(([name, { says }]) =>
     Object.entries(says ?? {}).map(([when, key]) => ({ path: `${tool.name}.actions.${name}.says.${when}`, key })),
   )
-  return [...own, ...actions]
-    .filter(({ key }) => key !== undefined && !messages.has(key))
-    .map(({ path, key = '' }) => ({ code: 'R15', path, fact: `no message '${key}'`, remedy: near(key, messages) }))
+  return [...own, ...actions].flatMap(({ path, key }) =>
+    key === undefined ? [] : unknown({ code: 'R15', path, said: 'no message' }, [key], messages),
+  )
 }

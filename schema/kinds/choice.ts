@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Country } from '../country.ts'
-import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
-import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
+import { type FieldOptions, type KindField, type Needs, typed } from './kind.ts'
+import { asOption, type IdOf, type Option, type OptionsSaid, optionsOf } from './options.ts'
 
 export interface ChoiceOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
   /** Not offered, and refused, outside these per country. */
@@ -11,8 +11,8 @@ export interface ChoiceOptions<Id, Refs extends string = string> extends FieldOp
   default?: NoInfer<Id>
 }
 
-export interface ChoiceField<Id extends string | number = string | number, Refs extends string = string> extends Field<Id, Refs> {
-  readonly kind: 'choice'
+export interface ChoiceField<Id extends string | number = string | number, Refs extends string = string>
+  extends KindField<'choice', Id, Refs> {
   /** All there are; `offered` are those a person may choose. */
   readonly options: readonly Option<Id>[]
   offered(country: Country): readonly Option<Id>[]
@@ -29,16 +29,12 @@ export function choice<const Said extends OptionsSaid, const Refs extends string
   return {
     ...settings,
     kind: 'choice',
-    options,
+    ...asOption(options),
     offered,
-    operators: ['equals', 'one_of', 'empty'],
     type: ({ country }) => typed<IdOf<Said>>(z.literal(offered(country).map(option => option.id))),
-    column: () => ({ type: typeof options[0]?.id === 'number' ? 'smallint' : 'text' }),
     example: ({ country }, n = 1) => {
       const list = offered(country)
       return (list[(n - 1) % list.length] as Option<IdOf<Said>>).id
     },
-    write: value => options.find(option => option.id === value)?.name ?? String(value),
-    read: cell => optionRead(options, cell),
   }
 }

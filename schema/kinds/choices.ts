@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
-import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
+import { type FieldOptions, inJson, type KindField, type Needs, typed } from './kind.ts'
+import { type IdOf, type Option, type OptionsSaid, optionName, optionRead, optionsOf } from './options.ts'
 
 export interface ChoicesOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
   /** Fewest to choose where the field is given. */
@@ -10,8 +10,7 @@ export interface ChoicesOptions<Id, Refs extends string = string> extends FieldO
 }
 
 export interface ChoicesField<Id extends string | number = string | number, Refs extends string = string>
-  extends Field<readonly Id[], Refs> {
-  readonly kind: 'choices'
+  extends KindField<'choices', readonly Id[], Refs> {
   readonly options: readonly Option<Id>[]
 }
 
@@ -24,6 +23,7 @@ export function choices<const Said extends OptionsSaid, const Refs extends strin
   const ids = options.map(option => option.id)
   return {
     ...settings,
+    ...inJson,
     kind: 'choices',
     options,
     operators: ['equals', 'one_of', 'empty'],
@@ -35,9 +35,8 @@ export function choices<const Said extends OptionsSaid, const Refs extends strin
           .max(settings.max ?? ids.length)
           .refine(list => new Set(list).size === list.length, { params: { code: 'twice' } }),
       ),
-    column: () => ({ type: 'jsonb' }),
     example: (_context, n = 1) => [ids[(n - 1) % ids.length] as IdOf<Said>],
-    write: value => value.map(id => options.find(option => option.id === id)?.name ?? String(id)).join(', '),
+    write: value => value.map(id => optionName(options, id)).join(', '),
     read: cell =>
       cell
         .split(',')

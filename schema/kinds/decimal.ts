@@ -1,7 +1,7 @@
 import { decimalText } from './decimalText.ts'
-import type { Field, FieldOptions, Needs } from './kind.ts'
+import { asAmount, type KindField, type KindWord } from './kind.ts'
 
-export interface DecimalOptions<Refs extends string = string> extends FieldOptions<Refs> {
+interface DecimalOptions {
   /** Digits after the point; 2 when left out. */
   scale?: number
   min?: number
@@ -9,25 +9,18 @@ export interface DecimalOptions<Refs extends string = string> extends FieldOptio
   default?: string
 }
 
-export interface DecimalField<Refs extends string = string> extends Field<string, Refs> {
-  readonly kind: 'decimal'
-  readonly scale: number
-}
+export type DecimalField = KindField<'decimal', string> & { readonly scale: number }
 
 /** A number with digits after the point, carried as text so that none is lost. */
-export function decimal<const Refs extends string = never, const Need extends boolean = false>(
-  options: DecimalOptions<Refs> & Needs<Need> = {},
-): DecimalField<Refs> & Needs<NoInfer<Need>> {
-  const scale = options.scale ?? 2
+export const decimal: KindWord<'decimal', string, DecimalOptions, Pick<DecimalField, 'scale'>> = (options = {}) => {
+  const { scale = 2, min, max } = options
   return {
     ...options,
+    ...asAmount,
     kind: 'decimal',
     scale,
-    operators: ['equals', 'from', 'to', 'empty'],
-    type: () => decimalText({ scale, min: options.min, max: options.max }),
+    type: () => decimalText({ scale, min, max }),
     column: () => ({ type: 'numeric', precision: [13 + scale, scale] }),
-    example: (_context, n = 1) => (Math.max(options.min ?? 0, 0) + n).toFixed(scale),
-    write: value => value,
-    read: cell => cell.trim(),
+    example: (_context, n = 1) => (Math.max(min ?? 0, 0) + n).toFixed(scale),
   }
 }

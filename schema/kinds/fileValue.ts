@@ -1,26 +1,33 @@
 import { z } from 'zod'
 
-/** A stored file as a record keeps it. The server fills in all but the id from what it stored, whatever a request says. */
-export interface FileValue {
-  /** Name of the stored content: the hex SHA-256 of its bytes. */
-  id: string
-  /** Name of the file as it was given. */
-  name: string
-  /** Bytes. */
-  size: number
-  /** Media type found by reading the content. */
-  type: string
-  /** Pixels, where it is an image. */
-  width?: number
-  height?: number
-}
-
-/** Shape of a file value on the wire. */
+/**
+ * A stored file as a record keeps it: its id is the hex SHA-256 of its bytes, its type was found by reading them. The server fills in all but the id
+ * from what it stored, whatever a request says.
+ */
 export const fileValue = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{64}$/),
   name: z.string().min(1).max(200),
+  /** Bytes. */
   size: z.int().min(0),
   type: z.string().max(100),
+  /** Pixels, where it is an image. */
   width: z.int().optional(),
   height: z.int().optional(),
 })
+export type FileValue = z.output<typeof fileValue>
+
+/** What fields of stored files tell beside all others. */
+export interface StoredField {
+  readonly types: readonly string[]
+  /** The stored files a value names; the server checks each against what it stored. */
+  files(value: FileValue): readonly FileValue[]
+}
+
+/** The answers that files and images share. */
+export const asStored = {
+  column: () => ({ type: 'jsonb' }) as const,
+  operators: ['empty'],
+  files: (value: FileValue) => [value],
+  write: (value: FileValue) => value.name,
+  read: (cell: string) => cell,
+} as const

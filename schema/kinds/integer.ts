@@ -1,25 +1,17 @@
 import { z } from 'zod'
 import { type PerCountry, perCountry } from '../country.ts'
-import type { Field, FieldOptions, Needs } from './kind.ts'
+import type { KindField, KindWord } from './kind.ts'
 
-export interface IntegerOptions<Refs extends string = string> extends FieldOptions<Refs> {
-  min?: PerCountry<number>
-  max?: PerCountry<number>
-  default?: number
-}
-
-export interface IntegerField<Refs extends string = string> extends Field<number, Refs> {
-  readonly kind: 'integer'
+interface Limits {
   readonly min?: PerCountry<number>
   readonly max?: PerCountry<number>
 }
 
+export type IntegerField<Refs extends string = string> = KindField<'integer', number, Refs> & Limits
+
 /** A whole number, from 0 unless `min` says otherwise. */
-export function integer<const Refs extends string = never, const Need extends boolean = false>(
-  options: IntegerOptions<Refs> & Needs<Need> = {},
-): IntegerField<Refs> & Needs<NoInfer<Need>> {
-  const min = options.min ?? 0
-  const max = options.max ?? HELD_BY_TABLE
+export const integer: KindWord<'integer', number, Limits & { default?: number }, Limits> = (options = {}) => {
+  const { min = 0, max = HELD_BY_TABLE } = options
   return {
     ...options,
     kind: 'integer',

@@ -134,5 +134,30 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly counter?: { readonly least: number }
 }
 
+/** A field of the kind of this name. */
+export interface KindField<Kind extends string, Value, Refs extends string = string> extends Field<Value, Refs> {
+  readonly kind: Kind
+}
+
+/** The word that declares a field of a kind, with what only this kind may say (`Options`) and what its fields tell beside all others (`More`). */
+export type KindWord<Kind extends string, Value, Options = unknown, More = unknown> = <
+  const Refs extends string = never,
+  const Need extends boolean = false,
+>(
+  options?: FieldOptions<Refs> & Options & Needs<Need>,
+) => KindField<Kind, Value, Refs> & More & Needs<NoInfer<Need>>
+
+/** The answers of kinds that stand as a text in the table, in a file and in a cell alike. */
+export const asText = {
+  column: (): Column => ({ type: 'text' }),
+  write: (value: string) => value,
+  read: (cell: string) => cell.trim(),
+} as const
+
+/** The answers of kinds whose numbers are carried as text, so that no digit is lost. */
+export const asAmount = { operators: ['equals', 'from', 'to', 'empty'], write: asText.write, read: asText.read } as const
+
+export const inJson = { column: (): Column => ({ type: 'jsonb' }) } as const
+
 /** The check of a value whose type follows from what was declared, which the compiler cannot see in the check. */
 export const typed = <T>(check: ZodType): ZodType<T> => check as ZodType<T>

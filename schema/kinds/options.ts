@@ -1,3 +1,5 @@
+import type { Column } from './kind.ts'
+
 /** One thing to choose: what is stored and what the documents call it. */
 export interface Option<Id extends string | number = string | number> {
   readonly id: Id
@@ -19,6 +21,19 @@ export function optionsOf<const Said extends OptionsSaid>(said: Said): readonly 
     : Object.entries(said).map(([id, name]) => ({ id: Number(id), name }))
   return list as Option<IdOf<Said>>[]
 }
+
+/** The answers that choices and states share. */
+export const asOption = <Id extends string | number>(options: readonly Option<Id>[]) =>
+  ({
+    options,
+    operators: ['equals', 'one_of', 'empty'],
+    column: (): Column => ({ type: typeof options[0]?.id === 'number' ? 'smallint' : 'text' }),
+    write: (value: Id) => optionName(options, value),
+    read: (cell: string) => optionRead(options, cell),
+  }) as const
+
+export const optionName = (options: readonly Option[], id: string | number): string =>
+  options.find(option => option.id === id)?.name ?? String(id)
 
 /** The id that a typed or pasted text means: an id or a name, whatever its capitals; else the text itself. */
 export function optionRead(options: readonly Option[], cell: string): unknown {

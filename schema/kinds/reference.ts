@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import type { Condition } from '../condition.ts'
-import type { Field, FieldOptions, Needs } from './kind.ts'
+import type { FieldOptions, KindField, Needs } from './kind.ts'
 
-export interface ReferenceOptions<Refs extends string = string> extends FieldOptions<Refs> {
+interface Only {
   /** Only rows of the other tool where this holds may be chosen. */
-  only?: Condition
+  readonly only?: Condition
 }
 
-export interface ReferenceField<Target extends string = string, Refs extends string = string> extends Field<number, Refs> {
-  readonly kind: 'reference'
+export interface ReferenceField<Target extends string = string, Refs extends string = string>
+  extends KindField<'reference', number, Refs>,
+    Only {
   readonly target: Target
-  readonly only?: Condition
 }
 
 /** A row of another tool, by its id. The name stays a literal, so that `resources/index.ts` can check that it exists. */
 export function reference<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
-  options: ReferenceOptions<Refs> & Needs<Need> = {},
+  options: FieldOptions<Refs> & Only & Needs<Need> = {},
 ): ReferenceField<Target, Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,

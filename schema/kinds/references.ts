@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
+import { type FieldOptions, inJson, type KindField, type Needs, typed } from './kind.ts'
 
-export interface ReferencesOptions<Refs extends string = string> extends FieldOptions<Refs> {
-  /** Most ids; 1,000 when left out. */
-  max?: number
-}
-
-export interface ReferencesField<Target extends string = string, Refs extends string = string> extends Field<readonly number[], Refs> {
-  readonly kind: 'references'
+export interface ReferencesField<Target extends string = string, Refs extends string = string>
+  extends KindField<'references', readonly number[], Refs> {
   readonly target: Target
+  /** Most ids; 1,000 when left out. */
   readonly max: number
 }
 
@@ -21,11 +17,12 @@ const placesTold = 20
  */
 export function references<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
-  options: ReferencesOptions<Refs> & Needs<Need> = {},
+  options: FieldOptions<Refs> & { max?: number } & Needs<Need> = {},
 ): ReferencesField<Target, Refs> & Needs<NoInfer<Need>> {
   const max = options.max ?? 1000
   return {
     ...options,
+    ...inJson,
     kind: 'references',
     target,
     refersToMany: { tool: target },
@@ -43,7 +40,6 @@ export function references<const Target extends string, const Refs extends strin
           })
           .transform(list => [...new Set(list as number[])]),
       ),
-    column: () => ({ type: 'jsonb' }),
     example: (_context, n) => [n ?? 1],
     write: value => value.join(', '),
     read: cell =>

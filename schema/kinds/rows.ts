@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { each } from '../each.ts'
 import type { FilledKey, Key, ValueOf, WithKnownConditions } from '../fields.ts'
 import type { Rule } from '../rule.ts'
-import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
+import { jsonRead } from './json.ts'
+import { type Field, type FieldOptions, inJson, type Needs, typed } from './kind.ts'
 
 export type Cells = Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
 
@@ -37,6 +38,7 @@ export function rows<const C extends Cells, const Refs extends string = never, c
   const entries = Object.entries(cells) as [string, Field][]
   const self: RowsField<C, Refs> & Needs<NoInfer<Need>> = {
     ...options,
+    ...inJson,
     kind: 'rows',
     cells: Object.fromEntries(entries) as RowsField<C, Refs>['cells'],
     min,
@@ -56,18 +58,9 @@ export function rows<const C extends Cells, const Refs extends string = never, c
       )
       return typed<readonly RowOf<C>[]>(z.array(z.strictObject(shape)).min(min).max(max))
     },
-    column: () => ({ type: 'jsonb' }),
     example: context => [Object.fromEntries(entries.map(([key, cell]) => [key, cell.example(context)])) as RowOf<C>],
     write: value => JSON.stringify(value),
-    read: jsonRead,
+    read: cell => jsonRead(cell, cell),
   }
   return self
-}
-
-function jsonRead(cell: string): unknown {
-  try {
-    return JSON.parse(cell)
-  } catch {
-    return cell
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
-import { type IdOf, type Option, type OptionsSaid, optionRead, optionsOf } from './options.ts'
+import { asOption, type IdOf, type Option, type OptionsSaid, optionsOf } from './options.ts'
 
 /** What a state means to the eye; always shown with its word. */
 export type Tone = 'good' | 'attention' | 'bad' | 'info' | 'neutral'
@@ -29,14 +29,10 @@ export function state<const Said extends OptionsSaid, const Refs extends string 
     readOnly: true,
     ...settings,
     kind: 'state',
-    options,
+    ...asOption(options),
     default: settings.default ?? (ids[0] as IdOf<Said>),
     tones: settings.tones ?? {},
-    operators: ['equals', 'one_of', 'empty'],
     type: () => typed<IdOf<Said>>(z.literal(ids)),
-    column: () => ({ type: typeof ids[0] === 'number' ? 'smallint' : 'text' }),
     example: (_context, n = 1) => ids[(n - 1) % ids.length] as IdOf<Said>,
-    write: value => options.find(option => option.id === value)?.name ?? String(value),
-    read: cell => optionRead(options, cell),
   }
 }

@@ -1,54 +1,43 @@
 import { z } from 'zod'
 import { type PerCountry, perCountry } from '../country.ts'
-import type { Field, FieldOptions, Needs, Numbered } from './kind.ts'
+import { asText, type FieldOptions, type KindField, type Needs, type Numbered } from './kind.ts'
 
-export interface TextOptions<Refs extends string = string> extends FieldOptions<Refs> {
+interface Shape {
   /** Longest text, in characters. */
-  max: number
-  format?: Format
-  default?: string
-  /** Given by the server when the row is made. */
-  numbered?: Numbered
-}
-
-export interface TextField<Refs extends string = string> extends Field<string, Refs> {
-  readonly kind: 'text'
   readonly max: number
   readonly format?: Format
+  /** Given by the server when the row is made. */
   readonly numbered?: Numbered
 }
 
+export type TextField<Refs extends string = string> = KindField<'text', string, Refs> & Shape
+
 /** One line of text. Blanks around it are cut off; control characters are refused. `text({ max: 50, required: true })` */
 export function text<const Refs extends string = never, const Need extends boolean = false>(
-  options: TextOptions<Refs> & Needs<Need>,
+  options: FieldOptions<Refs> & Shape & { default?: string } & Needs<Need>,
 ): TextField<Refs> & Needs<NoInfer<Need>> {
   const { max, format, numbered } = options
   return {
     ...options,
     // Nobody types a number that the server gives.
     ...(numbered ? { readOnly: true } : {}),
+    ...asText,
     kind: 'text',
     operators: options.search ? ['equals', 'one_of', 'contains', 'empty'] : ['equals', 'one_of', 'empty'],
     type: ({ country }) => {
+      // Postgres and files would refuse control characters and half a surrogate pair later.
       const plain = z
         .string()
         .trim()
         .max(max)
-        .refine(isPlain, { params: { code: 'control_characters' } })
+        .refine(value => !/[\p{Cc}\p{Cs}]/u.test(value), { params: { code: 'control_characters' } })
       if (!format) return plain
       const pattern = perCountry(format.pattern, country)
       return plain.refine(value => pattern.test(value), { params: { code: format.code } })
     },
     column: () => ({ type: 'text', collate: !format }),
     example: ({ country }, n) => (format ? perCountry(format.example, country) : sampleOf(n ?? 1, max)),
-    write: value => value,
-    read: cell => cell.trim(),
   }
-}
-
-/** No control characters and no half of a surrogate pair, which Postgres and files would refuse later. */
-function isPlain(value: string): boolean {
-  return !/[\p{Cc}\p{Cs}]/u.test(value)
 }
 
 /** The number stays whole where there is little room: examples of a unique field differ. */

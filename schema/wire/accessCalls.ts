@@ -25,7 +25,7 @@ import {
   until,
   writes,
 } from './access.ts'
-import { type AnswerOf, call } from './call.ts'
+import { type AnswerOf, asks, call } from './call.ts'
 import { count, flag, id, moment, text, whole } from './shapes.ts'
 
 /** Access administration (document 2, §7), and what stands beside it. */
@@ -161,9 +161,8 @@ export const accessCalls = {
     answer: z.strictObject({ user: staffPerson }),
   }),
   why: call({
-    method: 'GET',
+    ...asks,
     path: '/api/access/why',
-    may: 'signed in',
     section,
     summary: 'Why a screen does not open, what would open it, and who could give that',
     query: z.object({ tool: text.optional().describe('By name.'), place: text.optional().describe(`One of ${places.join(', ')}.`) }),
@@ -183,9 +182,8 @@ export const accessCalls = {
     }),
   }),
   requests: call({
-    method: 'GET',
+    ...asks,
     path: '/api/access/asked',
-    may: 'signed in',
     section,
     summary: 'What one has asked for, newest first',
     answer: z.strictObject({

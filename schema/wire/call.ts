@@ -45,6 +45,9 @@ export interface Call {
 /** Declares a call; its types stay literal, so that a wrong address, body or answer does not compile. */
 export const call = <const C extends Call>(said: C): C => said
 
+/** Reading for everybody who is signed in. */
+export const asks = { method: 'GET', may: 'signed in' } as const
+
 export const bytes = (...types: readonly string[]): Bytes => ({ types })
 
 /** The address under which the server knows a call. */

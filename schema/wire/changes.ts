@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foreseen } from './access.ts'
-import { type AnswerOf, call, type Wire } from './call.ts'
+import { type AnswerOf, asks, call, type Wire } from './call.ts'
 import { anything, count, flag, id, moment, named, op, person, text, values } from './shapes.ts'
 
 const fieldChange = z.strictObject({ field: text, from: anything, to: anything }).meta({ id: 'field_change' })
@@ -106,9 +106,8 @@ const decided = { method: 'POST', may: 'signed in', body: anything, headers: ['I
 /** Change sets, and what is decided about them. */
 export const changeCalls = {
   list: call({
-    method: 'GET',
+    ...asks,
     path: '/api/changes',
-    may: 'signed in',
     summary: 'Change sets, newest first: one’s own, and those that one could have written',
     query: z.object({
       state: text.optional().describe('planned, waiting, applied or rejected.'),

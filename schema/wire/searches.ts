@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AnswerOf, bytes, call, type Wire } from './call.ts'
+import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
 import { anything, binary, flag, id, named, storedFile, text, values } from './shapes.ts'
 
 /** A row that a search found, with what tells it from others of that title, and its address in this panel. */
@@ -52,26 +52,23 @@ export type SavedView = Wire<typeof savedView>
 /** Looking for rows, and what people keep for themselves. */
 export const searchCalls = {
   search: call({
-    method: 'GET',
+    ...asks,
     path: '/api/search',
-    may: 'signed in',
     summary: 'Rows of any tool, by number, id or a part of their texts; at most ten of each',
     query: typed,
     tells: ['X-Partial'],
     answer: z.array(hit),
   }),
   views: call({
-    method: 'GET',
+    ...asks,
     path: '/api/views',
-    may: 'signed in',
     summary: 'Saved lists',
     query: z.object({ tool: text.optional().describe('Of one tool.') }),
     answer: z.array(savedView),
   }),
   viewTeams: call({
-    method: 'GET',
+    ...asks,
     path: '/api/views/teams',
-    may: 'signed in',
     summary: 'Teams a list can be shared with',
     answer: z.array(named),
   }),
@@ -100,9 +97,8 @@ export const searchCalls = {
     answer: z.strictObject({ id }),
   }),
   preference: call({
-    method: 'GET',
+    ...asks,
     path: '/api/preferences/:key',
-    may: 'signed in',
     summary: 'A preference: any JSON; null where nothing was kept',
     answer: anything,
   }),
@@ -135,9 +131,8 @@ export const fileCalls = {
     answer: storedFile,
   }),
   open: call({
-    method: 'GET',
+    ...asks,
     path: '/api/files/:id',
-    may: 'signed in',
     summary: 'A file',
     answer: bytes('image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf', 'application/octet-stream'),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AnswerOf, bytes, call, type Wire } from './call.ts'
+import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
 import { anything, count, nothing, person, text } from './shapes.ts'
 
 /** A person as the documents show them to the panel (document 2, §3 "Session data"); `roles` are names: permissions alone decide. */
@@ -16,6 +16,8 @@ export type User = Wire<typeof user>
 
 const deployment = { country: z.enum(['IN', 'ID']), applications: z.record(z.string(), text) }
 const permissions = z.array(text).describe('Permissions, by name.')
+
+const ofOneself = { method: 'POST', may: 'signed in', viewing: true, body: anything } as const
 
 /** The calls about one's own session (document 2, §7 "Session"), and what belongs to no tool. */
 export const sessionCalls = {
@@ -39,21 +41,15 @@ export const sessionCalls = {
     answer: 'redirect',
   }),
   check: call({
-    method: 'POST',
+    ...ofOneself,
     path: '/api/verify/signin',
-    may: 'signed in',
-    viewing: true,
     summary: 'Tell who is signed in',
-    body: anything,
     answer: z.strictObject({ allowed: z.literal(true), user, user_roles: permissions, ...deployment }),
   }),
   actions: call({
-    method: 'POST',
+    ...ofOneself,
     path: '/api/admin/users/actions',
-    may: 'signed in',
-    viewing: true,
     summary: 'User and permissions',
-    body: anything,
     answer: z.strictObject({ user, user_roles: permissions, data: z.strictObject({ user, actions: permissions }), ...deployment }),
   }),
   logout: call({
@@ -75,9 +71,8 @@ export const sessionCalls = {
     answer: z.strictObject({ ended: count }),
   }),
   events: call({
-    method: 'GET',
+    ...asks,
     path: '/api/events',
-    may: 'signed in',
     summary: 'What an open panel hears without asking',
     note: 'Server-sent events: `access` with the permissions when they change, `signed_out` at the end.',
     answer: bytes('text/event-stream'),
@@ -90,9 +85,8 @@ export const sessionCalls = {
     answer: z.strictObject({ status: z.literal('ok') }),
   }),
   document: call({
-    method: 'GET',
+    ...asks,
     path: '/api/openapi.json',
-    may: 'signed in',
     summary: 'This document',
     query: z.object({ section: text.optional().describe('The calls of one section alone.') }),
     answer: z.looseObject({ openapi: text }),

@@ -17,7 +17,7 @@ const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedo
 const gone = z.strictObject({ id, gone: z.literal(true) }).meta({ id: 'gone' })
 const counts = z.record(text, z.union([count, text])).meta({ id: 'counts', description: 'Numbers by tool; `10000+` above 10,000.' })
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
-const writesOne = { ...writes, headers: ['If-Match', 'Idempotency-Key'] } as const
+const onOne = ['If-Match', 'Idempotency-Key'] as const
 
 /** What the calls of a tool are made from. */
 export interface ToolCallNeeds {
@@ -32,18 +32,25 @@ export interface ToolCallNeeds {
 export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCallNeeds) {
   const { name, section, may, desk, queue } = tool
   const own = { section, of: { tool: name } } as const
-  const list = mayList(may.list)
+  const lists = { ...own, method: 'GET', may: mayList(may.list) } as const
+  const opens = { ...own, method: 'GET', may: readMay(tool) } as const
+  const queues = { ...own, may: mayList(queue?.may) } as const
+  const edits = { ...own, ...writes, method: 'PUT', may: mayList(may.edit) } as const
+  const removes = { ...own, ...writes, method: 'DELETE', may: mayList(may.delete) } as const
+  const acts = (action: string) => {
+    const { label = action, secondPerson, ...said } = tool.actions[action] ?? {}
+    const own = { section, of: { tool: name, action }, method: 'POST', may: mayList(said.may ?? may.edit), summary: label } as const
+    return { ...writes, ...own, waiting: secondPerson ? handedIn : undefined }
+  }
   const filtered = () => inJson(filter()).optional()
   const record = (): z.ZodType<WireRecord> => schemas.record
   const chosen = (more: Readonly<Record<string, z.ZodType>> = {}) =>
     z.strictObject({ ids: ids.optional(), filter: filter().optional(), ...more })
   const exported = <F extends 'csv' | 'xlsx'>(format: F) =>
     call({
-      method: 'GET',
-      path: '/api/:tool/export/:format',
-      section,
+      ...lists,
       of: { tool: name, format },
-      may: list,
+      path: '/api/:tool/export/:format',
       summary: `all rows that match, as ${format}`,
       get query() {
         return z.object({ filter: filtered(), sort, columns })
@@ -53,10 +60,8 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
 
   return {
     list: call({
-      ...own,
-      method: 'GET',
+      ...lists,
       path: '/api/:tool',
-      may: list,
       summary: 'List',
       get query() {
         return z.object({ filter: filtered(), sort, range, after })
@@ -67,10 +72,8 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
       },
     }),
     counts: call({
-      ...own,
-      method: 'GET',
+      ...lists,
       path: '/api/:tool/counts',
-      may: list,
       summary: 'Count',
       get query() {
         return z.object({ filter: filtered() })
@@ -78,10 +81,8 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
       answer: counts,
     }),
     one: call({
-      ...own,
-      method: 'GET',
+      ...opens,
       path: '/api/:tool/:id',
-      may: readMay(tool),
       summary: 'Read one',
       tells: ['ETag'],
       get answer() {
@@ -89,20 +90,16 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
       },
     }),
     history: call({
-      ...own,
-      method: 'GET',
+      ...opens,
       path: '/api/:tool/:id/history',
-      may: readMay(tool),
       summary: 'Changes, newest first',
       answer: z.array(historyEntry),
     }),
     csv: exported('csv'),
     xlsx: exported('xlsx'),
     desk: call({
-      ...own,
-      method: 'GET',
+      ...opens,
       path: '/api/:tool/:id/desk',
-      may: readMay(tool),
       summary: 'A record, and the rows of each part of its desk',
       get answer() {
         const parts = Object.entries(desk?.parts ?? {}).map(([part, said]): [string, z.ZodType<WireRecord[]>] => [
@@ -113,27 +110,23 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
       },
     }),
     timeline: call({
-      ...own,
-      method: 'GET',
+      ...opens,
       path: '/api/:tool/:id/timeline',
-      may: readMay(tool),
       summary: 'What happened to a record and its parts, newest first',
       answer: z.array(happening),
     }),
     next: call({
-      ...own,
+      ...queues,
       method: 'POST',
       path: '/api/:tool/next',
-      may: mayList(queue?.may),
       summary: `take the next row, for ${queue?.minutes} minutes`,
       body: z.strictObject({ after: z.int().optional().describe('The row that is passed over for now.') }),
       answer: z.strictObject({ id: id.nullable().describe('Null where nothing is left.') }),
     }),
     giveBack: call({
-      ...own,
+      ...queues,
       method: 'DELETE',
       path: '/api/:tool/claims',
-      may: mayList(queue?.may),
       summary: 'Give back what was taken',
       answer: nothing,
     }),
@@ -153,11 +146,9 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
       },
     }),
     update: call({
-      ...own,
-      ...writesOne,
-      method: 'PUT',
+      ...edits,
       path: '/api/:tool/:id',
-      may: mayList(may.edit),
+      headers: onOne,
       summary: 'Change',
       get body() {
         return schemas.changes
@@ -167,11 +158,8 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
       },
     }),
     updateMany: call({
-      ...own,
-      ...writes,
-      method: 'PUT',
+      ...edits,
       path: '/api/:tool',
-      may: mayList(may.edit),
       summary: 'Change many',
       get body() {
         return chosen({ data: schemas.changes })
@@ -179,20 +167,15 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
       answer: changeSet,
     }),
     remove: call({
-      ...own,
-      ...writesOne,
-      method: 'DELETE',
+      ...removes,
       path: '/api/:tool/:id',
-      may: mayList(may.delete),
+      headers: onOne,
       summary: 'Remove',
       answer: gone,
     }),
     removeMany: call({
-      ...own,
-      ...writes,
-      method: 'DELETE',
+      ...removes,
       path: '/api/:tool',
-      may: mayList(may.delete),
       summary: 'Remove many',
       get body() {
         return chosen()
@@ -201,35 +184,25 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
     }),
     act: (action: string) =>
       call({
-        ...writesOne,
-        method: 'POST',
+        ...acts(action),
         path: '/api/:tool/:id/actions/:action',
-        section,
-        of: { tool: name, action },
-        may: mayList(tool.actions[action]?.may ?? may.edit),
-        summary: `${tool.actions[action]?.label ?? action}`,
+        headers: onOne,
         get body() {
           return schemas.answers(action)
         },
         get answer() {
           return z.union([record(), gone])
         },
-        waiting: tool.actions[action]?.secondPerson ? handedIn : undefined,
       }),
     actMany: (action: string) =>
       call({
-        ...writes,
-        method: 'POST',
+        ...acts(action),
         path: '/api/:tool/actions/:action',
-        section,
-        of: { tool: name, action },
-        may: mayList(tool.actions[action]?.may ?? may.edit),
         summary: `${tool.actions[action]?.label ?? action}, many`,
         get body() {
           return chosen({ answers: schemas.answers(action).optional() })
         },
         answer: changeSet,
-        waiting: tool.actions[action]?.secondPerson ? handedIn : undefined,
       }),
   }
 }

@@ -71,13 +71,11 @@ export function uploadCalls(upload: Upload, context: KindContext) {
   const { name, section, help } = upload
   const own = { section, of: { upload: name } } as const
   const may = mayList(upload.may)
-  const reads = mayAt(upload, 'list')
+  const looks = { ...own, method: 'GET', may: mayAt(upload, 'list') } as const
   const failed = <F extends 'xlsx' | 'csv'>(format: F, type: string) =>
     call({
-      ...own,
-      method: 'GET',
+      ...looks,
       path: `/api/uploads/:upload/files/:id/failed.${format}`,
-      may: reads,
       summary: 'Rows that failed, with their numbers and reasons',
       answer: bytes(type),
     })
@@ -92,10 +90,8 @@ export function uploadCalls(upload: Upload, context: KindContext) {
       answer: sheetTypes,
     }),
     files: call({
-      ...own,
-      method: 'GET',
+      ...looks,
       path: '/api/uploads/:upload/files',
-      may: reads,
       summary: 'Files, the newest first',
       query: fileQuery,
       answer: z.strictObject({ data: fileList, total: count }),
@@ -122,38 +118,30 @@ export function uploadCalls(upload: Upload, context: KindContext) {
       answer: arrived,
     }),
     rows: call({
-      ...own,
-      method: 'GET',
+      ...looks,
       path: '/api/uploads/:upload/files/:id/rows',
-      may: reads,
       summary: 'Rows that are not good, in the order of the file',
       query: rowQuery,
       answer: z.strictObject({ data: z.array(badRow), more: flag }),
     }),
     records: call({
-      ...own,
-      method: 'GET',
+      ...looks,
       path: '/api/uploads/:upload/files/:id/records',
-      may: reads,
       summary: 'Records that the file changed',
       query: recordQuery,
       answer: z.strictObject({ data: z.array(changedRecord), more: flag, next: id.nullable() }),
     }),
     original: call({
-      ...own,
-      method: 'GET',
+      ...looks,
       path: '/api/uploads/:upload/files/:id/original',
-      may: reads,
       summary: 'The file as it came',
       answer: bytes('application/octet-stream'),
     }),
     failedXlsx: failed('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     failedCsv: failed('csv', 'text/csv'),
     file: call({
-      ...own,
-      method: 'GET',
+      ...looks,
       path: '/api/uploads/:upload/files/:id',
-      may: reads,
       summary: 'How a file stands, what it changes, why rows failed',
       answer: fileDetail,
     }),

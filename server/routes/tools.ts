@@ -1,36 +1,38 @@
+import { sessionCalls } from '../../schema/wire/session.ts'
 import type { Needs } from '../app.ts'
 import { addChangeRoutes } from '../changes/routes/addChangeRoutes.ts'
 import { addWriteRoutes } from '../changes/routes/addWriteRoutes.ts'
+import { notFound } from '../http/idIn.ts'
 import type { Routes } from '../http/routes.ts'
 import { callsOf } from '../lists/callsOf.ts'
 import { readingOf } from '../lists/reading.ts'
-import { addCountRoutes } from './counts.ts'
-import { addDeskRoutes } from './desk.ts'
-import { addExportRoutes } from './export.ts'
+import { openapiOf } from '../openapi/openapiOf.ts'
+import { sessionCookie } from '../session/sessionCookie.ts'
 import { addFileRoutes } from './files.ts'
-import { addListRoutes } from './list.ts'
-import { addOneRoutes } from './one.ts'
-import { addOpenapiRoutes } from './openapi.ts'
-import { addPreferenceRoutes } from './preferences.ts'
-import { addQueueRoutes } from './queue.ts'
-import { addSearchRoutes } from './search.ts'
-import { addViewRoutes } from './views.ts'
+import { addPersonalRoutes } from './personal.ts'
+import { addRecordRoutes } from './records.ts'
 
-/** All calls that read and write tools. A name that stands where an id may stand (`counts`) comes before it. */
+/** All calls that read and write tools. */
 export function addToolRoutes(routes: Routes, needs: Needs): void {
   const reading = readingOf(needs)
   const calls = callsOf(reading.tools, reading.country)
-  addSearchRoutes(routes, reading)
-  addViewRoutes(routes, reading)
-  addPreferenceRoutes(routes, reading)
+  addPersonalRoutes(routes, reading)
   addFileRoutes(routes, reading, needs.storage)
-  addOpenapiRoutes(routes, needs)
-  addListRoutes(routes, reading, calls)
-  addCountRoutes(routes, reading, calls)
-  addExportRoutes(routes, reading, calls)
-  addQueueRoutes(routes, reading, calls)
-  addDeskRoutes(routes, reading, needs, calls)
-  addOneRoutes(routes, reading, calls)
+  addDocumentRoute(routes, needs)
+  addRecordRoutes(routes, reading, needs, calls)
   addChangeRoutes(routes, needs, calls)
   addWriteRoutes(routes, needs, calls)
+}
+
+/** The API document, or one section of it: each is written when it is first asked for, when all calls have been added. */
+function addDocumentRoute(routes: Routes, { settings: { publicUrl, sessionHours } }: Needs): void {
+  const { name: cookie } = sessionCookie(publicUrl, sessionHours)
+  const texts = new Map<string | undefined, string>()
+
+  routes.serve(sessionCalls.document, (c, { query: { section } }) => {
+    if (section !== undefined && !routes.declared.some(({ call }) => call.section === section)) throw notFound()
+    const text = texts.get(section) ?? JSON.stringify(openapiOf({ declared: routes.declared, section, publicUrl, cookie }))
+    texts.set(section, text)
+    return c.body(text, 200, { 'Content-Type': 'application/json' })
+  })
 }

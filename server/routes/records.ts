@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
+import type { Needs } from '../app.ts'
+import { openChange } from '../changes/openChange.ts'
+import { takeNext } from '../claims/claims.ts'
+import { deskOf } from '../desk/deskOf.ts'
+import { timelineOf } from '../desk/timelineOf.ts'
+import { exportAsked } from '../exports/exportAsked.ts'
+import { type ExportFormat, exportPieces } from '../exports/exportPieces.ts'
+import type { AppContext } from '../http/context.ts'
+import { personOf } from '../http/guardAccess.ts'
+import { idIn } from '../http/idIn.ts'
+import { pieceStream } from '../http/pieceStream.ts'
+import type { Routes } from '../http/routes.ts'
+import { countRows } from '../lists/countRows.ts'
+import { COUNTED, countText } from '../lists/countSql.ts'
+import { jsonQuery, listRequest } from '../lists/listRequest.ts'
+import { type ListPage, listRows } from '../lists/listRows.ts'
+import { oneRow } from '../lists/oneRow.ts'
+import type { Reading } from '../lists/reading.ts'
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** What is read of the records of each tool: pages, counts, exports, queues, desks and single records, for whoever may. */
+export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Needs, callsOf: (tool: string) => ToolCalls): void {
+  const viewerIn = (c: AppContext) => reading.viewerOf(personOf(c))
+  const requestIn = (c: AppContext) => listRequest(name => c.req.queries(name))
+
+  for (const tool of reading.tools.values()) {
+    const { name, resource } = tool
+    const { queue } = resource
+    const calls = callsOf(name)
+
+    routes.serve(calls.list, async c => {
+      const page = await listRows(reading, tool, requestIn(c), viewerIn(c))
+      return c.json(page.records, 200, headersOf(name, page))
+    })
+    // Names that stand where an id may stand come before it.
+    routes.serve(calls.counts, c => countRows(reading, tool, requestIn(c).filter, viewerIn(c)))
+    for (const format of ['csv', 'xlsx'] as const)
+      routes.serve(calls[format], async c => {
+        const viewer = viewerIn(c)
+        const given = { ...requestIn(c), columns: jsonQuery('columns', name => c.req.queries(name)) }
+        const asked = await exportAsked(reading, tool, given, viewer)
+        return c.body(await pieceStream(exportPieces(reading, asked, format, viewer, c.get('log'))), 200, {
+          'Content-Type': types[format],
+          'Content-Disposition': `attachment; filename="${name}-${viewer.today}.${format}"`,
+        })
+      })
+    if (queue) {
+      routes.serve(calls.next, async (c, { body }) => {
+        const { after = null } = await body()
+        return { id: await takeNext(reading, tool, queue, viewerIn(c), after) }
+      })
+      routes.serve(calls.giveBack, async c => {
+        await sql`delete from claims where tool = ${name} and staff_user = ${personOf(c).id}`.execute(reading.db.sql)
+        return {}
+      })
+    }
+    if (resource.desk) {
+      const read = (c: AppContext) => deskOf(reading, tool, idIn(c), viewerIn(c))
+      routes.serve(calls.desk, read)
+      routes.serve(calls.timeline, async c => {
+        const change = openChange(engine, reading.db.sql, personOf(c), 'form')
+        return timelineOf(change, resource, await read(c))
+      })
+    }
+    routes.serve(calls.one, async c => {
+      const record = await oneRow(reading, tool, idIn(c), viewerIn(c))
+      return c.json(record, 200, { ETag: `"${record.version}"` })
+    })
+  }
+}
+
+function headersOf(tool: string, { records, start, total, hasMore, next }: ListPage): Record<string, string> {
+  const rows = records.length > 0 ? `${start}-${start + records.length - 1}` : '*'
+  return {
+    'Content-Range': `${tool} ${rows}/${total > COUNTED ? '*' : total}`,
+    'X-Total': countText(total),
+    'X-Has-More': String(hasMore),
+    ...(next !== null && { 'X-Cursor-Next': next }),
+  }
+}
