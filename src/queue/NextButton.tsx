@@ -14,7 +14,7 @@ function Begin({ tool }: { readonly tool: string }) {
   const t = useTranslate()
   const { isBusy, next } = useNext(tool)
   return (
-    <Button size="small" variant="outlined" loading={isBusy} onClick={next} aria-keyshortcuts="n">
+    <Button variant="outlined" loading={isBusy} onClick={next} aria-keyshortcuts="n">
       {t('views.queue.next')}
     </Button>
   )

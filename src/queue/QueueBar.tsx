@@ -39,7 +39,6 @@ function Bar({ tool, record }: { readonly tool: string; readonly record: ApiReco
         <Box sx={{ display: 'flex', gap: 1 }}>
           {claim?.mine && (
             <Button
-              size="small"
               color="inherit"
               onClick={async () => {
                 await panel.giveBack(tool)
@@ -49,7 +48,7 @@ function Bar({ tool, record }: { readonly tool: string; readonly record: ApiReco
               {t('views.queue.give_back')}
             </Button>
           )}
-          <Button size="small" variant="outlined" loading={isBusy} onClick={next} aria-keyshortcuts="n">
+          <Button variant="outlined" loading={isBusy} onClick={next} aria-keyshortcuts="n">
             {t('views.queue.next')}
           </Button>
         </Box>

@@ -76,7 +76,6 @@ export default function RowsInput(props: InputProps<RowsField>) {
           })}
           <Box sx={{ display: 'flex', pt: 2.5 }}>
             <IconButton
-              size="small"
               disabled={disabled || index === 0}
               aria-label={t('views.row_up', { number: index + 1 })}
               onClick={() => put(moved(list, index, -1))}
@@ -84,7 +83,6 @@ export default function RowsInput(props: InputProps<RowsField>) {
               <ArrowUpward fontSize="small" />
             </IconButton>
             <IconButton
-              size="small"
               disabled={disabled || index === list.length - 1}
               aria-label={t('views.row_down', { number: index + 1 })}
               onClick={() => put(moved(list, index, 1))}
@@ -92,7 +90,6 @@ export default function RowsInput(props: InputProps<RowsField>) {
               <ArrowDownward fontSize="small" />
             </IconButton>
             <IconButton
-              size="small"
               disabled={disabled}
               aria-label={t('views.remove_row', { number: index + 1 })}
               onClick={() => put(list.filter((_, at) => at !== index))}
@@ -103,7 +100,6 @@ export default function RowsInput(props: InputProps<RowsField>) {
         </Box>
       ))}
       <Button
-        size="small"
         sx={{ justifySelf: 'start' }}
         startIcon={<Add />}
         disabled={disabled || list.length >= field.max}

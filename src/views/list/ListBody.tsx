@@ -58,11 +58,7 @@ export function ListBody({ tool, labels, related, columns, filterables, room, is
   if (list.error && !list.isFetching)
     return (
       <ListError error={list.error} retry={() => list.refetch()} says={tool.says.readFailed}>
-        {Object.keys(list.filterValues).length > 0 && (
-          <Button size="small" onClick={() => list.setFilters({})}>
-            {t('views.filter.clear_all')}
-          </Button>
-        )}
+        {Object.keys(list.filterValues).length > 0 && <Button onClick={() => list.setFilters({})}>{t('views.filter.clear_all')}</Button>}
       </ListError>
     )
   if (list.isPending || isPending || !list.data) return <ListSkeleton columns={columns.length} rows={list.perPage} />
@@ -86,13 +82,13 @@ function ListEmpty({ tool, labels }: { tool: Resource; labels: Labels }) {
   return (
     <Place role="status" title={t(isFiltered ? 'views.empty.nothing_found' : 'views.empty.nothing_yet', { name: labels.name })}>
       {isFiltered ? (
-        <Button variant="outlined" size="small" onClick={() => setFilters({})}>
+        <Button variant="outlined" onClick={() => setFilters({})}>
           {t('views.filter.clear_all')}
         </Button>
       ) : (
         hasCreate &&
         may(tool.may.create) && (
-          <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" size="small">
+          <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained">
             {t('views.create')}
           </Button>
         )

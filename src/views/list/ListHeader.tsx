@@ -46,13 +46,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
       {isReady && <ExportMenu tool={tool} columns={columns} />}
       <NextButton tool={tool} />
       {hasCreate && may(tool.may.create) && (
-        <Button
-          component={LinkBase}
-          to={createPath({ resource: tool.name, type: 'create' })}
-          variant="contained"
-          size="small"
-          startIcon={<Add />}
-        >
+        <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" startIcon={<Add />}>
           {t('views.create')}
         </Button>
       )}

@@ -65,7 +65,6 @@ export function RecordActions({ tool, labels, record, isDirty, shown = usual }: 
       })}
       {rest.length > 0 && (
         <IconButton
-          size="small"
           aria-label={t('views.more_actions')}
           aria-haspopup="menu"
           disabled={isDirty}
@@ -129,7 +128,6 @@ function ActionButton({ tool, labels, record, name, action, isDisabled, title, o
   }
   return (
     <Button
-      size="small"
       variant="outlined"
       onClick={run}
       disabled={isDisabled}

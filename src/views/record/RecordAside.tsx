@@ -31,7 +31,6 @@ export function RecordAside({ tool, labels, record }: { tool: Resource; labels: 
           <Term words={t('views.fields.id')}>
             {record.id}
             <IconButton
-              size="small"
               aria-label={t('views.copy_id')}
               sx={{ p: 0.25, ml: 0.5 }}
               onClick={() => void navigator.clipboard?.writeText(String(record.id))}

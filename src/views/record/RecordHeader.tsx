@@ -38,7 +38,6 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
         <IconButton
           component={LinkBase}
           to={createPath({ resource: tool.name, type: 'list' })}
-          size="small"
           aria-label={t('views.back_to', { name: labels.name })}
         >
           <ArrowBack fontSize="small" />

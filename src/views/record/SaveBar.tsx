@@ -34,7 +34,7 @@ export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDis
     <Box role="region" aria-label={t('views.save_bar')} sx={bar}>
       <Box sx={{ flex: 1, minWidth: 0, fontSize: 13 }} aria-live="polite">
         {!isNew && (
-          <Button size="small" color="inherit" aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>
+          <Button color="inherit" aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>
             {t('views.changed_fields', { smart_count: count })}
           </Button>
         )}
@@ -52,11 +52,11 @@ export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDis
         </Suspense>
       </Popover>
       {isDirty && (
-        <Button size="small" color="inherit" disabled={isSaving} onClick={onDiscard}>
+        <Button color="inherit" disabled={isSaving} onClick={onDiscard}>
           {t('views.discard')}
         </Button>
       )}
-      <Button size="small" type="submit" variant="contained" loading={isSaving} title="Ctrl / ⌘ Enter">
+      <Button type="submit" variant="contained" loading={isSaving} title="Ctrl / ⌘ Enter">
         {t(isNew ? 'views.create' : 'views.save')}
       </Button>
     </Box>

@@ -36,7 +36,6 @@ export function ChildActions({ tool, labels, row }: ChildActionsProps) {
   return (
     <>
       <IconButton
-        size="small"
         aria-label={t('views.actions_on', { title: String(row[tool.title] ?? row.id) })}
         aria-haspopup="menu"
         onClick={event => setAnchor(event.currentTarget)}

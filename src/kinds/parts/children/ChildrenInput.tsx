@@ -62,13 +62,7 @@ export default function ChildrenInput({
         onDrop={index => onChange(withoutAdded(changes, index))}
       />
       {may('add') && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Add />}
-          sx={{ justifySelf: 'start' }}
-          onClick={() => setEditing({ kind: 'new' })}
-        >
+        <Button variant="outlined" startIcon={<Add />} sx={{ justifySelf: 'start' }} onClick={() => setEditing({ kind: 'new' })}>
           {t('views.add_row')}
         </Button>
       )}
@@ -154,7 +148,7 @@ function UploadLinks({ names }: { readonly names: readonly string[] }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {links.map(({ name, to }) => (
-        <Button key={name} component={AddressLink} to={to} size="small" variant="outlined" startIcon={<UploadFile />}>
+        <Button key={name} component={AddressLink} to={to} variant="outlined" startIcon={<UploadFile />}>
           {t(`resources.${name}.name`)}
         </Button>
       ))}

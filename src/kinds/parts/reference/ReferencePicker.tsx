@@ -6,24 +6,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Condition } from '../../../../schema/condition.ts'
 import { useTools } from '../../../tools/useTools.ts'
+import type { ControlProps } from '../../KindView.ts'
 import { titleOf, useTitles } from './useTitles.ts'
 
-interface ReferencePickerProps {
-  readonly id: string
-  readonly label: string
+interface ReferencePickerProps extends ControlProps {
   readonly tool: string
   readonly only?: Condition
   readonly chosen: readonly number[]
   readonly multiple: boolean
   onChosen(ids: readonly number[]): void
-  onBlur?(): void
   /** Names that are known already. */
   readonly known?: ReadonlyMap<number, string>
-  readonly disabled?: boolean
-  readonly required?: boolean
-  readonly invalid?: boolean
-  readonly describedBy?: string
-  readonly autoFocus?: boolean
 }
 
 const none: ReadonlyMap<number, string> = new Map()
@@ -72,9 +65,7 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, known 
           <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             {/* Some have words of their own in the documents (document 2, §8). */}
             {t(`messages.${tool}_fetch_error`, { _: t('messages.unable_to_fetch_options') })}
-            <Button size="small" onClick={() => retry()}>
-              {t('views.retry')}
-            </Button>
+            <Button onClick={() => retry()}>{t('views.retry')}</Button>
           </Box>
         ) : (
           t('views.nothing_found')

@@ -64,16 +64,14 @@ export function Selection({ id, tool, labels, children }: SelectionProps) {
         {isEverything ? t('views.selection.all', { count }) : t('views.selection.some', { smart_count: selectedIds.length })}
       </Box>
       {isWholePage && !isEverything && total !== null && data.length < (Number.parseInt(total.replace(/\D/g, ''), 10) || 0) && (
-        <Button size="small" onClick={() => setEverything(true)}>
-          {t('views.selection.take_all', { count: total })}
-        </Button>
+        <Button onClick={() => setEverything(true)}>{t('views.selection.take_all', { count: total })}</Button>
       )}
-      <Button size="small" color="inherit" onClick={clear}>
+      <Button color="inherit" onClick={clear}>
         {t('views.selection.clear')}
       </Button>
       <Box sx={{ flex: 1 }} />
       {offered.map(name => (
-        <Button key={name} size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setChosen(name)}>
+        <Button key={name} variant="outlined" aria-haspopup="dialog" onClick={() => setChosen(name)}>
           {name === deletion ? t('views.delete') : labels.action(name)}
         </Button>
       ))}

@@ -26,7 +26,6 @@ export function FilterChip({ filterable, asked, onAsked }: FilterChipProps) {
   return (
     <>
       <Chip
-        size="small"
         variant="outlined"
         label={words}
         onClick={event => setAnchor(event.currentTarget)}

@@ -71,10 +71,8 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
           </Suspense>
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button size="small" onClick={onClose}>
-            {t('views.cancel')}
-          </Button>
-          <Button size="small" type="submit" variant="contained" disabled={!chosen}>
+          <Button onClick={onClose}>{t('views.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!chosen}>
             {t('views.filter.apply')}
           </Button>
         </Box>

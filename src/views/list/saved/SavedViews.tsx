@@ -79,7 +79,7 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
         />
       ))}
       {canSave && (
-        <Button size="small" color="inherit" startIcon={<BookmarkAddOutlined />} aria-haspopup="dialog" onClick={() => setSaving('new')}>
+        <Button color="inherit" startIcon={<BookmarkAddOutlined />} aria-haspopup="dialog" onClick={() => setSaving('new')}>
           {t('views.saved.save')}
         </Button>
       )}

@@ -12,7 +12,6 @@ interface TabProps {
 export function Tab({ isCurrent, title, children, onClick }: TabProps) {
   return (
     <Button
-      size="small"
       color="inherit"
       aria-current={isCurrent ? 'true' : undefined}
       title={title}

@@ -66,7 +66,7 @@ function PutBack({ onPutBack }: { onPutBack: () => Promise<void> }) {
     close()
   }
   return (
-    <Button size="small" color="inherit" disabled={isBusy} onClick={undo} sx={{ fontWeight: 600 }}>
+    <Button color="inherit" disabled={isBusy} onClick={undo} sx={{ fontWeight: 600 }}>
       {t('views.undo')}
     </Button>
   )

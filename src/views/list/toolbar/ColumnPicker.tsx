@@ -30,7 +30,6 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
   return (
     <>
       <Button
-        size="small"
         color="inherit"
         startIcon={<ViewColumnOutlined />}
         aria-haspopup="dialog"
@@ -56,7 +55,6 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
               slotProps={{ typography: { variant: 'body2', noWrap: true } }}
               control={
                 <Checkbox
-                  size="small"
                   sx={{ p: 0.5 }}
                   checked={chosen.includes(key)}
                   disabled={chosen.length === 1 && chosen[0] === key}
@@ -67,7 +65,6 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
             {chosen.includes(key) && (
               <>
                 <IconButton
-                  size="small"
                   disabled={index === 0}
                   aria-label={t('views.columns.up', { name: labels.field(key) })}
                   onClick={() => onChosen(moved(chosen, index, -1))}
@@ -75,7 +72,6 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
                   <ArrowUpward sx={{ fontSize: 16 }} />
                 </IconButton>
                 <IconButton
-                  size="small"
                   disabled={index === chosen.length - 1}
                   aria-label={t('views.columns.down', { name: labels.field(key) })}
                   onClick={() => onChosen(moved(chosen, index, 1))}
@@ -87,7 +83,6 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
           </Box>
         ))}
         <Button
-          size="small"
           disabled={chosen.join() === standard.join()}
           onClick={() => {
             onChosen(null)

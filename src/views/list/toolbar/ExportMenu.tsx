@@ -18,7 +18,6 @@ export function ExportMenu({ tool, columns }: { tool: Resource; columns: readonl
   return (
     <>
       <Button
-        size="small"
         color="inherit"
         startIcon={<FileDownloadOutlined />}
         aria-haspopup="menu"
