@@ -28,12 +28,12 @@ export const UNKNOWN = '/~unknown'
 const PAGE_NUMBER = 'page_number'
 
 export function addresses(light: readonly LightTool[]): Addresses {
-  const table = routeTable(light)
+  const placeAt = routeTable(light)
   const byName = new Map(light.map(tool => [tool.name, tool]))
 
   return {
     inward(outer) {
-      const place = table.find(outer)
+      const place = placeAt(outer)
       return { place, pathname: innerPath(place, outer.pathname), search: innerSearch(place, outer.search) }
     },
     outward(inner, current = {}) {

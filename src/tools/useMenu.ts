@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { mayOpen } from '../../schema/may.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
 import { useSessionState } from '../shell/session.ts'
 import type { LightTool } from './lightTool.ts'
 import { type Opening, openingOf } from './openingOf.ts'
@@ -26,16 +27,11 @@ export function useMenu(): readonly MenuSection[] {
   const { all } = useTools()
   return useMemo(() => {
     if (state.status !== 'in') return []
-    const sections = new Map<string, MenuEntry[]>()
-    for (const tool of all) {
+    const entries = all.flatMap((tool): MenuEntry[] => {
       const opening = mayOpen(mayOf(tool), state.permissions) ? openingOf(tool, state.deployment.applications) : null
-      if (!opening) continue
-      const { name, section } = tool
-      const entries = sections.get(section) ?? []
-      sections.set(section, entries)
-      entries.push({ ...opening, name, section, label: t(`resources.${name}.name`) })
-    }
-    return [...sections].map(([name, entries]) => ({ name, label: t(`sections.${name}`), entries }))
+      return opening ? [{ ...opening, name: tool.name, section: tool.section, label: t(`resources.${tool.name}.name`) }] : []
+    })
+    return [...rowsBy(entries, ({ section }) => section)].map(([name, entries]) => ({ name, label: t(`sections.${name}`), entries }))
   }, [t, state, all])
 }
 
