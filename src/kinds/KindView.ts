@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { NumberPage } from '../../schema/pageUrl.ts'
+import type { WireRecord } from '../../schema/wire/toolSchemas.ts'
 import type { Speaker } from './useSpeaker.ts'
 
 /** A record as the API gives it. `_titles` holds the names of the rows it refers to. */
@@ -9,6 +10,9 @@ export interface ApiRecord {
   readonly version: number
   readonly _titles?: Readonly<Record<string, string>>
   readonly _pages?: Readonly<Record<string, NumberPage | null>>
+  /** What this person may do to it; told of one that is read alone. */
+  readonly _can?: WireRecord['_can']
+  readonly _claim?: WireRecord['_claim']
   readonly [key: string]: unknown
 }
 

@@ -26,7 +26,7 @@ function Bar({ tool, record }: QueueBarProps) {
   const panel = usePanel()
   const redirect = useRedirect()
   const { locale, country } = useSpeaker()
-  const claim = (record._claim ?? null) as { readonly name: string; readonly mine: boolean; readonly until: string } | null
+  const claim = record._claim ?? null
   const until = claim && momentWords(claim.until, country, locale)
   const giveBack = async () => {
     await panel.giveBack(tool.name)

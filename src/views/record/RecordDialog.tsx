@@ -4,19 +4,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useRedirect, useRefresh, useTranslate } from 'react-admin'
-import type { Resource } from '../../../schema/resource.ts'
 import { ActionDialog } from '../../changes/ActionDialog.tsx'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
-import type { ApiRecord } from '../../kinds/KindView.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import { useAttempt } from '../tool/useAttempt.ts'
-import type { Labels } from '../tool/useLabels.ts'
+import type { RecordProps } from '../tool/useLabels.ts'
 
-interface RecordDialogProps {
-  readonly tool: Resource
-  readonly labels: Labels
-  readonly record: ApiRecord
+interface RecordDialogProps extends RecordProps {
   readonly name: string
   onClose(): void
 }

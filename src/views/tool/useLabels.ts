@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { englishOf } from '../../../i18n/englishOf.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
 import { systemFields } from './systemFields.ts'
 
 /** The words for everything a tool declares; English is derived from the declaration, other languages say theirs. */
@@ -25,6 +26,16 @@ export interface Labels {
   part(name: string): string
   /** What makes a row of a part. */
   add(name: string): string
+}
+
+/** What most parts of a tool's screens are given. */
+export interface ToolProps {
+  readonly tool: Resource
+  readonly labels: Labels
+}
+
+export interface RecordProps extends ToolProps {
+  readonly record: ApiRecord
 }
 
 const english = new WeakMap<Resource, Readonly<Record<string, string>>>()

@@ -75,8 +75,7 @@ interface ChoicesProps extends Omit<ChildActionsProps, 'row'> {
 function Choices({ tool, labels, id, anchor, onChosen, onClose }: ChoicesProps) {
   const t = useTranslate()
   const { record, isFetching } = useRecord(tool.name, id)
-  const can = record?._can as { readonly actions?: readonly string[] } | undefined
-  const names = can?.actions ?? []
+  const names = record?._can?.actions ?? []
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {record &&
