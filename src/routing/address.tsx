@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
-import type { Address } from './readAddress.ts'
+import type { Address } from './pattern.ts'
 import type { Screen } from './screen.ts'
 
 /** The address as the address bar has it, and what stands there. */

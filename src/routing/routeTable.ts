@@ -1,7 +1,6 @@
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightPage, LightTool } from '../tools/lightTool.ts'
-import { type Pattern, patternsOf } from './pattern.ts'
-import { type Address, readAddress } from './readAddress.ts'
+import { type Address, type Pattern, patternsOf, readAddress } from './pattern.ts'
 import type { Params, Screen } from './screen.ts'
 import { views } from './screen.ts'
 

@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
-import { codesOf } from '../form/codesOf.ts'
+import { codesOf } from '../form/faultsOf.ts'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -107,7 +107,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
               </Alert>
             )}
             {record && tool.queue && <QueueBar tool={tool} record={record} />}
-            <Warnings tool={tool} record={record} />
+            <Warnings tool={tool} labels={labels} record={record} />
             <RecordTabs
               tabs={record ? layoutOf(tool) : layoutOfNew(tool)}
               labels={labels}

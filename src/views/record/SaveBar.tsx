@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
 import { ChangeLines } from '../../changes/ChangeLines.tsx'
 import type { FormValues } from '../form/valuesOf.ts'
+import { framed } from '../list/Place.tsx'
 
 interface SaveBarProps {
   readonly tool: Resource
@@ -64,6 +65,7 @@ export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDis
 }
 
 const bar = {
+  ...framed,
   position: 'sticky',
   bottom: 0,
   zIndex: 5,
@@ -73,9 +75,5 @@ const bar = {
   mt: 2,
   px: 2,
   py: 1,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
   boxShadow: 3,
 }

@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Condition } from '../../../../schema/condition.ts'
+import { useDebounced } from '../../../palette/useDebounced.ts'
 import { useTools } from '../../../tools/useTools.ts'
 import type { ControlProps } from '../../KindView.ts'
 import { titleOf, useTitles } from './useTitles.ts'
@@ -108,11 +109,7 @@ interface Candidate {
 
 /** Rows of another tool that may be named, as somebody types part of a name: the first twenty. */
 function useCandidates({ tool, typed, only, enabled }: { tool: string; typed: string; only?: Condition; enabled: boolean }) {
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), 250)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useDebounced(typed, 250)
   const named = useTools().lightResource(tool)
   const q = asked.trim()
   const filter = { ...filterOf(only), ...(q ? { q } : {}) }

@@ -3,23 +3,20 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { actionFits } from '../../../../schema/action.ts'
-import type { Resource } from '../../../../schema/resource.ts'
 import type { Target } from '../../../changes/target.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
-import type { Labels } from '../../tool/useLabels.ts'
+import type { ToolProps } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
 import { useTotal } from '../useTotal.ts'
 import { deletion, useBulkActions } from './useBulkActions.ts'
 
 const BulkDialog = lazyChunk('bulk', () => import('./BulkDialog.tsx'))
 
-interface SelectionProps {
+interface SelectionProps extends ToolProps {
   /** What the button that hides the filters refers to: it stands in their place. */
   readonly id: string
-  readonly tool: Resource
-  readonly labels: Labels
   /** What stands here while nothing is ticked. */
   readonly children: ReactNode
 }
