@@ -10,25 +10,10 @@ export type SessionState =
   | { readonly status: 'failed'; readonly error: Refused }
   | { readonly status: 'in'; readonly user: User; readonly permissions: readonly string[]; readonly deployment: Deployment }
 
-/** The session of this browser, for whoever draws by it. */
-export interface Session {
-  state(): SessionState
-  /** @returns ends the listening */
-  listen(heard: () => void): () => void
-  /** Asks the server, once for all who ask at the same time; the answer decides access. */
-  check(): Promise<SessionState>
-  /** Reads the permissions anew: they may have changed while the panel was open. */
-  refresh(): Promise<void>
-  /** The server says what the person may do now. */
-  heard(permissions: readonly string[]): void
-  /** A call was answered by 401. */
-  ended(): void
-  /** Ends it on the server too. */
-  logout(): Promise<void>
-}
+export type Session = ReturnType<typeof session>
 
-/** @param target where the end of a session is said: `window` */
-export function session(target: EventTarget): Session {
+/** The session of this browser, for whoever draws by it. @param target where the end of a session is said: `window` */
+export function session(target: EventTarget) {
   let state: SessionState = { status: 'checking' }
   let asking: Promise<SessionState> | null = null
   const listeners = new Set<() => void>()
@@ -59,29 +44,37 @@ export function session(target: EventTarget): Session {
     }
   }
 
-  const self: Session = {
+  const self = {
     state: () => state,
-    listen(heard) {
+    /** @returns ends the listening */
+    listen(heard: () => void) {
       listeners.add(heard)
-      return () => listeners.delete(heard)
+      return () => {
+        listeners.delete(heard)
+      }
     },
-    check() {
+    /** Asks the server, once for all who ask at the same time; the answer decides access. */
+    check(): Promise<SessionState> {
       asking ??= askBoth().finally(() => {
         asking = null
       })
       return asking
     },
+    /** Reads the permissions anew: they may have changed while the panel was open. */
     async refresh() {
       if (state.status !== 'in') return
       const actions = await readActions({ user: state.user, user_roles: state.permissions })
       if (actions && state.status === 'in') become({ ...state, user: actions.user, permissions: permissionsIn(actions) })
     },
-    heard(permissions) {
+    /** The server says what the person may do now. */
+    heard(permissions: readonly string[]) {
       if (state.status === 'in') become({ ...state, permissions })
     },
+    /** A call was answered by 401. */
     ended() {
       if (state.status !== 'out') become({ status: 'out', person: state.status === 'in' ? state.user.id : null })
     },
+    /** Ends it on the server too. */
     async logout() {
       await ask('POST /api/logout', { body: {} })
       become({ status: 'out', person: null })

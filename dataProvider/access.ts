@@ -26,14 +26,15 @@ export interface AccessAnswer {
   readonly changeSet: number | undefined
 }
 
+/** What a role or a team gives is told at addresses of its own. */
+const permissionsOf = { role: 'role/actions', team: 'team/action' } as const
+
+type WriteLine = `POST /api/admin/${`user/${SetName}` | (typeof permissionsOf)[keyof typeof permissionsOf] | 'team/action/add'}`
+
 /** A write, or with `plan` what it would do. */
-async function written(
-  plan: boolean,
-  done: () => ReturnType<typeof request>,
-  seen: () => Promise<{ json: { people: readonly Foreseen[] } }>,
-) {
-  if (plan) return { people: (await seen()).json.people, changeSet: undefined }
-  return { people: [], changeSet: undoable((await done()).headers) }
+async function written(plan: boolean, line: WriteLine, asked: Parameters<typeof ask<WriteLine>>[1]): Promise<AccessAnswer> {
+  if (plan) return { people: (await foresee(line, asked)).json.people, changeSet: undefined }
+  return { people: [], changeSet: undoable((await ask(line, asked)).headers) }
 }
 
 /** The calls of access administration (document 2, §7), and of those who are refused. */
@@ -42,64 +43,22 @@ export const accessCalls = {
     (await ask('GET /api/admin/users', { query, signal })).json,
   permissions: async (signal?: AbortSignal) => (await ask('GET /api/admin/actions', { signal })).json.actions,
   async personSet(set: SetName, email: string, signal?: AbortSignal): Promise<PersonSet> {
-    const asked = { query: { email }, signal }
-    const none = { effective: [], held: [] }
-    if (set === 'actions') {
-      const { actions: given, ...rest } = (await ask('GET /api/admin/user/actions', asked)).json
-      return { ...rest, given }
-    }
-    if (set === 'roles') {
-      const { roles: given, ...rest } = (await ask('GET /api/admin/user/roles', asked)).json
-      return { ...none, ...rest, given }
-    }
-    const { teams: given, ...rest } = (await ask('GET /api/admin/user/teams', asked)).json
-    return { ...none, ...rest, given }
+    const { json } = await ask(`GET /api/admin/user/${set}`, { query: { email }, signal })
+    const given = 'actions' in json ? json.actions : 'roles' in json ? json.roles : json.teams
+    return { effective: [], held: [], ...json, given }
   },
   setPerson(set: SetName, email: string, given: readonly Given[], version: string, plan = false): Promise<AccessAnswer> {
-    if (set === 'actions') {
-      const actions = given.map(({ name, mode = 'grant', expires_at }) => ({ name, mode, expires_at }))
-      const asked = { body: { email, actions }, version }
-      return written(
-        plan,
-        () => ask('POST /api/admin/user/actions', asked),
-        () => foresee('POST /api/admin/user/actions', asked),
-      )
-    }
-    const named = given.map(({ name, expires_at }) => ({ name, expires_at }))
-    const asked = { body: { email, [set]: named } as { email: string; roles: typeof named; teams: typeof named }, version }
-    if (set === 'roles')
-      return written(
-        plan,
-        () => ask('POST /api/admin/user/roles', asked),
-        () => foresee('POST /api/admin/user/roles', asked),
-      )
-    return written(
-      plan,
-      () => ask('POST /api/admin/user/teams', asked),
-      () => foresee('POST /api/admin/user/teams', asked),
-    )
+    const named = given.map(({ name, mode = 'grant', expires_at }) => ({ name, expires_at, ...(set === 'actions' && { mode }) }))
+    const body = { email, [set]: named } as { email: string } & Record<SetName, Required<Given>[]>
+    return written(plan, `POST /api/admin/user/${set}`, { body, version })
   },
   roles: async (signal?: AbortSignal): Promise<readonly BundleEntry[]> => (await ask('GET /api/admin/roles', { signal })).json.roles,
   teams: async (signal?: AbortSignal): Promise<readonly BundleEntry[]> => (await ask('GET /api/admin/all-teams', { signal })).json.teams,
   bundle: async (word: 'role' | 'team', id: number, signal?: AbortSignal) =>
-    word === 'role'
-      ? (await ask('GET /api/admin/role/actions', { query: { role_id: id }, signal })).json
-      : (await ask('GET /api/admin/team/action', { query: { team_id: id }, signal })).json,
+    (await ask(`GET /api/admin/${permissionsOf[word]}`, { query: { [`${word}_id`]: id }, signal })).json,
   setBundle(word: 'role' | 'team', id: number, given: readonly string[], version: string, plan = false): Promise<AccessAnswer> {
-    const actions = [...given]
-    const role = { body: { role_id: id, actions }, version }
-    const team = { body: { team_id: id, actions }, version }
-    return word === 'role'
-      ? written(
-          plan,
-          () => ask('POST /api/admin/role/actions', role),
-          () => foresee('POST /api/admin/role/actions', role),
-        )
-      : written(
-          plan,
-          () => ask('POST /api/admin/team/action', team),
-          () => foresee('POST /api/admin/team/action', team),
-        )
+    const body = { [`${word}_id`]: id, actions: [...given] } as { role_id: number; team_id: number; actions: string[] }
+    return written(plan, `POST /api/admin/${permissionsOf[word]}`, { body, version })
   },
   /** Deactivates an active team, or activates one that is not. */
   async turnTeam({ id, version, active }: BundleEntry, plan: boolean): Promise<AccessAnswer> {
@@ -109,20 +68,12 @@ export const accessCalls = {
   },
   history: async (email: string, signal?: AbortSignal) => (await ask('GET /api/admin/user/history', { query: { email }, signal })).json,
   bundleHistory: async (word: 'role' | 'team', id: number, signal?: AbortSignal) =>
-    word === 'role'
-      ? (await ask('GET /api/admin/role/history', { query: { role_id: id }, signal })).json
-      : (await ask('GET /api/admin/team/history', { query: { team_id: id }, signal })).json,
+    (await ask(`GET /api/admin/${word}/history`, { query: { [`${word}_id`]: id }, signal })).json,
   /** People who could be given access, by part of their name or e-mail. */
   directory: async (query: string, signal?: AbortSignal) => (await ask('GET /api/google/users', { query: { query }, signal })).json.users,
   activeTeams: async (signal?: AbortSignal) => (await ask('GET /api/admin/teams', { signal })).json.teams,
-  addToTeam(id: number, given: readonly string[], plan: boolean): Promise<AccessAnswer> {
-    const asked = { body: { team_id: id, actions: [...given] } }
-    return written(
-      plan,
-      () => ask('POST /api/admin/team/action/add', asked),
-      () => foresee('POST /api/admin/team/action/add', asked),
-    )
-  },
+  addToTeam: (id: number, given: readonly string[], plan: boolean) =>
+    written(plan, 'POST /api/admin/team/action/add', { body: { team_id: id, actions: [...given] } }),
   validate: async (email: string) => (await ask('POST /api/admin/user/validate', { body: { email } })).json,
   addExec: async (body: { email: string; name: string; role: string }) => undoable((await ask('POST /api/admin/execs', { body })).headers),
   viewAs: (email: string) => ask('POST /api/admin/view-as', { body: { email } }),

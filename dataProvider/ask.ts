@@ -1,13 +1,13 @@
 import type { accessCalls } from '../schema/wire/accessCalls.ts'
 import { addressOf, type Parts } from '../schema/wire/address.ts'
 import type { bundleCalls } from '../schema/wire/bundleCalls.ts'
-import type { AnswerOf, BodyOf, Call, Lasting, PlanOf, QueryOf } from '../schema/wire/call.ts'
+import type { AnswerOf, BodyOf, Call, Lasting, Method, PlanOf, QueryOf } from '../schema/wire/call.ts'
 import type { changeCalls } from '../schema/wire/changes.ts'
 import type { searchCalls } from '../schema/wire/searches.ts'
 import type { sessionCalls } from '../schema/wire/session.ts'
 import type { ToolCalls } from '../schema/wire/toolCalls.ts'
 import type { taskCall, taskRuns, UploadCalls } from '../schema/wire/uploadCalls.ts'
-import { type ApiAnswer, type Method, request } from './request.ts'
+import { type ApiAnswer, request } from './request.ts'
 
 /** Any of several calls. */
 export type OneOf<Calls> = { [Name in keyof Calls]: Calls[Name] extends (...said: never) => infer Made ? Made : Calls[Name] }[keyof Calls]

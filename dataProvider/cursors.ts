@@ -1,20 +1,17 @@
-/** Where the pages of a list begin, so that the next page is asked for by its key and not by counting through all before it. */
-export interface Cursors {
-  /** The cursor of the page, if the page before it was seen under the same filter and sort. */
-  of(list: string, page: number): string | undefined
-  keep(list: string, page: number, cursor: string): void
-}
-
 const KEY = 'munshi.cursors'
 const MOST = 200
 
-/** @param storage of this tab: the cursors outlive a reload and a way back, and no longer */
-export function cursors(storage: Pick<Storage, 'getItem' | 'setItem'>): Cursors {
+/**
+ * Where the pages of a list begin, so that the next page is asked for by its key and not by counting through all before it.
+ * @param storage of this tab: the cursors outlive a reload and a way back, and no longer
+ */
+export function cursors(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   const known = new Map<string, string>(read(storage))
   const name = (list: string, page: number) => `${page} ${list}`
   return {
-    of: (list, page) => known.get(name(list, page)),
-    keep(list, page, cursor) {
+    /** The cursor of the page, if the page before it was seen under the same filter and sort. */
+    of: (list: string, page: number) => known.get(name(list, page)),
+    keep(list: string, page: number, cursor: string) {
       known.delete(name(list, page))
       known.set(name(list, page), cursor)
       const [oldest] = known.keys()

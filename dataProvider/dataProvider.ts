@@ -1,17 +1,16 @@
 import type { DataProvider } from 'react-admin'
-import { attempts } from './attempts.ts'
-import { type Changes, changes } from './changes.ts'
+import { changes } from './changes.ts'
 import { cursors } from './cursors.ts'
-import { type Extras, extras } from './extras.ts'
+import { extras } from './extras.ts'
 import { lists } from './lists.ts'
 import type { Refused } from './request.ts'
 import { spoken, type Translate } from './spoken.ts'
 import { writes, writing } from './writes.ts'
 
 /** React-admin's verbs and the panel's own: `useDataProvider<PanelDataProvider>()`. */
-export type PanelDataProvider = DataProvider & Changes & Extras
+export type PanelDataProvider = DataProvider & ReturnType<typeof changes> & typeof extras
 
-export interface DataProviderNeeds {
+interface DataProviderNeeds {
   readonly translate: Translate
   /** Where this tab remembers how lists go on. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -21,8 +20,8 @@ export interface DataProviderNeeds {
 
 /** The panel's way to its data. Errors come in the reader's language; see `spoken`. */
 export function dataProvider({ translate, storage, newKey }: DataProviderNeeds): PanelDataProvider {
-  const write = writing(attempts(newKey))
-  const verbs = { ...lists(cursors(storage)), ...writes(write), ...changes(write), ...extras() }
+  const write = writing(newKey)
+  const verbs = { ...lists(cursors(storage)), ...writes(write), ...changes(write), ...extras }
   const speaking = Object.entries(verbs).map(([verb, call]) => [verb, inWords(call as Call, translate)])
   return { ...Object.fromEntries(speaking), supportAbortSignal: true } as PanelDataProvider
 }

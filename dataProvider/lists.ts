@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
-import type { Cursors } from './cursors.ts'
+import type { cursors } from './cursors.ts'
 import { type ApiAnswer, request } from './request.ts'
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>
@@ -23,16 +23,16 @@ const MOST_AT_ONCE = 1000
  * Reads rows, in the dialect of `ra-data-simple-rest`. Lists carry a total as far as it was counted and always say whether there is more; the next
  * page is asked for by the cursor that came with this one, so that page 19,000 costs what page 2 does.
  */
-export function lists(cursors: Cursors): Reads {
+export function lists(known: ReturnType<typeof cursors>): Reads {
   async function paged<T>(tool: string, { filter, sort, pagination }: Page, read: (rest: Reads) => Promise<T>) {
     const { page = 1, perPage } = pagination ?? {}
     const list = JSON.stringify([tool, filter ?? {}, sort, perPage])
-    const after = cursors.of(list, page)
+    const after = known.of(list, page)
     const { rest, answer } = restOf(after ? { after } : {})
     const rows = await read(rest)
     const headers = answer()?.headers
     const next = headers?.get('X-Cursor-Next')
-    if (next) cursors.keep(list, page + 1, next)
+    if (next) known.keep(list, page + 1, next)
     const totalText = headers?.get('X-Total') ?? ''
     return {
       ...rows,

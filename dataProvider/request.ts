@@ -1,9 +1,8 @@
 import { HttpError } from 'react-admin'
 import type { Fault } from '../schema/fault.ts'
+import type { Method } from '../schema/wire/call.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-export interface RequestOptions {
+interface RequestOptions {
   /** Sent as JSON; a form as it is. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -19,24 +19,16 @@ export interface RowsAsked {
 
 /** The calls of uploads, each by the upload's name. What they throw is `Refused`. */
 export const uploads = {
-  files: async (upload: string, { page, perPage, status, uploadedBy }: FilesAsked, signal?: AbortSignal) =>
-    (
-      await ask('GET /api/uploads/:upload/files', {
-        parts: { upload },
-        query: { page, per_page: perPage, status, uploaded_by: uploadedBy },
-        signal,
-      })
-    ).json,
+  async files(upload: string, { page, perPage, status, uploadedBy }: FilesAsked, signal?: AbortSignal) {
+    const query = { page, per_page: perPage, status, uploaded_by: uploadedBy }
+    return (await ask('GET /api/uploads/:upload/files', { parts: { upload }, query, signal })).json
+  },
   file: async (upload: string, id: number, signal?: AbortSignal) =>
     (await ask('GET /api/uploads/:upload/files/:id', { parts: { upload, id }, signal })).json,
-  rows: async (upload: string, id: number, { column, ...asked }: RowsAsked, signal?: AbortSignal) =>
-    (
-      await ask('GET /api/uploads/:upload/files/:id/rows', {
-        parts: { upload, id },
-        query: { ...asked, column: column ?? undefined },
-        signal,
-      })
-    ).json,
+  async rows(upload: string, id: number, { column, ...asked }: RowsAsked, signal?: AbortSignal) {
+    const query = { ...asked, column: column ?? undefined }
+    return (await ask('GET /api/uploads/:upload/files/:id/rows', { parts: { upload, id }, query, signal })).json
+  },
   records: async (upload: string, id: number, query: { after?: number | string; limit: number }, signal?: AbortSignal) =>
     (await ask('GET /api/uploads/:upload/files/:id/records', { parts: { upload, id }, query, signal })).json,
   task: async (upload: string, body: { readonly entries: string; readonly params: Readonly<Record<string, unknown>> }, plan: boolean) =>

@@ -1,9 +1,9 @@
 import type { DataProvider, Identifier } from 'react-admin'
 import { calls } from '../schema/calls.ts'
 import { sameValue } from '../schema/sameValue.ts'
+import type { Method } from '../schema/wire/call.ts'
 import type { ChangeSetAnswer } from '../schema/wire/changes.ts'
-import type { Attempts } from './attempts.ts'
-import { type ApiAnswer, type Method, request } from './request.ts'
+import { type ApiAnswer, type Refused, request } from './request.ts'
 
 const keptByServer = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by'])
 
@@ -14,15 +14,29 @@ type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' |
 /** A write: which call, what it says, and the version it saw. */
 export type Write = (method: Method, path: string, body?: unknown, version?: number) => Promise<ApiAnswer>
 
-/** Makes the one way to write: with a key for the attempt and the version of what was seen. */
-export function writing(attempts: Attempts): Write {
-  return (method, path, body, version) =>
-    attempts.run(method, path, [body, version], key =>
-      request(method, path, {
-        body,
-        headers: { 'Idempotency-Key': key, ...(version !== undefined && { 'If-Match': String(version) }) },
-      }),
-    )
+/**
+ * Makes the one way to write: with the version of what was seen, and under a key that stays with this very content until an answer says what became of
+ * it. Who presses Save again after a broken connection asks for the same write, not for a second one.
+ * @param newKey makes a text that no other attempt bears
+ */
+export function writing(newKey: () => string): Write {
+  const open = new Map<string, string>()
+  return async (method, path, body, version) => {
+    const content = JSON.stringify([method, path, body, version])
+    const key = open.get(content) ?? newKey()
+    open.set(content, key)
+    const headers = { 'Idempotency-Key': key, ...(version !== undefined && { 'If-Match': String(version) }) }
+    try {
+      const answer = await request(method, path, { body, headers })
+      open.delete(content)
+      return answer
+    } catch (error) {
+      // Answered and refused: nothing was written. Without an answer, or after a 5xx, nobody knows.
+      const { status } = error as Refused
+      if (status >= 400 && status < 500) open.delete(content)
+      throw error
+    }
+  }
 }
 
 /**
@@ -53,9 +67,9 @@ export function writes(write: Write): Writes {
 const told = <T>(answer: object): T => answer as T
 
 /** The record a write answered, with the change set that Undo reverts: react-admin's hooks hand on the record and drop `meta`. */
-export function answered({ json, headers }: ApiAnswer) {
+export function answered<Row extends object>({ json, headers }: ApiAnswer) {
   const changeSet = undoable(headers)
-  return { data: { ...(json as object), _change_set: changeSet }, meta: { changeSet } }
+  return { data: { ...(json as Row), _change_set: changeSet }, meta: { changeSet } }
 }
 
 function rowsOf(ids: readonly Identifier[], meta?: { filter?: unknown }): { ids: readonly Identifier[] } | { filter: unknown } {

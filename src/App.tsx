@@ -47,8 +47,8 @@ export interface AppProps {
 
 const ListView = lazyChunk('list', () => import('./views/list/ListView.tsx'))
 const CreateView = lazyChunk('create', () => import('./views/record/CreateView.tsx'))
-const EditView = lazyChunk('edit', () => import('./views/record/EditView.tsx'))
-const ShowView = lazyChunk('show', () => import('./views/record/ShowView.tsx'))
+const EditView = lazyChunk('edit', async () => ({ default: (await import('./views/record/ToolRecord.tsx')).EditView }))
+const ShowView = lazyChunk('show', async () => ({ default: (await import('./views/record/ToolRecord.tsx')).ShowView }))
 
 const themes = { light: themeOf('light'), dark: themeOf('dark') }
 

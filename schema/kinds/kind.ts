@@ -87,7 +87,7 @@ export interface Needs<Need extends boolean> {
 
 /**
  * The contract of a kind of value. Shared code asks these answers and never which kind it holds.
- * `kind` is the file name in every layer: schema/kinds/money.ts, src/kinds/money.tsx, tests/kinds/money.ts.
+ * `kind` is the name of its file here, schema/kinds/money.ts, and of its view in src/kinds.
  */
 export interface Field<Value = unknown, Refs extends string = string> extends FieldOptions<Refs> {
   readonly kind: string

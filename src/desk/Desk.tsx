@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
-import { refusalOf } from '../changes/refusalWords.ts'
 import { usePanel } from '../changes/usePanel.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
+import { NoRecord } from '../views/record/NoRecord.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
-import { RecordError } from '../views/record/RecordError.tsx'
 import { RecordHeader } from '../views/record/RecordHeader.tsx'
-import { RecordSkeleton } from '../views/record/RecordSkeleton.tsx'
 import { type Labels, useLabels } from '../views/tool/useLabels.ts'
 import { fieldOf } from '../views/tool/useTool.ts'
 import { AddRow } from './AddRow.tsx'
@@ -25,11 +23,7 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isFetching, refetch } = useDesk(tool.name, id)
   useDeskKeys(place)
-  if (!data) {
-    if (error && !isFetching && refusalOf(error)?.status !== 401)
-      return <RecordError tool={tool.name} labels={labels} id={id} error={error} retry={() => void refetch()} />
-    return <RecordSkeleton />
-  }
+  if (!data) return <NoRecord tool={tool.name} labels={labels} id={id} error={isFetching ? null : error} retry={() => void refetch()} />
   const { record, parts } = data
   const declared = Object.entries(tool.desk?.parts ?? {})
   return (

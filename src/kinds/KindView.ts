@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { NumberPage } from '../../schema/pageUrl.ts'
+import type { WireRecord } from '../../schema/wire/toolSchemas.ts'
 import type { Speaker } from './useSpeaker.ts'
 
 /** A record as the API gives it. `_titles` holds the names of the rows it refers to. */
@@ -9,6 +10,9 @@ export interface ApiRecord {
   readonly version: number
   readonly _titles?: Readonly<Record<string, string>>
   readonly _pages?: Readonly<Record<string, NumberPage | null>>
+  /** What this person may do to it; told of one that is read alone. */
+  readonly _can?: WireRecord['_can']
+  readonly _claim?: WireRecord['_claim']
   readonly [key: string]: unknown
 }
 
@@ -26,32 +30,33 @@ export interface CellProps<F extends Field = Field> extends FieldPlace<F> {
   readonly record: Partial<ApiRecord>
 }
 
-/** The control alone; label, help and fault are drawn around it. */
-export interface InputProps<F extends Field = Field> extends FieldPlace<F> {
+/** What every control is given; label, help and fault are drawn around it. */
+export interface ControlProps {
   readonly id: string
   readonly label: string
-  readonly value: unknown
-  onChange(value: unknown): void
   onBlur?(): void
   readonly disabled?: boolean
   readonly required?: boolean
   readonly invalid?: boolean
   /** Id of the elements that explain it: help and fault. */
   readonly describedBy?: string
+  readonly autoFocus?: boolean
+}
+
+/** The control alone. */
+export interface InputProps<F extends Field = Field> extends FieldPlace<F>, ControlProps {
+  readonly value: unknown
+  onChange(value: unknown): void
   /** Faults inside the value, by path: `0.value`, `add.1.ifsc`. */
   readonly faults: Readonly<Record<string, string>>
   /** The row being edited; null while it is new. */
   readonly record: ApiRecord | null
-  readonly autoFocus?: boolean
 }
 
 /** What a filter compares with. With `multiple` the value is a list: one of these. */
-export interface FilterProps<F extends Field = Field> extends FieldPlace<F> {
-  readonly id: string
-  readonly label: string
+export interface FilterProps<F extends Field = Field> extends FieldPlace<F>, Pick<ControlProps, 'id' | 'label' | 'autoFocus'> {
   readonly value: unknown
   readonly multiple: boolean
-  readonly autoFocus?: boolean
   onChange(value: unknown): void
 }
 
@@ -64,11 +69,13 @@ export interface WordsProps<F extends Field = Field> extends FieldPlace<F> {
 
 /** How a kind is shown, typed in and filtered. Shared code asks this and never which kind it holds. */
 export interface KindView<F extends Field = Field> {
-  readonly Cell: ComponentType<CellProps<F>>
+  /** How it stands in a cell; as its words when left out. */
+  readonly Cell?: ComponentType<CellProps<F>>
   /** How it stands in a record, where there is more room than in a cell. */
   readonly Fact?: ComponentType<CellProps<F>>
   readonly Input: ComponentType<InputProps<F>>
-  readonly Filter: ComponentType<FilterProps<F>>
+  /** None where only empty or not can be asked for, which is asked for every kind alike. */
+  readonly Filter?: ComponentType<FilterProps<F>>
   /** The value as text: chips, history, titles, what changed. */
   words(props: WordsProps<F>): string
   /** Numbers stand at the right. */

@@ -1,17 +1,13 @@
 import Switch from '@mui/material/Switch'
 import { useTranslate } from 'react-admin'
 import type { BooleanField } from '../../schema/kinds/boolean.ts'
-import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
+import type { FilterProps, InputProps, KindView } from './KindView.ts'
+import { listOf } from './listOf.ts'
 import { Pick } from './parts/Pick.tsx'
-
-function BooleanCell({ value }: CellProps<BooleanField>) {
-  return <>{useTranslate()(value === true ? 'views.yes' : 'views.no')}</>
-}
 
 function BooleanInput({ id, label, value, onChange, onBlur, disabled, describedBy }: InputProps<BooleanField>) {
   return (
     <Switch
-      size="small"
       checked={value === true}
       disabled={disabled}
       onChange={event => onChange(event.target.checked)}
@@ -27,21 +23,14 @@ function BooleanFilter({ id, label, value, onChange }: FilterProps<BooleanField>
     { id: 'true', words: t('views.yes') },
     { id: 'false', words: t('views.no') },
   ]
-  const said = Array.isArray(value) ? value[0] : value
+  const [said] = listOf(value)
   return (
-    <Pick
-      id={id}
-      label={label}
-      value={said === undefined || said === null ? null : String(said)}
-      options={options}
-      onPick={picked => onChange(picked === null ? null : picked === 'true')}
-    />
+    <Pick id={id} label={label} value={said} options={options} onPick={picked => onChange(picked === null ? null : picked === 'true')} />
   )
 }
 
 /** Yes or no. */
 export const boolean: KindView<BooleanField> = {
-  Cell: BooleanCell,
   words: ({ value, speaker }) => speaker.t(value === true ? 'views.yes' : 'views.no'),
   Input: BooleanInput,
   Filter: BooleanFilter,

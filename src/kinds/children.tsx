@@ -14,7 +14,6 @@ export const children: KindView<ChildrenField> = {
       .join(', ')
   },
   Input: lazyChunk('ChildrenInput', () => import('./parts/children/ChildrenInput.tsx')),
-  Filter: () => null,
   wide: true,
   group: true,
 }

@@ -19,8 +19,8 @@ function ReferenceCell({ field, name, value, record }: CellProps<ReferenceField>
 export const reference: KindView<ReferenceField> = {
   Cell: ReferenceCell,
   words: ({ value, name, titles }) => titleOf(value, name, titles),
-  Input: lazyChunk('ReferenceInput', () => import('./parts/ReferenceInput.tsx')),
-  Filter: lazyChunk('ReferenceFilter', () => import('./parts/ReferenceFilter.tsx')),
+  Input: lazyChunk('ReferenceInput', async () => ({ default: (await import('./parts/ReferenceInput.tsx')).ReferenceInput })),
+  Filter: lazyChunk('ReferenceFilter', async () => ({ default: (await import('./parts/ReferenceInput.tsx')).ReferenceFilter })),
   width: 180,
   least: 96,
 }

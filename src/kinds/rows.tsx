@@ -8,8 +8,6 @@ import { useSpeaker } from './useSpeaker.ts'
 
 const listOf = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value : [])
 
-const nested = ({ cells }: RowsField) => [...eachField(cells)]
-
 /** A short list inside a record. @param viewOf says how the kinds of its cells are shown */
 export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField> {
   /** Each row as its cells, `price less 500`; rows are parted by a semicolon. */
@@ -30,7 +28,8 @@ export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField>
   function RowsCell({ record, ...place }: CellProps<RowsField>) {
     const speaker = useSpeaker()
     const { value, field } = place
-    if (nested(field).some(({ field: { refersTo } }) => refersTo)) return rowsWords({ ...place, titles: record._titles, speaker })
+    if ([...eachField(field.cells)].some(({ field: { refersTo } }) => refersTo))
+      return rowsWords({ ...place, titles: record._titles, speaker })
     return `${listOf(value).length} × ${Object.keys(field.cells).map(wordsOf).join(', ')}`
   }
 
@@ -39,8 +38,6 @@ export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField>
     Fact: lazyChunk('RowsFact', () => import('./parts/RowsFact.tsx')),
     words: rowsWords,
     Input: lazyChunk('RowsInput', () => import('./parts/RowsInput.tsx')),
-    // Only empty or not can be asked for, which is asked for every kind alike.
-    Filter: () => null,
     width: 200,
     least: 96,
     wide: true,

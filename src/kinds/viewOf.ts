@@ -1,10 +1,18 @@
 import type { Field } from '../../schema/kinds/kind.ts'
-import * as kinds from './index.ts'
+import * as amounts from './amounts.tsx'
+import { boolean } from './boolean.tsx'
+import { children } from './children.tsx'
+import * as days from './days.tsx'
+import * as files from './files.tsx'
 import type { KindView } from './KindView.ts'
+import * as lists from './lists.tsx'
+import * as options from './options.tsx'
+import { reference } from './reference.tsx'
 import { rowsView } from './rows.tsx'
+import * as texts from './texts.tsx'
 
-// The cells of a list are of any kind, so its view is given them all.
-export const views = { ...kinds, rows: rowsView(viewOf) }
+/** How each kind is shown, typed in and filtered. The cells of `rows` are of any kind, so its view is given them all. */
+export const views = { ...texts, ...amounts, ...options, ...days, ...files, ...lists, boolean, children, reference, rows: rowsView(viewOf) }
 
 /** The view of a field's kind: the one place where a kind's name is looked up. */
 export function viewOf(field: Pick<Field, 'kind'>): KindView {

@@ -1,20 +1,42 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
+import { usePanel } from '../changes/usePanel.ts'
 import { useMay } from '../shell/session.ts'
-import { useNext } from './useNext.ts'
+import { useAttempt } from '../views/tool/useAttempt.ts'
+import { useKeys } from '../views/useKeys.ts'
 
-/** Begins to work off a queue, for whoever works on it. */
-export function NextButton({ tool }: { readonly tool: Resource }) {
-  const may = useMay()
-  return tool.queue && may(tool.queue.may) ? <Begin tool={tool.name} /> : null
+interface NextButtonProps {
+  readonly tool: Resource
+  /** The row that is left. */
+  readonly after?: number
 }
 
-function Begin({ tool }: { readonly tool: string }) {
+/** Takes the next row of a queue and opens it, for whoever works on it; `n` does the same. */
+export function NextButton({ tool, after }: NextButtonProps) {
+  const may = useMay()
+  return tool.queue && may(tool.queue.may) ? <Next tool={tool.name} after={after} /> : null
+}
+
+function Next({ tool, after }: { readonly tool: string; readonly after: number | undefined }) {
   const t = useTranslate()
-  const { isBusy, next } = useNext(tool)
+  const panel = usePanel()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [isBusy, attempt] = useAttempt()
+  const next = () =>
+    attempt(async () => {
+      const { data } = await panel.next(tool, after)
+      if (data === null) notify('views.queue.empty', { type: 'info' })
+      else redirect('show', tool, data)
+    })
+  useKeys(event => {
+    if (event.key !== 'n' || isBusy) return
+    event.preventDefault()
+    void next()
+  })
   return (
-    <Button size="small" variant="outlined" loading={isBusy} onClick={next} aria-keyshortcuts="n">
+    <Button variant="outlined" loading={isBusy} onClick={next} aria-keyshortcuts="n">
       {t('views.queue.next')}
     </Button>
   )

@@ -8,28 +8,30 @@ import type { ApiRecord } from '../kinds/KindView.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useMay } from '../shell/session.ts'
-import { useNext } from './useNext.ts'
+import { NextButton } from './NextButton.tsx'
 
-interface Claim {
-  readonly name: string
-  readonly mine: boolean
-  readonly until: string
+interface QueueBarProps {
+  readonly tool: Resource
+  readonly record: ApiRecord
 }
 
 /** Above a record of a queue: whose it is for the moment, and the way to the next one. */
-export function QueueBar({ tool, record }: { readonly tool: Resource; readonly record: ApiRecord }) {
+export function QueueBar({ tool, record }: QueueBarProps) {
   const may = useMay()
-  return tool.queue && may(tool.queue.may) ? <Bar tool={tool.name} record={record} /> : null
+  return tool.queue && may(tool.queue.may) ? <Bar tool={tool} record={record} /> : null
 }
 
-function Bar({ tool, record }: { readonly tool: string; readonly record: ApiRecord }) {
+function Bar({ tool, record }: QueueBarProps) {
   const t = useTranslate()
   const panel = usePanel()
   const redirect = useRedirect()
   const { locale, country } = useSpeaker()
-  const { isBusy, next } = useNext(tool, record.id)
-  const claim = (record._claim ?? null) as Claim | null
+  const claim = record._claim ?? null
   const until = claim && momentWords(claim.until, country, locale)
+  const giveBack = async () => {
+    await panel.giveBack(tool.name)
+    redirect('list', tool.name)
+  }
   return (
     <Alert
       severity={claim && !claim.mine ? 'warning' : 'info'}
@@ -38,20 +40,11 @@ function Bar({ tool, record }: { readonly tool: string; readonly record: ApiReco
       action={
         <Box sx={{ display: 'flex', gap: 1 }}>
           {claim?.mine && (
-            <Button
-              size="small"
-              color="inherit"
-              onClick={async () => {
-                await panel.giveBack(tool)
-                redirect('list', tool)
-              }}
-            >
+            <Button color="inherit" onClick={giveBack}>
               {t('views.queue.give_back')}
             </Button>
           )}
-          <Button size="small" variant="outlined" loading={isBusy} onClick={next} aria-keyshortcuts="n">
-            {t('views.queue.next')}
-          </Button>
+          <NextButton tool={tool} after={record.id} />
         </Box>
       }
     >

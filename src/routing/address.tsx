@@ -1,6 +1,6 @@
-import { createContext, type RefAttributes, useContext } from 'react'
-import { Link, type LinkProps, Navigate, useNavigate } from 'react-router-dom'
-import type { Address } from './readAddress.ts'
+import { createContext, useContext } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import type { Address } from './pattern.ts'
 import type { Screen } from './screen.ts'
 
 /** The address as the address bar has it, and what stands there. */
@@ -9,12 +9,7 @@ export interface CurrentAddress extends Address {
   readonly place: Screen
 }
 
-export const AddressContext = createContext<CurrentAddress>({
-  pathname: '/',
-  search: '',
-  hash: '',
-  place: { at: 'unknown', params: {} },
-})
+export const AddressContext = createContext<CurrentAddress>({ pathname: '/', search: '', hash: '', place: { at: 'unknown', params: {} } })
 
 /**
  * The documented address one is at and what stands there: tool, view, parameters.
@@ -24,20 +19,11 @@ export function useAddress(): CurrentAddress {
   return useContext(AddressContext)
 }
 
-export interface GoOptions {
-  /** Takes the place of the present entry of the history. */
-  readonly replace?: boolean
-}
-
 /** Goes to a documented address, taken as it is: `go('/orders/3')`. */
-export function useGo(): (address: string, options?: GoOptions) => void {
-  return useNavigate()
-}
+export const useGo: () => (address: string, options?: { readonly replace?: boolean }) => void = useNavigate
 
 /** A link to a documented address, taken as it is. Links of react-admin take react-admin's paths and are translated. */
-export function AddressLink(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
-  return <Link {...props} />
-}
+export const AddressLink = Link
 
 /** Leads to a documented address, taken as it is, in place of the present one. */
 export function AddressRedirect({ to }: { readonly to: string }) {

@@ -1,23 +1,9 @@
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightLink, LightPage, LightResource, LightTool, LightUpload } from '../tools/lightTool.ts'
-import { type Pattern, type Piece, paramsOf, patternsOf } from './pattern.ts'
-import type { Address } from './readAddress.ts'
+import { type Address, type Pattern, type Piece, paramsOf, patternsOf } from './pattern.ts'
 import { linkRoutes, pageRoutes, routeTable } from './routeTable.ts'
 import type { Params, Screen, View } from './screen.ts'
 import { tabAddress } from './tabAddress.ts'
-
-/** A react-admin location and what stands there. */
-export interface Inward extends Address {
-  readonly place: Screen
-}
-
-/** The translation between the documents' addresses (in the address bar, on every link) and the paths that react-admin goes by. */
-export interface Addresses {
-  /** From the address bar to react-admin: `/orders/3?a=1` is `/orders?a=1&page=3`, `/supplier/edit/7` is `/suppliers/7`. */
-  inward(outer: Address): Inward
-  /** From react-admin to the address bar; what belongs to no tool stays as it is. `current` lends parameters that the path does not name. */
-  outward(inner: Address, current?: Params): Address
-}
 
 /** First segments of paths that are no resource; no tool can be named so. */
 export const PAGES = '~page'
@@ -27,16 +13,21 @@ export const UNKNOWN = '/~unknown'
 
 const PAGE_NUMBER = 'page_number'
 
-export function addresses(light: readonly LightTool[]): Addresses {
-  const table = routeTable(light)
+export type Addresses = ReturnType<typeof addresses>
+
+/** The translation between the documents' addresses (in the address bar, on every link) and the paths that react-admin goes by. */
+export function addresses(light: readonly LightTool[]) {
+  const placeAt = routeTable(light)
   const byName = new Map(light.map(tool => [tool.name, tool]))
 
   return {
-    inward(outer) {
-      const place = table.find(outer)
+    /** From the address bar to react-admin: `/orders/3?a=1` is `/orders?a=1&page=3`, `/supplier/edit/7` is `/suppliers/7`. */
+    inward(outer: Address): Address & { readonly place: Screen } {
+      const place = placeAt(outer)
       return { place, pathname: innerPath(place, outer.pathname), search: innerSearch(place, outer.search) }
     },
-    outward(inner, current = {}) {
+    /** From react-admin to the address bar; what belongs to no tool stays as it is. `current` lends parameters that the path does not name. */
+    outward(inner: Address, current: Params = {}): Address {
       const [first = '', second = '', third = ''] = inner.pathname.split('/').slice(1).map(decoded)
       const special = first === PAGES || first === LINKS || first === UPLOADS
       const tool = byName.get(special ? second : first)

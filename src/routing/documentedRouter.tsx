@@ -16,7 +16,7 @@ import {
   useNavigate,
 } from 'react-router-dom'
 import { AddressContext, useAddress } from './address.tsx'
-import type { Addresses, Inward } from './addresses.ts'
+import type { Addresses } from './addresses.ts'
 
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
@@ -78,7 +78,7 @@ export function documentedRouter(addresses: Addresses): RouterProvider {
  * @param to react-admin's path, whole or relative (`{ search }` alone stays on the screen); an address of another site stays as it is
  * @param at the place one is at, as react-admin sees it
  */
-function outwardTo(addresses: Addresses, to: To, at: Inward): To {
+function outwardTo(addresses: Addresses, to: To, at: ReturnType<Addresses['inward']>): To {
   if (typeof to === 'string' && ELSEWHERE.test(to)) return to
   const asked = typeof to === 'string' ? parsePath(to) : to
   // A link to a part of this page keeps its query; any other starts anew.

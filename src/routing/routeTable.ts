@@ -1,34 +1,30 @@
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightPage, LightTool } from '../tools/lightTool.ts'
-import { type Pattern, patternsOf } from './pattern.ts'
-import { type Address, readAddress } from './readAddress.ts'
+import { type Address, type Pattern, patternsOf, readAddress } from './pattern.ts'
 import type { Params, Screen } from './screen.ts'
 import { views } from './screen.ts'
 
 interface Route {
   readonly pattern: Pattern
-  readonly placeOf: (params: Params) => Screen
+  /** Null where the parameters name no record. */
+  readonly placeOf: (params: Params) => Screen | null
 }
 
-/** The documented addresses of all tools, and what stands at each. Literal segments win over parameters, whatever the menu's order. */
-export interface RouteTable {
-  find(address: Address): Screen
-}
-
-/** @param light the declared tools; a link without an address of its own stands at `/go/<name>` */
-export function routeTable(light: readonly LightTool[]): RouteTable {
+/**
+ * Finds what stands at a documented address. Literal segments win over parameters, whatever the menu's order.
+ * @param light the declared tools; a link without an address of its own stands at `/go/<name>`
+ */
+export function routeTable(light: readonly LightTool[]): (address: Address) => Screen {
   const rows = [row('/', params => ({ at: 'home', params })), row('/login', params => ({ at: 'login', params })), ...light.flatMap(rowsOf)]
     .flat()
     .sort(bySpecific)
-  return {
-    find(address) {
-      for (const { pattern, placeOf } of rows) {
-        const params = readAddress(pattern, address)
-        const place = params && placeOf(params)
-        if (place && place.at !== 'unknown') return place
-      }
-      return { at: 'unknown', params: {} }
-    },
+  return address => {
+    for (const { pattern, placeOf } of rows) {
+      const params = readAddress(pattern, address)
+      const place = params && placeOf(params)
+      if (place) return place
+    }
+    return { at: 'unknown', params: {} }
   }
 }
 
@@ -37,13 +33,11 @@ function rowsOf(tool: LightTool): Route[][] {
   if (tool.word === 'link') return linkRoutes(tool).map(route => row(route, params => ({ at: 'link', tool, route, params })))
   if (tool.word === 'upload')
     return uploadPlaces(tool).map(({ route, screen }) =>
-      row(route, params =>
-        screen !== 'file' || isRecord(params) ? { at: 'upload', tool, screen, route, params } : { at: 'unknown', params },
-      ),
+      row(route, params => (screen !== 'file' || isRecord(params) ? { at: 'upload', tool, screen, route, params } : null)),
     )
   return views.flatMap(view => {
     const route = tool.routes[view]
-    return route ? [row(route, params => (isRecord(params) ? { at: 'view', tool, view, params } : { at: 'unknown', params }))] : []
+    return route ? [row(route, params => (isRecord(params) ? { at: 'view', tool, view, params } : null))] : []
   })
 }
 

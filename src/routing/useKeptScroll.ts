@@ -42,20 +42,35 @@ export function useKeptScroll(name: NoteName, find: () => Scrolled | null, entry
       timer = setTimeout(keep, pauseMs)
     }
     const giveUp = () => cancelAnimationFrame(frame)
-    part.events.addEventListener('scroll', onScroll, { passive: true })
-    window.addEventListener('wheel', giveUp, { passive: true })
-    window.addEventListener('keydown', giveUp)
+    const left = new AbortController()
+    const { signal } = left
+    part.events.addEventListener('scroll', onScroll, { passive: true, signal })
+    window.addEventListener('wheel', giveUp, { passive: true, signal })
+    window.addEventListener('keydown', giveUp, { signal })
     // Before a link is followed: afterwards another entry is the present one.
-    window.addEventListener('click', keep, { capture: true })
+    window.addEventListener('click', keep, { capture: true, signal })
     return () => {
       clearTimeout(timer)
-      cancelAnimationFrame(frame)
-      part.events.removeEventListener('scroll', onScroll)
-      window.removeEventListener('wheel', giveUp)
-      window.removeEventListener('keydown', giveUp)
-      window.removeEventListener('click', keep, { capture: true })
+      giveUp()
+      left.abort()
     }
   }, [name, entry])
+}
+
+const page = () => ({
+  top: () => window.scrollY,
+  reach: () => document.documentElement.scrollHeight - window.innerHeight,
+  goTo: (top: number) => window.scrollTo(0, top),
+  events: window,
+})
+
+/** A page that is opened begins at its top; one that is gone back to, where it was left. */
+export function usePageScroll(pathname: string): void {
+  useEffect(() => {
+    // The browser would restore it before the page is drawn again.
+    window.history.scrollRestoration = 'manual'
+  }, [])
+  useKeptScroll('page_top', page, pathname)
 }
 
 /** What an entry of the browser's history remembers beside its address: how far its page and its rows were scrolled. */

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { Link } from '../../schema/link.ts'
 import type { Page } from '../../schema/page.ts'
-import type { ToolMay, ToolRoutes } from '../../schema/resource.ts'
+import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Upload } from '../../schema/upload.ts'
 
@@ -12,27 +12,10 @@ interface LightEntry {
   readonly label: string
 }
 
-/** What the panel knows of a resource before its screen is opened. */
-export interface LightResource extends LightEntry {
-  readonly word: 'resource'
-  /** The field that names a record. */
-  readonly title: string
-  readonly routes: ToolRoutes
-  readonly may: ToolMay
-}
-
-export interface LightPage extends LightEntry, Pick<Page, 'routes' | 'may' | 'hidden' | 'tabs' | 'home'> {
-  readonly word: 'page'
-}
-
-export interface LightLink extends LightEntry, Pick<Link, 'routes' | 'may' | 'to' | 'hidden'> {
-  readonly word: 'link'
-}
-
-/** What the panel knows of an upload before one of its screens is opened. */
-export interface LightUpload extends LightEntry, Pick<Upload, 'routes' | 'may' | 'mayList' | 'hidden' | 'area' | 'hub'> {
-  readonly word: 'upload'
-}
+export type LightResource = LightEntry & Pick<Resource, 'word' | 'title' | 'routes' | 'may'>
+export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'hidden' | 'tabs' | 'home'>
+export type LightLink = LightEntry & Pick<Link, 'word' | 'routes' | 'may' | 'to' | 'hidden'>
+export type LightUpload = LightEntry & Pick<Upload, 'word' | 'routes' | 'may' | 'mayList' | 'hidden' | 'area' | 'hub'>
 
 /** A declared tool without its fields, rules and actions: enough for menu, home page, addresses and access. */
 export type LightTool = LightResource | LightPage | LightLink | LightUpload

@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Upload } from '../../schema/upload.ts'
 import { askedAgain } from '../chunks/askedAgain.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
-import type { LightResource, LightTool } from './lightTool.ts'
+import type { LightTool } from './lightTool.ts'
 
 type Loaders<Part> = Readonly<Record<string, () => Promise<Part>>>
 type Screens = Loaders<{ readonly default: ComponentType }>
@@ -23,70 +23,53 @@ export interface PanelMarketplace {
   readonly words: MarketplaceWords
 }
 
-/** The tools of a marketplace, for all parts of the panel. */
-export interface PanelTools {
-  /** In menu order. */
-  readonly all: readonly LightTool[]
-  /** What is known of a tool before its screen is opened. */
-  light(name: string): LightTool | undefined
-  lightResource(name: string): LightResource | undefined
-  /**
-   * The whole declaration, once it is here with its words; loaded at the first asking, and the same promise answers each further one.
-   * @throws Error when nothing bears the name; ChunkFailed when its file does not load
-   */
-  resource(name: string): Promise<Resource>
-  upload(name: string): Promise<Upload>
-  /** Is kept once the words of a tool are here, for whoever shows some without its declaration. */
-  words(name: string): Promise<void>
-  readonly screens: Readonly<Record<string, ComponentType>>
-  readonly homes: Readonly<Record<string, ComponentType>>
-}
+export type PanelTools = ReturnType<typeof panelTools>
 
-/** @param open loads the words of a tool */
+/** The tools of a marketplace, for all parts of the panel. @param open loads the words of a tool */
 export function panelTools(
   { light: all, loaders, uploadLoaders, screens, homes }: PanelMarketplace,
   open: (tool: string) => Promise<void>,
-): PanelTools {
+) {
   const byName = new Map(all.map(tool => [tool.name, tool]))
   const light = (name: string) => byName.get(name)
   const withWords = <Part>(load: () => Promise<Part>, name: string) => Promise.all([load(), open(name)]).then(([part]) => part)
   const loaded = <Part>(from: Loaders<Part>, word: string) =>
     askedOnce(name => {
       const load = from[name]
-      return load ? askedAgain(name, () => withWords(load, name)) : nothing(`No ${word} is named ${name}.`)
+      if (load) return askedAgain(name, () => withWords(load, name))
+      // The same answer each time, so that whoever suspends on it comes to know it.
+      const nothing = Promise.reject<Part>(new Error(`No ${word} is named ${name}.`))
+      return { ask: () => nothing }
     })
-  const drawn = (from: Screens, where: string) =>
+  const drawn = (from: Screens, where: string): Readonly<Record<string, ComponentType>> =>
     Object.fromEntries(Object.entries(from).map(([name, load]) => [name, lazyChunk(name + where, () => withWords(load, name))]))
   return {
+    /** In menu order. */
     all,
+    /** What is known of a tool before its screen is opened. */
     light,
-    lightResource(name) {
+    lightResource(name: string) {
       const tool = light(name)
       return tool?.word === 'resource' ? tool : undefined
     },
+    /**
+     * The whole declaration, once it is here with its words; loaded at the first asking, and the same promise answers each further one.
+     * @throws Error when nothing bears the name; ChunkFailed when its file does not load
+     */
     resource: loaded(loaders, 'resource'),
     upload: loaded(uploadLoaders, 'upload'),
+    /** Is kept once the words of a tool are here, for whoever shows some without its declaration. */
     words: askedOnce(name => askedAgain(name, () => open(name))),
     screens: drawn(screens, ''),
     homes: drawn(homes, ' on the home page'),
   }
 }
 
-interface Loading<Part> {
-  ask(): Promise<Part>
-}
-
-function askedOnce<Part>(begin: (name: string) => Loading<Part>): (name: string) => Promise<Part> {
-  const known = new Map<string, Loading<Part>>()
+function askedOnce<Part>(begin: (name: string) => { ask(): Promise<Part> }): (name: string) => Promise<Part> {
+  const known = new Map<string, ReturnType<typeof begin>>()
   return name => {
     const part = known.get(name) ?? begin(name)
     known.set(name, part)
     return part.ask()
   }
-}
-
-/** The same answer each time, so that whoever suspends on it comes to know it. */
-function nothing(said: string): Loading<never> {
-  const told = Promise.reject(new Error(said))
-  return { ask: () => told }
 }

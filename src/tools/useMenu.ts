@@ -1,41 +1,28 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { mayOpen } from '../../schema/may.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
 import { useSessionState } from '../shell/session.ts'
 import type { LightTool } from './lightTool.ts'
-import { type Opening, openingOf } from './openingOf.ts'
+import { openingOf } from './openingOf.ts'
 import { useTools } from './useTools.ts'
 
+export type MenuSection = ReturnType<typeof useMenu>[number]
 /** A tool that the person may open, in the reader's language. */
-export interface MenuEntry extends Opening {
-  readonly name: string
-  readonly label: string
-  readonly section: string
-}
-
-export interface MenuSection {
-  readonly name: string
-  readonly label: string
-  readonly entries: readonly MenuEntry[]
-}
+export type MenuEntry = MenuSection['entries'][number]
 
 /** What the person may open, by section, in the order of the declarations: for sidebar, home page and palette alike. */
-export function useMenu(): readonly MenuSection[] {
+export function useMenu() {
   const t = useTranslate()
   const state = useSessionState()
   const { all } = useTools()
   return useMemo(() => {
     if (state.status !== 'in') return []
-    const sections = new Map<string, MenuEntry[]>()
-    for (const tool of all) {
+    const entries = all.flatMap(tool => {
       const opening = mayOpen(mayOf(tool), state.permissions) ? openingOf(tool, state.deployment.applications) : null
-      if (!opening) continue
-      const { name, section } = tool
-      const entries = sections.get(section) ?? []
-      sections.set(section, entries)
-      entries.push({ ...opening, name, section, label: t(`resources.${name}.name`) })
-    }
-    return [...sections].map(([name, entries]) => ({ name, label: t(`sections.${name}`), entries }))
+      return opening ? [{ ...opening, name: tool.name, section: tool.section, label: t(`resources.${tool.name}.name`) }] : []
+    })
+    return [...rowsBy(entries, ({ section }) => section)].map(([name, entries]) => ({ name, label: t(`sections.${name}`), entries }))
   }, [t, state, all])
 }
 

@@ -2,15 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-interface CardProps {
-  readonly title: string
-  /** Stands at the right of the title. */
-  readonly actions?: ReactNode
-  readonly children: ReactNode
-}
-
-/** A part of the page under its heading. */
-export function Card({ title, actions, children }: CardProps) {
+/** A part of the page under its heading. @param actions stand at the right of the title */
+export function Card({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <Box

@@ -18,7 +18,6 @@ export function CopyButton({ text }: { readonly text: string }) {
   }, [isCopied])
   return (
     <IconButton
-      size="small"
       aria-label={t(isCopied ? 'views.copied' : 'views.copy_number', { number: text })}
       title={t(isCopied ? 'views.copied' : 'views.copy')}
       onClick={event => {

@@ -5,29 +5,63 @@ import { useTranslate } from 'react-admin'
 import { calls } from '../../../schema/calls.ts'
 import type { FileField } from '../../../schema/kinds/file.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
+import type { ImageField } from '../../../schema/kinds/image.ts'
 import type { InputProps } from '../KindView.ts'
 import { FileDrop } from './upload/FileDrop.tsx'
 import { sizeWords } from './upload/fileFacts.ts'
 
+const line = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' } as const
+
 /** A stored file by its name. */
-export default function FileInput(props: InputProps<FileField>) {
-  const t = useTranslate()
+export function FileInput(props: InputProps<FileField>) {
   const file = props.value as FileValue | null
   return (
     <FileDrop {...props} types={props.field.types}>
       {file && (
-        <Box sx={{ mb: 1, display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', typography: 'body2' }}>
+        <Box sx={{ ...line, mb: 1, typography: 'body2' }}>
           <Link href={calls.file(file.id)} target="_blank" rel="noopener">
             {file.name}
           </Link>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {sizeWords(file.size)}
           </Box>
-          <Button size="small" disabled={props.disabled} onClick={() => props.onChange(null)}>
-            {t('views.remove_file')}
-          </Button>
+          <Remove {...props} />
         </Box>
       )}
     </FileDrop>
+  )
+}
+
+/** A picture with its preview. */
+export function ImageInput(props: InputProps<ImageField>) {
+  const file = props.value as FileValue | null
+  return (
+    <FileDrop {...props} types={props.field.types}>
+      {file && (
+        <Box sx={{ mb: 1 }}>
+          <Box
+            component="img"
+            src={calls.file(file.id)}
+            alt={file.name}
+            sx={{ display: 'block', maxWidth: '100%', maxHeight: 180, borderRadius: 1, border: 1, borderColor: 'divider' }}
+          />
+          <Box sx={{ ...line, typography: 'caption', color: 'text.secondary' }}>
+            <span>
+              {file.name} · {file.width}x{file.height} · {sizeWords(file.size)}
+            </span>
+            <Remove {...props} />
+          </Box>
+        </Box>
+      )}
+    </FileDrop>
+  )
+}
+
+function Remove({ disabled, onChange }: Pick<InputProps, 'disabled' | 'onChange'>) {
+  const t = useTranslate()
+  return (
+    <Button disabled={disabled} onClick={() => onChange(null)}>
+      {t('views.remove_file')}
+    </Button>
   )
 }

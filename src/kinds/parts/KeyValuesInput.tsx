@@ -53,7 +53,7 @@ export default function KeyValuesInput({ id, label, value, onChange, onBlur, dis
           </IconButton>
         </Box>
       ))}
-      <Button sx={{ justifySelf: 'start' }} size="small" startIcon={<Add />} disabled={disabled} onClick={() => put([...pairs, ['', '']])}>
+      <Button sx={{ justifySelf: 'start' }} startIcon={<Add />} disabled={disabled} onClick={() => put([...pairs, ['', '']])}>
         {t('views.add_pair')}
       </Button>
     </Box>

@@ -1,6 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import OpenInNew from '@mui/icons-material/OpenInNew'
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { type NumberPage, pageUrl } from '../../../schema/pageUrl.ts'
@@ -41,11 +41,14 @@ export function PageNumber({ number, page }: { readonly number: string; readonly
   )
 }
 
-const Quiet = styled('a')(({ theme }) => ({
+/** A link among values: underlined only while one is at it. */
+export const quiet = ({ theme }: { readonly theme: Theme }) => ({
   color: theme.palette.primary.main,
   textDecoration: 'none',
   '&:hover, &:focus-visible': { textDecoration: 'underline' },
-}))
+})
+
+const Quiet = styled('a')(quiet)
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',

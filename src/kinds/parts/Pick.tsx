@@ -1,22 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
-import type { ReactNode } from 'react'
+import type { ControlProps } from '../KindView.ts'
 
-interface PickProps {
-  readonly id: string
-  readonly label: string
+interface PickProps extends ControlProps {
   readonly value: unknown
   readonly options: readonly { readonly id: string | number; readonly words: string; readonly disabled?: boolean }[]
   onPick(id: string | number | null): void
-  onBlur?(): void
   /** Words of the empty choice. */
   readonly none?: string
-  readonly disabled?: boolean
-  readonly required?: boolean
-  readonly invalid?: boolean
-  readonly describedBy?: string
-  readonly autoFocus?: boolean
-  readonly children?: ReactNode
 }
 
 /** One of a list, in the browser's own select: quick by keyboard, right on a phone. */

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
 import { tabAddress } from '../../routing/tabAddress.ts'
 import { useTools } from '../../tools/useTools.ts'
+import { quiet } from './PageNumber.tsx'
 
 interface RecordLinkProps {
   readonly tool: string
@@ -31,8 +32,4 @@ export function RecordLink({ tool, id, orList = false, children }: RecordLinkPro
   )
 }
 
-const Quiet = styled(LinkBase)(({ theme }) => ({
-  color: theme.palette.primary.main,
-  textDecoration: 'none',
-  '&:hover, &:focus-visible': { textDecoration: 'underline' },
-}))
+const Quiet = styled(LinkBase)(quiet)

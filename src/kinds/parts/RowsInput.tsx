@@ -75,35 +75,24 @@ export default function RowsInput(props: InputProps<RowsField>) {
             )
           })}
           <Box sx={{ display: 'flex', pt: 2.5 }}>
-            <IconButton
-              size="small"
-              disabled={disabled || index === 0}
-              aria-label={t('views.row_up', { number: index + 1 })}
-              onClick={() => put(moved(list, index, -1))}
-            >
-              <ArrowUpward fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              disabled={disabled || index === list.length - 1}
-              aria-label={t('views.row_down', { number: index + 1 })}
-              onClick={() => put(moved(list, index, 1))}
-            >
-              <ArrowDownward fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              disabled={disabled}
-              aria-label={t('views.remove_row', { number: index + 1 })}
-              onClick={() => put(list.filter((_, at) => at !== index))}
-            >
-              <Close fontSize="small" />
-            </IconButton>
+            {[
+              { words: 'row_up', Icon: ArrowUpward, isOff: index === 0, next: () => moved(list, index, -1) },
+              { words: 'row_down', Icon: ArrowDownward, isOff: index === list.length - 1, next: () => moved(list, index, 1) },
+              { words: 'remove_row', Icon: Close, isOff: false, next: () => list.filter((_, at) => at !== index) },
+            ].map(({ words, Icon, isOff, next }) => (
+              <IconButton
+                key={words}
+                disabled={disabled || isOff}
+                aria-label={t(`views.${words}`, { number: index + 1 })}
+                onClick={() => put(next())}
+              >
+                <Icon fontSize="small" />
+              </IconButton>
+            ))}
           </Box>
         </Box>
       ))}
       <Button
-        size="small"
         sx={{ justifySelf: 'start' }}
         startIcon={<Add />}
         disabled={disabled || list.length >= field.max}

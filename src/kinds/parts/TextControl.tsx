@@ -6,7 +6,7 @@ import type { KindContext } from '../../../schema/kinds/kind.ts'
 import type { InputProps } from '../KindView.ts'
 import { usePlace } from '../usePlace.ts'
 
-interface TextControlProps extends InputProps {
+export interface TextControlProps extends InputProps {
   /** What the box shows; the value as text when left out. */
   readonly shown?: string
   /** What typed text means. */
@@ -17,7 +17,6 @@ interface TextControlProps extends InputProps {
   readonly before?: string
   readonly after?: ReactNode
   readonly autoComplete?: string
-  readonly step?: number
   readonly placeholder?: string
   readonly mono?: boolean
   /** Narrower than the column: numbers and dates. */
@@ -57,7 +56,6 @@ export function TextControl(props: TextControlProps) {
           'aria-label': props.label,
           inputMode: props.inputMode,
           autoComplete: props.autoComplete ?? 'off',
-          step: props.step,
         },
       }}
     />

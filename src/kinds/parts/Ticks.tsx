@@ -1,26 +1,19 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import type { ControlProps } from '../KindView.ts'
 
-interface TicksProps {
-  readonly id: string
-  readonly label: string
+interface TicksProps extends ControlProps {
   readonly options: readonly { readonly id: string | number; readonly words: string }[]
   readonly chosen: readonly unknown[]
   onChosen(ids: readonly (string | number)[]): void
-  onBlur?(): void
-  readonly disabled?: boolean
-  readonly describedBy?: string
-  readonly invalid?: boolean
 }
 
 /** Several of a fixed list, each with a box to tick; many stand in columns. */
 export function Ticks({ id, label, options, chosen, onChosen, onBlur, disabled, describedBy, invalid }: TicksProps) {
-  const toggle = (option: string | number) => {
-    // In the order of the list, so that the same choice is the same value.
-    const ticked = options.map(each => each.id).filter(each => (each === option ? !chosen.includes(each) : chosen.includes(each)))
-    onChosen(ticked)
-  }
+  // In the order of the list, so that the same choice is the same value.
+  const toggle = (option: string | number) =>
+    onChosen(options.map(each => each.id).filter(each => chosen.includes(each) !== (each === option)))
   return (
     <Box
       role="group"
@@ -41,7 +34,6 @@ export function Ticks({ id, label, options, chosen, onChosen, onBlur, disabled, 
           slotProps={{ typography: { variant: 'body2', sx: { overflowWrap: 'anywhere' } } }}
           control={
             <Checkbox
-              size="small"
               sx={{ p: 0.5 }}
               checked={chosen.includes(option.id)}
               onChange={() => toggle(option.id)}

@@ -5,34 +5,17 @@ import InputBase from '@mui/material/InputBase'
 import { alpha, type Theme } from '@mui/material/styles'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { ControlProps } from '../KindView.ts'
 
-interface WordsControlProps {
-  readonly id: string
-  readonly label: string
+interface WordsControlProps extends ControlProps {
   readonly words: readonly string[]
   onWords(words: readonly string[]): void
-  onBlur?(): void
-  readonly disabled?: boolean
-  readonly invalid?: boolean
-  readonly describedBy?: string
   /** What is wrong with one word, by its place. */
   readonly faults?: Readonly<Record<string, string>>
-  readonly autoFocus?: boolean
 }
 
 /** Several short texts as chips: Enter, a comma or leaving the box adds one; a pasted list adds each line of it. */
-export function WordsControl({
-  id,
-  label,
-  words,
-  onWords,
-  onBlur,
-  disabled,
-  invalid,
-  describedBy,
-  faults = {},
-  autoFocus,
-}: WordsControlProps) {
+export function WordsControl({ id, label, words, onWords, faults = {}, disabled, invalid, ...props }: WordsControlProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
@@ -63,7 +46,6 @@ export function WordsControl({
         {words.map(word => (
           <Chip
             key={word}
-            size="small"
             label={word}
             disabled={disabled}
             onDelete={() => onWords(words.filter(other => other !== word))}
@@ -73,20 +55,20 @@ export function WordsControl({
         <InputBase
           id={id}
           value={typed}
-          autoFocus={autoFocus}
+          autoFocus={props.autoFocus}
           disabled={disabled}
           onChange={event => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onBlur={() => {
             add(typed)
-            onBlur?.()
+            props.onBlur?.()
           }}
           sx={{ flex: '1 1 80px', minWidth: 80 }}
           slotProps={{
             input: {
               'aria-label': label,
-              'aria-describedby': [describedBy, wrong.length > 0 && `${id}-words`].filter(Boolean).join(' ') || undefined,
+              'aria-describedby': [props.describedBy, wrong.length > 0 && `${id}-words`].filter(Boolean).join(' ') || undefined,
               'aria-invalid': invalid || undefined,
               autoComplete: 'off',
             },

@@ -1,22 +1,14 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
-import type { Field } from '../../../schema/kinds/kind.ts'
-import type { ApiRecord } from '../../kinds/KindView.ts'
+import type { ApiRecord, FieldPlace } from '../../kinds/KindView.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
 import { Value } from '../Value.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 
-interface FactProps {
-  readonly field: Field
-  readonly tool: string
-  readonly name: string
-  readonly label: string
-  readonly record: ApiRecord
-}
-
 /** A value that nobody types here, with its name above it. */
-export function Fact({ field, tool, name, label, record }: FactProps) {
-  const { Fact: Whole, wide } = viewOf(field)
+export function Fact({ label, ...place }: FieldPlace & { readonly label: string; readonly record: ApiRecord }) {
+  const { name, record } = place
+  const { Fact: Whole, wide } = viewOf(place.field)
   const value = record[name]
   const isThere = value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
   return (
@@ -25,10 +17,10 @@ export function Fact({ field, tool, name, label, record }: FactProps) {
       <Box sx={{ fontSize: 14, minHeight: 24, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {Whole && isThere ? (
           <Suspense fallback={null}>
-            <Whole field={field} tool={tool} name={name} value={value} record={record} />
+            <Whole {...place} value={value} />
           </Suspense>
         ) : (
-          <Value field={field} tool={tool} name={name} value={value} record={record} />
+          <Value {...place} value={value} />
         )}
       </Box>
     </Box>

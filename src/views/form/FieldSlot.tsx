@@ -9,9 +9,9 @@ import type { ApiRecord } from '../../kinds/KindView.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
 import { useRuleContext } from '../tool/useTool.ts'
 import { FieldLabel } from './FieldLabel.tsx'
-import { faultAt } from './faultsOf.ts'
+import type { FieldFault } from './faultsOf.ts'
 
-export interface FieldSlotProps {
+interface FieldSlotProps {
   readonly field: Field
   /** Its key in the form. */
   readonly name: string
@@ -31,13 +31,7 @@ export interface FieldSlotProps {
 export function FieldSlot(props: FieldSlotProps) {
   const { field, record } = props
   const context = useRuleContext()
-  const names = [
-    ...new Set([
-      ...Object.keys(field.when ?? {}),
-      ...Object.keys(field.requiredWhen ?? {}),
-      ...(field.chosenBy ? [field.chosenBy.field] : []),
-    ]),
-  ]
+  const names = [...new Set([...Object.keys({ ...field.when, ...field.requiredWhen }), ...(field.chosenBy ? [field.chosenBy.field] : [])])]
   const watched = useWatch({ name: names }) as readonly unknown[]
   // What no form sets, a state for instance, is asked of the record.
   const whole = { ...record, ...Object.fromEntries(names.flatMap((name, at) => (watched[at] === undefined ? [] : [[name, watched[at]]]))) }
@@ -46,24 +40,13 @@ export function FieldSlot(props: FieldSlotProps) {
   return <Slot {...props} field={fieldIn(field, whole)} isRequired={isRequired} />
 }
 
-function Slot({
-  field,
-  name,
-  tool,
-  optionsName,
-  label,
-  help,
-  record,
-  disabled,
-  autoFocus,
-  idPrefix,
-  isRequired,
-}: FieldSlotProps & { isRequired: boolean }) {
+function Slot({ isRequired, ...props }: FieldSlotProps & { readonly isRequired: boolean }) {
+  const { field, name, label, help } = props
   const { trigger, formState } = useFormContext()
   const { field: control } = useController({ name })
-  const fault = faultAt(formState.errors, name)
+  const fault = formState.errors[name] as FieldFault | undefined
   const { Input, wide, group } = viewOf(field)
-  const id = `${idPrefix}-${name}`
+  const id = `${props.idPrefix}-${name}`
   const described = [help && `${id}-help`, fault?.message && `${id}-fault`].filter(Boolean).join(' ')
   const put = (value: unknown) => {
     control.onChange(value)
@@ -79,20 +62,20 @@ function Slot({
       <Suspense fallback={<Box sx={{ height: 36 }} />}>
         <Input
           field={field}
-          tool={tool}
-          name={optionsName ?? name}
+          tool={props.tool}
+          name={props.optionsName ?? name}
           id={id}
           label={label}
           value={control.value ?? null}
           onChange={put}
           onBlur={control.onBlur}
-          disabled={disabled}
+          disabled={props.disabled}
           required={isRequired}
           invalid={fault !== undefined}
           describedBy={described || undefined}
-          faults={fault?.inner ?? none}
-          record={record}
-          autoFocus={autoFocus}
+          faults={fault?.inner ?? {}}
+          record={props.record}
+          autoFocus={props.autoFocus}
         />
       </Suspense>
       {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
@@ -104,5 +87,3 @@ function Slot({
     </Box>
   )
 }
-
-const none = {}

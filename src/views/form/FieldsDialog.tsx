@@ -12,19 +12,19 @@ import type { Fields } from '../../../schema/fields.ts'
 import type { Rule } from '../../../schema/rule.ts'
 import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
-import { codesOf } from './codesOf.ts'
 import { FieldSlot } from './FieldSlot.tsx'
 import { FieldsGrid } from './FieldsGrid.tsx'
+import { codesOf } from './faultsOf.ts'
 import { focusFirstFault } from './focusFirstFault.ts'
 import { useFieldsForm } from './useFieldsForm.ts'
 import { type FormValues, isTyped } from './valuesOf.ts'
 
-interface FieldsDialogProps {
+export interface FieldsDialogProps {
   readonly title: string
   readonly tool: string
   readonly fields: Fields
-  readonly rules: readonly Rule[]
-  readonly record: ApiRecord | null
+  readonly rules?: readonly Rule[]
+  readonly record?: ApiRecord | null
   /** What was typed before, where it is not the record: a row that was added and not saved yet. */
   readonly typed?: FormValues
   readonly submitWords: string
@@ -33,7 +33,7 @@ interface FieldsDialogProps {
   /** Stands below them: what is chosen with them, and is no field. */
   readonly below?: ReactNode
   label(key: string): string
-  help(key: string): string | undefined
+  help?(key: string): string | undefined
   /** What options of a field are called by. */
   optionsName?(key: string): string
   /** Takes what was typed, cleaned; what it throws is shown. @param changed what differs from the record */
@@ -42,26 +42,11 @@ interface FieldsDialogProps {
 }
 
 /** Asks for the values of a few fields: the questions of an action, a row of a table inside a form. */
-export function FieldsDialog({
-  title,
-  tool,
-  fields,
-  rules,
-  record,
-  typed,
-  submitWords,
-  children,
-  below,
-  label,
-  help,
-  optionsName,
-  onSubmit,
-  onClose,
-}: FieldsDialogProps) {
+export function FieldsDialog({ fields, rules = [], record = null, label, onSubmit, onClose, ...props }: FieldsDialogProps) {
   const t = useTranslate()
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
-  const { form, changed, refuse, forgive } = useFieldsForm({ fields, rules, record, typed, label })
+  const { form, changed, refuse, forgive } = useFieldsForm({ fields, rules, record, typed: props.typed, label })
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const words = useRefusalWords()
@@ -108,10 +93,10 @@ export function FieldsDialog({
     >
       <form onSubmit={onFormSubmit} noValidate style={{ display: 'contents' }}>
         <DialogTitle id={`${id}-title`} sx={{ fontSize: 16, fontWeight: 600 }}>
-          {title}
+          {props.title}
         </DialogTitle>
         <DialogContent ref={content}>
-          {children}
+          {props.children}
           {failure && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {failure}
@@ -124,17 +109,17 @@ export function FieldsDialog({
                   key={key}
                   field={field}
                   name={key}
-                  tool={tool}
-                  optionsName={optionsName?.(key)}
+                  tool={props.tool}
+                  optionsName={props.optionsName?.(key)}
                   label={label(key)}
-                  help={help(key)}
+                  help={props.help?.(key)}
                   record={record}
                   idPrefix={id}
                   autoFocus={index === 0}
                 />
               ))}
             </FieldsGrid>
-            {below}
+            {props.below}
           </FormProvider>
         </DialogContent>
         <DialogActions>
@@ -142,7 +127,7 @@ export function FieldsDialog({
             {t('views.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy}>
-            {submitWords}
+            {props.submitWords}
           </Button>
         </DialogActions>
       </form>

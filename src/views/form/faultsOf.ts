@@ -28,7 +28,5 @@ export function gather(
   return gathered
 }
 
-/** The fault of a field, if it has one. */
-export function faultAt(errors: FieldErrors, key: string): FieldFault | undefined {
-  return errors[key] as FieldFault | undefined
-}
+/** The codes of what is wrong in a form. */
+export const codesOf = (errors: FieldErrors): string[] => Object.values(errors).map(fault => String(fault?.type ?? ''))

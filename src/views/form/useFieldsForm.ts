@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { useEffect, useMemo, useRef } from 'react'
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import { each } from '../../../schema/each.ts'
 import type { Fault } from '../../../schema/fault.ts'
@@ -13,7 +13,7 @@ import { useRuleContext } from '../tool/useTool.ts'
 import { gather } from './faultsOf.ts'
 import { type FormValues, valuesOf } from './valuesOf.ts'
 
-export interface FieldsFormOptions {
+interface FieldsFormOptions {
   readonly fields: Fields
   readonly rules: readonly Rule[]
   /** The record as it stands; null for a new one. */
@@ -23,43 +23,26 @@ export interface FieldsFormOptions {
   label(key: string): string
 }
 
-export interface FieldsForm {
-  readonly form: UseFormReturn<FieldValues>
-  /** What the form began with. */
-  readonly before: FormValues
-  /** What would be sent now. */
-  changed(values: FormValues): FormValues
-  /** Shows what the server refused, each at its field; it stays until the value there is another one. @returns the first field */
-  refuse(faults: Readonly<Record<string, Fault>>): void
-  /** Forgets what the server said before it is asked again. */
-  forgive(): void
-  /** What is typed is saved: the next reading of the record takes its place. */
-  settle(): void
-}
-
 /** A form over declared fields, checked by the same function as on the server. */
-export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFormOptions): FieldsForm {
+export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFormOptions) {
   const { country } = usePlace()
   const context = useRuleContext()
   const words = useFaultWords(label)
   const before = useMemo(() => valuesOf(fields, record, country), [fields, record, country])
   const refused = useRef<{ values: FormValues; faults: Readonly<Record<string, Fault>> } | null>(null)
-  const isField = useCallback((key: string) => Object.hasOwn(fields, key), [fields])
-  const changed = useCallback((values: FormValues) => changedOf(fields, values, before, record, context), [fields, before, record, context])
-
-  const resolver = useCallback<Resolver<FieldValues>>(
-    values => {
-      const { errors } = checkRecord({ fields, rules }, changed(values), record, context)
-      const standing = Object.entries(refused.current?.faults ?? {}).filter(([path]) => {
-        const [key = ''] = path.split('.')
-        return !errors[key] && sameValue(values[key], refused.current?.values[key])
-      })
-      const found = Object.entries({ ...Object.fromEntries(standing), ...errors }).filter(([path]) => !isMaskedAt(fields, values, path))
-      const faults = gather(Object.fromEntries(found), isField, words)
-      return Object.keys(faults).length > 0 ? { values: {}, errors: faults } : { values, errors: {} }
-    },
-    [fields, rules, changed, record, context, isField, words],
-  )
+  const isField = (key: string) => Object.hasOwn(fields, key)
+  /** What would be sent now. */
+  const changed = (values: FormValues) => changedOf(fields, values, before, record, context)
+  const resolver: Resolver<FieldValues> = values => {
+    const { errors } = checkRecord({ fields, rules }, changed(values), record, context)
+    const standing = Object.entries(refused.current?.faults ?? {}).filter(([path]) => {
+      const [key = ''] = path.split('.')
+      return !errors[key] && sameValue(values[key], refused.current?.values[key])
+    })
+    const found = Object.entries({ ...Object.fromEntries(standing), ...errors }).filter(([path]) => !isMaskedAt(fields, values, path))
+    const faults = gather(Object.fromEntries(found), isField, words)
+    return Object.keys(faults).length > 0 ? { values: {}, errors: faults } : { values, errors: {} }
+  }
   const form = useForm<FieldValues>({
     defaultValues: { ...before, ...typed },
     resolver,
@@ -79,21 +62,26 @@ export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFor
     reset({ ...before, ...Object.fromEntries(kept) }, { keepErrors: !isSettled.current, keepTouched: true, keepIsSubmitted: true })
     isSettled.current = false
   }, [before, reset, getValues])
-  const settle = useCallback(() => {
-    isSettled.current = true
-  }, [])
-  const refuse = useCallback(
-    (faults: Readonly<Record<string, Fault>>) => {
+  return {
+    form,
+    /** What the form began with. */
+    before,
+    changed,
+    /** Shows what the server refused, each at its field; it stays until the value there is another one. */
+    refuse(faults: Readonly<Record<string, Fault>>) {
       refused.current = { values: form.getValues(), faults }
       for (const [key, fault] of Object.entries(gather(faults, isField, words))) form.setError(key, fault)
     },
-    [form, isField, words],
-  )
-  const forgive = useCallback(() => {
-    refused.current = null
-    form.clearErrors()
-  }, [form])
-  return { form, before, changed, refuse, forgive, settle }
+    /** Forgets what the server said before it is asked again. */
+    forgive() {
+      refused.current = null
+      form.clearErrors()
+    },
+    /** What is typed is saved: the next reading of the record takes its place. */
+    settle() {
+      isSettled.current = true
+    },
+  }
 }
 
 /** A cell that is shown masked keeps what stands there: its own check cannot take what is shown. */

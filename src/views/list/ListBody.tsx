@@ -2,10 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { LinkBase, useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin'
 import type { RowClass } from '../../../schema/list.ts'
-import type { Resource } from '../../../schema/resource.ts'
 import { toneColours } from '../../kinds/parts/toneColours.ts'
 import { useMay } from '../../shell/session.ts'
-import type { Labels } from '../tool/useLabels.ts'
+import type { Labels, ToolProps } from '../tool/useLabels.ts'
 import type { Related } from '../tool/useRelated.ts'
 import { useBulkActions } from './bulk/useBulkActions.ts'
 import type { Filterable } from './filters/filterable.ts'
@@ -35,9 +34,7 @@ const List = styled('ul')(({ theme }) => ({
   ),
 }))
 
-interface ListBodyProps {
-  readonly tool: Resource
-  readonly labels: Labels
+interface ListBodyProps extends ToolProps {
   readonly related: Related
   readonly columns: readonly ListColumn[]
   readonly filterables: readonly Filterable[]
@@ -58,11 +55,7 @@ export function ListBody({ tool, labels, related, columns, filterables, room, is
   if (list.error && !list.isFetching)
     return (
       <ListError error={list.error} retry={() => list.refetch()} says={tool.says.readFailed}>
-        {Object.keys(list.filterValues).length > 0 && (
-          <Button size="small" onClick={() => list.setFilters({})}>
-            {t('views.filter.clear_all')}
-          </Button>
-        )}
+        {Object.keys(list.filterValues).length > 0 && <Button onClick={() => list.setFilters({})}>{t('views.filter.clear_all')}</Button>}
       </ListError>
     )
   if (list.isPending || isPending || !list.data) return <ListSkeleton columns={columns.length} rows={list.perPage} />
@@ -76,7 +69,7 @@ export function ListBody({ tool, labels, related, columns, filterables, room, is
 }
 
 /** Nothing found, or nothing there yet; the next step as a button. */
-function ListEmpty({ tool, labels }: { tool: Resource; labels: Labels }) {
+function ListEmpty({ tool, labels }: ToolProps) {
   const t = useTranslate()
   const may = useMay()
   const createPath = useCreatePath()
@@ -86,13 +79,13 @@ function ListEmpty({ tool, labels }: { tool: Resource; labels: Labels }) {
   return (
     <Place role="status" title={t(isFiltered ? 'views.empty.nothing_found' : 'views.empty.nothing_yet', { name: labels.name })}>
       {isFiltered ? (
-        <Button variant="outlined" size="small" onClick={() => setFilters({})}>
+        <Button variant="outlined" onClick={() => setFilters({})}>
           {t('views.filter.clear_all')}
         </Button>
       ) : (
         hasCreate &&
         may(tool.may.create) && (
-          <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" size="small">
+          <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained">
             {t('views.create')}
           </Button>
         )

@@ -26,7 +26,7 @@ export function ListError({ error, retry, says, children }: ListErrorProps) {
   return (
     <Place role="alert" title={text}>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="outlined" size="small" onClick={retry}>
+        <Button variant="outlined" onClick={retry}>
           {t('views.retry')}
         </Button>
         {children}

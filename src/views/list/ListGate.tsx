@@ -20,7 +20,6 @@ export function ListGate({ tool, filterables }: { tool: Resource; filterables: r
         {needed.map(filterable => (
           <Button
             key={filterable.key}
-            size="small"
             variant="outlined"
             aria-haspopup="dialog"
             onClick={event => setAsking({ anchor: event.currentTarget, filterable })}

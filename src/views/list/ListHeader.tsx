@@ -2,21 +2,20 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
-import type { Resource } from '../../../schema/resource.ts'
 import { NextButton } from '../../queue/NextButton.tsx'
 import { useMay } from '../../shell/session.ts'
 import { useTitle } from '../../shell/useTitle.ts'
-import type { Labels } from '../tool/useLabels.ts'
-import { HeadingContext } from './HeadingContext.ts'
+import type { ToolProps } from '../tool/useLabels.ts'
 import { ColumnPicker } from './toolbar/ColumnPicker.tsx'
 import { ExportMenu } from './toolbar/ExportMenu.tsx'
 import { useTotal } from './useTotal.ts'
 
-interface ListHeaderProps {
-  readonly tool: Resource
-  readonly labels: Labels
+/** How the name of a list is marked up: `h1`, unless it stands under the heading of a page that has more than a list. */
+export const HeadingContext = createContext<'h1' | 'h2'>('h1')
+
+interface ListHeaderProps extends ToolProps {
   readonly isReady: boolean
   readonly columns: readonly string[]
   readonly allColumns: readonly string[]
@@ -46,13 +45,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
       {isReady && <ExportMenu tool={tool} columns={columns} />}
       <NextButton tool={tool} />
       {hasCreate && may(tool.may.create) && (
-        <Button
-          component={LinkBase}
-          to={createPath({ resource: tool.name, type: 'create' })}
-          variant="contained"
-          size="small"
-          startIcon={<Add />}
-        >
+        <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" startIcon={<Add />}>
           {t('views.create')}
         </Button>
       )}

@@ -46,13 +46,13 @@ export function Paging({ pageSize }: { pageSize?: number }) {
           !isPlaceholderData &&
           t('views.paging.range', { from: grouped(from, country), to: grouped(to, country), total: total ?? '' })}
       </Box>
-      <IconButton size="small" aria-label={t('views.paging.first')} disabled={page <= 1} onClick={() => setPage(1)}>
+      <IconButton aria-label={t('views.paging.first')} disabled={page <= 1} onClick={() => setPage(1)}>
         <FirstPage fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={t('views.paging.previous')} disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
+      <IconButton aria-label={t('views.paging.previous')} disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
         <ChevronLeft fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={t('views.paging.next')} disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+      <IconButton aria-label={t('views.paging.next')} disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
         <ChevronRight fontSize="small" />
       </IconButton>
     </Box>

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
+/** The look of what stands on the page by itself. */
+export const framed = { border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' } as const
+
 /** Stands where rows would stand: a sentence, and the next step as a button. */
 export function Place({ role, title, children }: { role?: 'alert' | 'status'; title: string; children?: ReactNode }) {
   return (
@@ -15,10 +18,7 @@ export function Place({ role, title, children }: { role?: 'alert' | 'status'; ti
         gap: 1.5,
         p: 3,
         textAlign: 'center',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
-        bgcolor: 'background.paper',
+        ...framed,
       }}
     >
       <Box component="p" sx={{ m: 0, maxWidth: 520 }}>

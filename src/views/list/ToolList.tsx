@@ -48,12 +48,8 @@ export function ToolList({ tool }: { tool: Resource }) {
     perPage: list.pageSize ?? 20,
     sort: useMemo(() => ({ field: list.sort[0], order: list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const) }), [list]),
     filterDefaultValues: useDefaultFilter(tool),
-    queryOptions: {
-      // Nothing is asked before the list may answer; an error stands in the list's place, not in a snackbar.
-      enabled: query => isAskedEnough(list, filterOf(query.queryKey)),
-      onError: ignore,
-      retry: false,
-    },
+    // Nothing is asked before the list may answer; an error stands in the list's place, not in a snackbar.
+    queryOptions: { enabled: query => isAskedEnough(list, filterOf(query.queryKey)), onError: () => undefined, retry: false },
   })
   const isReady = isAskedEnough(list, controller.filterValues)
   const filterables = withAskedId(declared, controller.filterValues, tool, labels)
@@ -95,8 +91,6 @@ function filterOf(queryKey: readonly unknown[]): Record<string, unknown> {
   return (queryKey[2] as { filter?: Record<string, unknown> } | undefined)?.filter ?? {}
 }
 
-function ignore(): void {}
-
 /** Whether enough is asked for a list that needs one filter of several (document 2, §5: the search rule of orders). */
 function isAskedEnough({ needsOneOf }: Pick<List, 'needsOneOf'>, filter: Readonly<Record<string, unknown>>): boolean {
   return !needsOneOf || needsOneOf.some(key => askedOf(filter, key) !== null)
@@ -128,17 +122,8 @@ function useFrame(): readonly [frame: (element: HTMLElement | null) => (() => vo
   return [frame, room]
 }
 
-interface Preference<Value> {
-  /** What the person chose; null where nothing was. */
-  readonly value: Value | null
-  /** Not known yet. */
-  readonly isPending: boolean
-  /** Keeps a choice; null forgets it. */
-  keep(value: Value | null): void
-}
-
 /** A small choice of the person, kept on the server so that it is there on every machine. */
-function usePreference<Value>(key: string): Preference<Value> {
+function usePreference<Value>(key: string) {
   const panel = usePanel()
   const queries = useQueryClient()
   const queryKey = ['preferences', key]
@@ -153,5 +138,6 @@ function usePreference<Value>(key: string): Preference<Value> {
     // Seen at once: a choice of columns that waits for the network feels broken. Where keeping it fails it holds for this visit.
     onMutate: (value: Value | null) => queries.setQueryData(queryKey, value),
   })
+  /** `value` is null where nothing was chosen, and `keep(null)` forgets the choice. */
   return { value: data ?? null, isPending, keep: mutate }
 }

@@ -1,23 +1,22 @@
-import { useRedirect, useResourceContext, useResourceDefinition } from 'react-admin'
+import { useRedirect, useResourceDefinition } from 'react-admin'
 import { useLabels } from '../tool/useLabels.ts'
 import { useTool } from '../tool/useTool.ts'
 import { RecordScreen } from './RecordScreen.tsx'
 
 /** The form of a new record; saved, it leads to the record itself. */
 export default function CreateView() {
-  const name = useResourceContext() ?? ''
-  const tool = useTool(name)
+  const tool = useTool()
   const labels = useLabels(tool)
   const redirect = useRedirect()
-  const { hasEdit, hasShow } = useResourceDefinition({ resource: name })
+  const { hasEdit, hasShow } = useResourceDefinition({ resource: tool.name })
   return (
     <RecordScreen
-      key={name}
+      key={tool.name}
       tool={tool}
       labels={labels}
       record={null}
       isReadOnly={false}
-      onSaved={saved => redirect(hasEdit ? 'edit' : hasShow ? 'show' : 'list', name, saved.id)}
+      onSaved={saved => redirect(hasEdit ? 'edit' : hasShow ? 'show' : 'list', tool.name, saved.id)}
     />
   )
 }

@@ -20,13 +20,7 @@ export function MakeFrom({ makes, record }: { readonly makes: Makes; readonly re
     Object.entries(makes.with).flatMap(([key, own]) => (record[own] === null || record[own] === undefined ? [] : [[key, record[own]]])),
   )
   return (
-    <Button
-      component={LinkBase}
-      to={createPath({ resource: tool.name, type: 'create' })}
-      state={{ begins }}
-      size="small"
-      variant="outlined"
-    >
+    <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} state={{ begins }} variant="outlined">
       {t('views.new_record', { name: labels.name })}
     </Button>
   )

@@ -3,12 +3,10 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Resource } from '../../../schema/resource.ts'
 import { History } from '../../changes/History.tsx'
-import type { ApiRecord } from '../../kinds/KindView.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
-import type { Labels } from '../tool/useLabels.ts'
+import type { RecordProps } from '../tool/useLabels.ts'
 import { fieldOf } from '../tool/useTool.ts'
 import { Value } from '../Value.tsx'
 import { keysOf, layoutOf } from './layoutOf.ts'
@@ -17,7 +15,7 @@ import { RecordCard } from './RecordCard.tsx'
 const system = ['created_at', 'created_by', 'updated_at', 'updated_by']
 
 /** Facts that stand on no tab, and the history. */
-export function RecordAside({ tool, labels, record }: { tool: Resource; labels: Labels; record: ApiRecord }) {
+export function RecordAside({ tool, labels, record }: RecordProps) {
   const t = useTranslate()
   const { country } = usePlace()
   const placed = new Set(layoutOf(tool).flatMap(keysOf))
@@ -31,7 +29,6 @@ export function RecordAside({ tool, labels, record }: { tool: Resource; labels: 
           <Term words={t('views.fields.id')}>
             {record.id}
             <IconButton
-              size="small"
               aria-label={t('views.copy_id')}
               sx={{ p: 0.25, ml: 0.5 }}
               onClick={() => void navigator.clipboard?.writeText(String(record.id))}

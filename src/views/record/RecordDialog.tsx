@@ -3,54 +3,40 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useState } from 'react'
-import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
-import type { Resource } from '../../../schema/resource.ts'
+import { useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { ActionDialog } from '../../changes/ActionDialog.tsx'
-import { useRefusalWords } from '../../changes/refusalWords.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
-import type { ApiRecord } from '../../kinds/KindView.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
-import type { Labels } from '../tool/useLabels.ts'
+import { useAttempt } from '../tool/useAttempt.ts'
+import type { RecordProps } from '../tool/useLabels.ts'
 
-interface RecordDialogProps {
-  readonly tool: Resource
-  readonly labels: Labels
-  readonly record: ApiRecord
+interface RecordDialogProps extends RecordProps {
   readonly name: string
   onClose(): void
 }
 
 /** The dialog of what is to be done with one record. */
-export default function RecordDialog({ tool, labels, record, name, onClose }: RecordDialogProps) {
-  if (name === deletion) return <DeleteDialog tool={tool} record={record} onClose={onClose} />
-  return <ActionDialog tool={tool} labels={labels} name={name} target={{ one: record }} onClose={onClose} onDone={() => undefined} />
+export default function RecordDialog({ record, ...props }: RecordDialogProps) {
+  if (props.name === deletion) return <DeleteDialog record={record} {...props} />
+  return <ActionDialog {...props} target={{ one: record }} onDone={() => undefined} />
 }
 
-function DeleteDialog({ tool, record, onClose }: Pick<RecordDialogProps, 'tool' | 'record' | 'onClose'>) {
+function DeleteDialog({ tool, record, onClose }: RecordDialogProps) {
   const t = useTranslate()
   const panel = usePanel()
-  const notify = useNotify()
   const redirect = useRedirect()
   const refresh = useRefresh()
   const said = useSaid()
-  const words = useRefusalWords()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, attempt] = useAttempt()
   const remove = async () => {
-    setBusy(true)
-    try {
+    const isDone = await attempt(async () => {
       const { data } = await panel.delete(tool.name, { id: record.id, previousData: record })
       said(t('views.deleted_rows', { smart_count: 1 }), (data as { _change_set?: number })._change_set)
       redirect('list', tool.name)
       refresh()
-    } catch (error) {
-      const text = words(error, t('messages.unexpected_error_retry'))
-      notify(text, { type: 'error', messageArgs: { _: text } })
-      onClose()
-    } finally {
-      setBusy(false)
-    }
+    })
+    if (!isDone) onClose()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby="delete-title">

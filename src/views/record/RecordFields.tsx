@@ -2,20 +2,17 @@ import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { holds } from '../../../schema/holds.ts'
-import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { Fact } from '../form/Fact.tsx'
 import { FieldSlot } from '../form/FieldSlot.tsx'
 import { FieldsGrid } from '../form/FieldsGrid.tsx'
 import { isTyped } from '../form/valuesOf.ts'
-import type { Labels } from '../tool/useLabels.ts'
+import type { ToolProps } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
 import type { Tab } from './layoutOf.ts'
 import { RecordCard } from './RecordCard.tsx'
 
-interface RecordFieldsProps {
-  readonly tool: Resource
-  readonly labels: Labels
+interface RecordFieldsProps extends ToolProps {
   readonly tab: Tab
   /** Null while it is new. */
   readonly record: ApiRecord | null
@@ -24,14 +21,14 @@ interface RecordFieldsProps {
 }
 
 /** The cards of one tab: inputs for what people set, facts for what they do not. */
-export function RecordFields({ tool, labels, tab, record, isReadOnly }: RecordFieldsProps) {
+export function RecordFields({ tab, ...props }: RecordFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, py: tab.tab === null ? 0 : 2 }}>
       {tab.cards.map(({ section, keys }) => (
-        <RecordCard key={section ?? ''} title={section === null ? null : labels.section(section)}>
+        <RecordCard key={section ?? ''} title={section === null ? null : props.labels.section(section)}>
           <FieldsGrid>
             {keys.map(key => (
-              <RecordField key={key} tool={tool} labels={labels} name={key} record={record} isReadOnly={isReadOnly} />
+              <RecordField key={key} name={key} {...props} />
             ))}
           </FieldsGrid>
         </RecordCard>

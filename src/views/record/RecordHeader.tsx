@@ -4,17 +4,14 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
-import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
 import { useTitle } from '../../shell/useTitle.ts'
-import type { Labels } from '../tool/useLabels.ts'
+import type { ToolProps } from '../tool/useLabels.ts'
 import { useTitleWords } from '../tool/useTool.ts'
 import { Value } from '../Value.tsx'
 
-interface RecordHeaderProps {
-  readonly tool: Resource
-  readonly labels: Labels
+interface RecordHeaderProps extends ToolProps {
   readonly record: ApiRecord | null
   /** How many of its states are shown; all of them when left out. */
   readonly states?: number
@@ -38,7 +35,6 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
         <IconButton
           component={LinkBase}
           to={createPath({ resource: tool.name, type: 'list' })}
-          size="small"
           aria-label={t('views.back_to', { name: labels.name })}
         >
           <ArrowBack fontSize="small" />

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box'
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
-import type { Resource } from '../../../schema/resource.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
-import { codesOf } from '../form/codesOf.ts'
+import { codesOf } from '../form/faultsOf.ts'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
-import type { Labels } from '../tool/useLabels.ts'
+import type { ToolProps } from '../tool/useLabels.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { layoutOf, layoutOfNew } from './layoutOf.ts'
 import { MakeFrom } from './MakeFrom.tsx'
@@ -28,9 +27,7 @@ const ConflictDialog = lazyChunk('conflict', () => import('../../changes/Conflic
 /** What has the focus is not hidden by the top bar or the save bar. */
 const clearOfBars = { scrollMarginTop: '64px', scrollMarginBottom: '72px' }
 
-interface RecordScreenProps {
-  readonly tool: Resource
-  readonly labels: Labels
+interface RecordScreenProps extends ToolProps {
   /** Null while it is new. */
   readonly record: ApiRecord | null
   /** Seen, but not to be changed. */
@@ -47,7 +44,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
   const form = useRecordForm(tool, labels, record)
   const [attempt, setAttempt] = useState(0)
   const saving = useSaveRecord(tool, record, form, saved => {
-    if (!record) form.leave()
+    if (!record) form.leaving.current = true
     onSaved(saved)
   })
   const showFault = () => {
@@ -110,7 +107,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
               </Alert>
             )}
             {record && tool.queue && <QueueBar tool={tool} record={record} />}
-            <Warnings tool={tool} record={record} />
+            <Warnings tool={tool} labels={labels} record={record} />
             <RecordTabs
               tabs={record ? layoutOf(tool) : layoutOfNew(tool)}
               labels={labels}
@@ -136,7 +133,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
         </FormProvider>
         {aside}
       </Box>
-      <LeaveGuard isDirty={isDirty} isLeaving={form.isLeaving} onDiscard={form.forget} />
+      <LeaveGuard isDirty={isDirty} leaving={form.leaving} onDiscard={form.forget} />
       {saving.conflict && (
         <OverPlace place="conflict" onClose={saving.settle}>
           <ConflictDialog

@@ -44,7 +44,7 @@ export function RecordTabs({ tabs, labels, faulty, attempt, draw }: RecordTabsPr
     if (handled === attempt || !firstFaulty) return
     setHandled(attempt)
     // Said even where that tab is open: the way to another one, chosen just before, may still be under way.
-    const { tab } = open && isFaultyTab(open, faulty) ? open : firstFaulty
+    const { tab } = open && isFaulty(open) ? open : firstFaulty
     if (tab !== null) goTo(tab)
   })
   if (open?.tab && !seen.has(open.tab)) setSeen(new Set([...seen, open.tab]))
@@ -83,8 +83,4 @@ export function RecordTabs({ tabs, labels, faulty, attempt, draw }: RecordTabsPr
         ))}
     </>
   )
-}
-
-function isFaultyTab(tab: Tab, faulty: readonly string[]): boolean {
-  return keysOf(tab).some(key => faulty.includes(key))
 }

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
 import { ChangeLines } from '../../changes/ChangeLines.tsx'
 import type { FormValues } from '../form/valuesOf.ts'
+import { framed } from '../list/Place.tsx'
 
 interface SaveBarProps {
   readonly tool: Resource
@@ -34,7 +35,7 @@ export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDis
     <Box role="region" aria-label={t('views.save_bar')} sx={bar}>
       <Box sx={{ flex: 1, minWidth: 0, fontSize: 13 }} aria-live="polite">
         {!isNew && (
-          <Button size="small" color="inherit" aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>
+          <Button color="inherit" aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>
             {t('views.changed_fields', { smart_count: count })}
           </Button>
         )}
@@ -52,11 +53,11 @@ export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDis
         </Suspense>
       </Popover>
       {isDirty && (
-        <Button size="small" color="inherit" disabled={isSaving} onClick={onDiscard}>
+        <Button color="inherit" disabled={isSaving} onClick={onDiscard}>
           {t('views.discard')}
         </Button>
       )}
-      <Button size="small" type="submit" variant="contained" loading={isSaving} title="Ctrl / ⌘ Enter">
+      <Button type="submit" variant="contained" loading={isSaving} title="Ctrl / ⌘ Enter">
         {t(isNew ? 'views.create' : 'views.save')}
       </Button>
     </Box>
@@ -64,6 +65,7 @@ export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDis
 }
 
 const bar = {
+  ...framed,
   position: 'sticky',
   bottom: 0,
   zIndex: 5,
@@ -73,9 +75,5 @@ const bar = {
   mt: 2,
   px: 2,
   py: 1,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
   boxShadow: 3,
 }

@@ -1,24 +1,28 @@
 import Alert from '@mui/material/Alert'
-import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Resource } from '../../../schema/resource.ts'
+import type { Rule } from '../../../schema/rule.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useFaultWords } from '../tool/useFaultWords.ts'
-import { useLabels } from '../tool/useLabels.ts'
+import type { ToolProps } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
 
-/** What the rules warn of while one types; a warning keeps nobody from saving. */
-export function Warnings({ tool, record }: { tool: Resource; record: Readonly<Record<string, unknown>> | null }) {
-  const rules = useMemo(() => tool.rules.filter(({ severity }) => severity !== 'error'), [tool])
-  return rules.length > 0 ? <Watched tool={{ ...tool, rules }} record={record} /> : null
+interface WarningsProps extends ToolProps {
+  readonly record: ApiRecord | null
 }
 
-function Watched({ tool, record }: { tool: Resource; record: Readonly<Record<string, unknown>> | null }) {
+/** What the rules warn of while one types; a warning keeps nobody from saving. */
+export function Warnings(props: WarningsProps) {
+  return props.tool.rules.some(isWarning) ? <Watched {...props} /> : null
+}
+
+const isWarning = ({ severity }: Rule) => severity !== 'error'
+
+function Watched({ tool, labels, record }: WarningsProps) {
   const { control } = useFormContext()
   const values = useWatch({ control })
   const context = useRuleContext()
-  const labels = useLabels(tool)
   const words = useFaultWords(labels.field)
-  return tool.rules.map(rule => {
+  return tool.rules.filter(isWarning).map(rule => {
     const fault = rule.check({ ...record, ...values }, context)
     return (
       fault && (

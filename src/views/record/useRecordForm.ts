@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEvent, useLocation } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { SIGNED_OUT } from '../../../dataProvider/request.ts'
@@ -7,29 +7,14 @@ import { sameValue } from '../../../schema/sameValue.ts'
 import { useDrafts } from '../../drafts/useDrafts.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useAddress } from '../../routing/address.tsx'
-import { type FieldsForm, useFieldsForm } from '../form/useFieldsForm.ts'
+import { useFieldsForm } from '../form/useFieldsForm.ts'
 import type { FormValues } from '../form/valuesOf.ts'
 import type { Labels } from '../tool/useLabels.ts'
 
-export interface RecordForm extends FieldsForm {
-  /** What saving would send. */
-  readonly changes: FormValues
-  readonly isDirty: boolean
-  /** What was typed before the session ended stands in the boxes again. */
-  readonly isTakenUp: boolean
-  /** The form is being left on purpose: nothing is to be asked. */
-  readonly isLeaving: () => boolean
-  leave(): void
-  /** Throws away what was typed. */
-  discard(): void
-  /** What was typed is saved now. */
-  saved(): void
-  /** The draft is not to be taken up again. */
-  forget(): void
-}
+export type RecordForm = ReturnType<typeof useRecordForm>
 
 /** The form of a record with its draft: what is typed when a session ends is kept, and taken up again on return. */
-export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord | null): RecordForm {
+export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord | null) {
   const drafts = useDrafts()
   const { pathname, search } = useAddress()
   // Where the record is named in the query, `/reseller/edit?id=7`, each has a draft of its own.
@@ -56,28 +41,31 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
     window.addEventListener(SIGNED_OUT, onSignedOut)
     return () => window.removeEventListener(SIGNED_OUT, onSignedOut)
   }, [onSignedOut])
-  const forget = useCallback(() => {
+  const forget = () => {
     drafts.drop(address)
     setTakenUp(false)
-  }, [drafts, address])
+  }
   return {
     ...fieldsForm,
+    /** What saving would send. */
     changes,
     isDirty,
+    /** What was typed before the session ended stands in the boxes again. */
     isTakenUp,
-    isLeaving: useCallback(() => leaving.current, []),
-    leave: useCallback(() => {
-      leaving.current = true
-    }, []),
-    discard: useCallback(() => {
+    /** Whether the form is being left on purpose: nothing is to be asked. */
+    leaving,
+    /** Throws away what was typed. */
+    discard() {
       fieldsForm.forgive()
       form.reset(before, { keepDirtyValues: false })
       forget()
-    }, [fieldsForm.forgive, form, before, forget]),
-    saved: useCallback(() => {
+    },
+    /** What was typed is saved now. */
+    saved() {
       fieldsForm.settle()
       forget()
-    }, [fieldsForm.settle, forget]),
+    },
+    /** The draft is not to be taken up again. */
     forget,
   }
 }

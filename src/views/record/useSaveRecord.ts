@@ -17,22 +17,8 @@ export interface Conflict {
   readonly mine: FormValues
 }
 
-interface SaveRecord {
-  readonly isSaving: boolean
-  /** What is wrong with the whole, in the words of the documents; faults of fields stand at the fields. */
-  readonly failure: string | null
-  readonly conflict: Conflict | null
-  /** @param against the record whose version is meant; the one of the form when left out @returns whether nothing was refused at a field */
-  save(changes: FormValues, against?: ApiRecord): Promise<boolean>
-  /** Says what is wrong where the form's own check lets nothing be sent. */
-  hold(codes: readonly string[]): void
-  /** Nothing is wrong any more: what was typed is thrown away. */
-  forgive(): void
-  settle(): void
-}
-
 /** Saves a record, waits for the answer, and shows what the server says in its place. */
-export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: RecordForm, onSaved: (saved: ApiRecord) => void): SaveRecord {
+export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: RecordForm, onSaved: (saved: ApiRecord) => void) {
   const panel = usePanel()
   const refresh = useRefresh()
   const t = useTranslate()
@@ -65,6 +51,7 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
     return false
   }
 
+  /** @param against the record whose version is meant; the one of the form when left out @returns whether nothing was refused at a field */
   const save = async (changes: FormValues, against: ApiRecord | null = record) => {
     setSaving(true)
     setFailure(null)
@@ -87,10 +74,13 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
   }
   return {
     isSaving,
+    /** What is wrong with the whole, in the words of the documents; faults of fields stand at the fields. */
     failure,
     conflict,
     save,
-    hold: codes => setFailure(t(`messages.${failed ?? formMessage(codes)}`)),
+    /** Says what is wrong where the form's own check lets nothing be sent. */
+    hold: (codes: readonly string[]) => setFailure(t(`messages.${failed ?? formMessage(codes)}`)),
+    /** Nothing is wrong any more: what was typed is thrown away. */
     forgive: () => setFailure(null),
     settle: () => setConflict(null),
   }

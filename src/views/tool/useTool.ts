@@ -4,6 +4,7 @@ import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { RuleContext } from '../../../schema/rule.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { isGiven } from '../../kinds/listOf.ts'
 import { localParts } from '../../kinds/moments.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
@@ -36,7 +37,7 @@ export function useTitleWords(tool: Resource): (record: ApiRecord) => string {
     const name = tool.title
     const value = record[name]
     const field = fieldOf(tool, name)
-    if (value === null || value === undefined || value === '' || !field) return `#${record.id}`
+    if (!isGiven(value) || !field) return `#${record.id}`
     return viewOf(field).words({ value, field, tool: tool.name, name, titles: record._titles, speaker })
   }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { useTitle } from '../../../../src/shell/useTitle.ts'
-import { HeadingContext } from '../../../../src/views/list/HeadingContext.ts'
+import { HeadingContext } from '../../../../src/views/list/ListHeader.tsx'
 import ListView from '../../../../src/views/list/ListView.tsx'
 import { CallForm } from './CallForm.tsx'
 

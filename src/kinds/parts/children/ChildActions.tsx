@@ -5,25 +5,18 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { actionFits } from '../../../../schema/action.ts'
-import type { Resource } from '../../../../schema/resource.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
 import { useMay } from '../../../shell/session.ts'
 import { useRecord } from '../../../views/record/useRecord.ts'
-import type { Labels } from '../../../views/tool/useLabels.ts'
+import type { ToolProps } from '../../../views/tool/useLabels.ts'
 import { useRuleContext } from '../../../views/tool/useTool.ts'
 import type { ApiRecord } from '../../KindView.ts'
 
 const RecordDialog = lazyChunk('action', () => import('../../../views/record/RecordDialog.tsx'))
 
-interface ChildActionsProps {
-  readonly tool: Resource
-  readonly labels: Labels
-  readonly row: ApiRecord
-}
-
 /** What can be done to a child row in its place, beside editing it; nothing is drawn where nothing can. */
-export function ChildActions({ tool, labels, row }: ChildActionsProps) {
+export function ChildActions({ tool, labels, row }: ToolProps & { readonly row: ApiRecord }) {
   const t = useTranslate()
   const may = useMay()
   const context = useRuleContext()
@@ -36,7 +29,6 @@ export function ChildActions({ tool, labels, row }: ChildActionsProps) {
   return (
     <>
       <IconButton
-        size="small"
         aria-label={t('views.actions_on', { title: String(row[tool.title] ?? row.id) })}
         aria-haspopup="menu"
         onClick={event => setAnchor(event.currentTarget)}
@@ -65,7 +57,7 @@ export function ChildActions({ tool, labels, row }: ChildActionsProps) {
   )
 }
 
-interface ChoicesProps extends Omit<ChildActionsProps, 'row'> {
+interface ChoicesProps extends ToolProps {
   readonly id: number
   readonly anchor: HTMLElement
   onChosen(name: string, record: ApiRecord): void
@@ -76,8 +68,7 @@ interface ChoicesProps extends Omit<ChildActionsProps, 'row'> {
 function Choices({ tool, labels, id, anchor, onChosen, onClose }: ChoicesProps) {
   const t = useTranslate()
   const { record, isFetching } = useRecord(tool.name, id)
-  const can = record?._can as { readonly actions?: readonly string[] } | undefined
-  const names = can?.actions ?? []
+  const names = record?._can?.actions ?? []
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {record &&

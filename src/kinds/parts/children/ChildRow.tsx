@@ -34,15 +34,15 @@ export function ChildRow({ tool, columns, row, mark, faults, actions, onEdit, on
           </td>
         ))}
         <td>
-          {mark && <Chip size="small" label={t(`views.marks.${mark}`)} sx={{ mr: 0.5 }} />}
+          {mark && <Chip label={t(`views.marks.${mark}`)} sx={{ mr: 0.5 }} />}
           {actions}
           {onEdit && (
-            <IconButton size="small" aria-label={t('views.edit_row')} onClick={onEdit}>
+            <IconButton aria-label={t('views.edit_row')} onClick={onEdit}>
               <EditOutlined fontSize="small" />
             </IconButton>
           )}
           {onRemove && (
-            <IconButton size="small" aria-label={t(mark === 'removed' ? 'views.keep_row' : 'views.delete_row')} onClick={onRemove}>
+            <IconButton aria-label={t(mark === 'removed' ? 'views.keep_row' : 'views.delete_row')} onClick={onRemove}>
               {mark === 'removed' ? <Undo fontSize="small" /> : <DeleteOutlined fontSize="small" />}
             </IconButton>
           )}

@@ -3,23 +3,23 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useGetManyReference, useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
-import type { Resource } from '../../../../schema/resource.ts'
 import { useRefusalWords } from '../../../changes/refusalWords.ts'
 import { showWhole } from '../../../views/list/table/showWhole.ts'
 import { useColumns } from '../../../views/list/table/useColumns.ts'
-import type { Labels } from '../../../views/tool/useLabels.ts'
+import type { ToolProps } from '../../../views/tool/useLabels.ts'
 import type { ApiRecord } from '../../KindView.ts'
 import { ChildActions } from './ChildActions.tsx'
 import { ChildRow } from './ChildRow.tsx'
-import type { ChildRows } from './useChildRows.ts'
 
-interface ChildTableProps {
-  readonly tool: Resource
-  readonly labels: Labels
+/** Most child rows that a form shows at once; the child's own list shows all. */
+const most = 500
+
+interface ChildTableProps extends ToolProps {
   readonly field: ChildrenField
-  readonly rows: ChildRows
+  /** The record they belong to; none while it is new. */
+  readonly parent: number | undefined
   readonly changes: ChildChanges
   readonly faults: Readonly<Record<string, string>>
   readonly canEdit: boolean
@@ -32,22 +32,34 @@ interface ChildTableProps {
   onDrop(index: number): void
 }
 
-/** The child rows: those that are there, as they will be, and those to be added. */
-export function ChildTable({ tool, labels, field, rows, changes, faults, canEdit, canRemove, isDisabled, ...on }: ChildTableProps) {
+/** The child rows in the child's declared order: those that are there, as they will be, and those to be added. */
+export function ChildTable({ tool, labels, field, parent, changes, faults, canEdit, canRemove, isDisabled, ...on }: ChildTableProps) {
   const t = useTranslate()
   const words = useRefusalWords()
+  const [sorted, way] = tool.list.sort
+  const { data, isPending, error, refetch } = useGetManyReference<ApiRecord>(
+    field.target,
+    {
+      target: field.by,
+      id: parent ?? 0,
+      pagination: { page: 1, perPage: most },
+      sort: { field: sorted, order: way === 'asc' ? 'ASC' : 'DESC' },
+    },
+    { enabled: parent !== undefined, retry: false },
+  )
   const keys = useMemo(() => (field.columns ?? tool.list.columns).filter(key => key !== field.by), [field, tool])
   const columns = useColumns(tool, labels, keys)
+  const rows = data ?? []
   const added = changes.add ?? []
-  if (rows.isPending) return <Skeleton variant="rounded" height={72} aria-label={t('views.loading')} />
-  if (rows.error) {
+  if (parent !== undefined && isPending) return <Skeleton variant="rounded" height={72} aria-label={t('views.loading')} />
+  if (error) {
     return (
-      <Alert severity="error" action={<Button onClick={rows.retry}>{t('views.retry')}</Button>}>
-        {words(rows.error, t('messages.unexpected_error_retry_again'))}
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('views.retry')}</Button>}>
+        {words(error, t('messages.unexpected_error_retry_again'))}
       </Alert>
     )
   }
-  if (rows.rows.length === 0 && added.length === 0) return <Empty>{t('views.no_rows')}</Empty>
+  if (rows.length === 0 && added.length === 0) return <Empty>{t('views.no_rows')}</Empty>
   const place = { tool: tool.name, columns }
   return (
     <Frame tabIndex={0} role="region" aria-label={labels.name} onMouseOver={showWhole}>
@@ -77,16 +89,17 @@ export function ChildTable({ tool, labels, field, rows, changes, faults, canEdit
               onRemove={isDisabled ? undefined : () => on.onDrop(index)}
             />
           ))}
-          {rows.rows.map(row => {
+          {rows.map(row => {
             const edited = changes.edit?.findIndex(({ id }) => id === row.id) ?? -1
             const isRemoved = changes.remove?.some(({ id }) => id === row.id) ?? false
+            const mark = isRemoved ? 'removed' : edited >= 0 ? 'edited' : undefined
             return (
               <ChildRow
                 key={row.id}
                 {...place}
                 row={edited >= 0 ? { ...row, ...changes.edit?.[edited] } : row}
-                mark={mark(edited, isRemoved)}
-                actions={mark(edited, isRemoved) ? undefined : <ChildActions tool={tool} labels={labels} row={row} />}
+                mark={mark}
+                actions={mark ? undefined : <ChildActions tool={tool} labels={labels} row={row} />}
                 faults={edited >= 0 ? inside(faults, `edit.${edited}`) : []}
                 onEdit={canEdit && !isRemoved ? () => on.onEdit(row) : undefined}
                 onRemove={canRemove ? () => on.onRemove(row) : undefined}
@@ -97,12 +110,6 @@ export function ChildTable({ tool, labels, field, rows, changes, faults, canEdit
       </table>
     </Frame>
   )
-}
-
-/** What saving will do to a row that is there; `edited` is its place among the edited ones. */
-function mark(edited: number, isRemoved: boolean): 'removed' | 'edited' | undefined {
-  if (isRemoved) return 'removed'
-  return edited >= 0 ? 'edited' : undefined
 }
 
 /** Texts of the faults below a path. */

@@ -13,9 +13,9 @@ import { useTools } from '../../../tools/useTools.ts'
 import { useLabels } from '../../../views/tool/useLabels.ts'
 import { useTool } from '../../../views/tool/useTool.ts'
 import type { ApiRecord, InputProps } from '../../KindView.ts'
+import { isGiven } from '../../listOf.ts'
 import { ChildDialog } from './ChildDialog.tsx'
 import { ChildTable } from './ChildTable.tsx'
-import { useChildRows } from './useChildRows.ts'
 
 type Editing =
   | { readonly kind: 'new' }
@@ -23,36 +23,25 @@ type Editing =
   | { readonly kind: 'row'; readonly row: ApiRecord }
 
 /** Rows of another table that belong to this record: read from the server, changed here, written with the record. */
-export default function ChildrenInput({
-  id,
-  label,
-  field,
-  value,
-  onChange,
-  record,
-  disabled,
-  faults,
-  describedBy,
-}: InputProps<ChildrenField>) {
+export default function ChildrenInput({ id, label, field, value, onChange, disabled, ...props }: InputProps<ChildrenField>) {
   const t = useTranslate()
   const tool = useTool(field.target)
   const labels = useLabels(tool)
   const changes = (value ?? {}) as ChildChanges
-  const mayRead = useMay()
-  const rows = useChildRows(field, tool.list, mayRead(readMay(tool)) ? (record?.id ?? null) : null)
+  const mayRead = useMay()(readMay(tool))
   const [editing, setEditing] = useState<Editing | null>(null)
   const may = (what: 'add' | 'edit' | 'remove') => !disabled && field.may.includes(what)
-  if (!mayRead(readMay(tool))) return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('messages.not_for_you')}</Box>
+  if (!mayRead) return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('messages.not_for_you')}</Box>
   const close = () => setEditing(null)
   return (
-    <Box id={id} role="group" aria-label={label} aria-describedby={describedBy} sx={{ display: 'grid', gap: 1 }}>
+    <Box id={id} role="group" aria-label={label} aria-describedby={props.describedBy} sx={{ display: 'grid', gap: 1 }}>
       <ChildTable
         tool={tool}
         labels={labels}
         field={field}
-        rows={rows}
+        parent={props.record?.id}
         changes={changes}
-        faults={faults}
+        faults={props.faults}
         canEdit={may('edit')}
         canRemove={may('remove')}
         isDisabled={disabled === true}
@@ -62,13 +51,7 @@ export default function ChildrenInput({
         onDrop={index => onChange(withoutAdded(changes, index))}
       />
       {may('add') && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Add />}
-          sx={{ justifySelf: 'start' }}
-          onClick={() => setEditing({ kind: 'new' })}
-        >
+        <Button variant="outlined" startIcon={<Add />} sx={{ justifySelf: 'start' }} onClick={() => setEditing({ kind: 'new' })}>
           {t('views.add_row')}
         </Button>
       )}
@@ -100,12 +83,13 @@ export default function ChildrenInput({
 }
 
 type Values = Readonly<Record<string, unknown>>
-type Seen = { readonly id: number; readonly version: number }
+type Seen = Pick<ApiRecord, 'id' | 'version'>
 
 /** With a row that is to be added, or with one of these as it is now. */
 function withAdded(changes: ChildChanges, row: Values, index?: number): ChildChanges | null {
   const add = [...(changes.add ?? [])]
-  add.splice(index ?? add.length, index === undefined ? 0 : 1, given(row))
+  const given = Object.fromEntries(Object.entries(row).filter(([, value]) => isGiven(value)))
+  add.splice(index ?? add.length, index === undefined ? 0 : 1, given)
   return tidy({ ...changes, add })
 }
 
@@ -126,10 +110,6 @@ function withRemoved(changes: ChildChanges, { id, version }: Seen): ChildChanges
   const before = changes.remove ?? []
   const remove = before.some(row => row.id === id) ? before.filter(row => row.id !== id) : [...before, { id, version }]
   return tidy({ ...changes, remove, edit: changes.edit?.filter(row => row.id !== id) })
-}
-
-function given(row: Values): Values {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined && value !== ''))
 }
 
 /** No changes at all are `null`, so that the form counts as untouched. */
@@ -154,7 +134,7 @@ function UploadLinks({ names }: { readonly names: readonly string[] }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {links.map(({ name, to }) => (
-        <Button key={name} component={AddressLink} to={to} size="small" variant="outlined" startIcon={<UploadFile />}>
+        <Button key={name} component={AddressLink} to={to} variant="outlined" startIcon={<UploadFile />}>
           {t(`resources.${name}.name`)}
         </Button>
       ))}

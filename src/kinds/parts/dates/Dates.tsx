@@ -8,7 +8,7 @@ import { toZonedTime } from 'date-fns-tz'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { countries } from '../../../../schema/country.ts'
-import type { InputProps } from '../../KindView.ts'
+import type { ControlProps } from '../../KindView.ts'
 import { monthsOf } from '../../moments.ts'
 import { usePlace } from '../../usePlace.ts'
 import { useSpeaker } from '../../useSpeaker.ts'
@@ -86,13 +86,11 @@ function calendarWords(t: (key: string, params?: Record<string, unknown>) => str
 
 const twoDigits = (number: string): string => number.padStart(2, '0')
 
-export type BoxProps = Pick<
-  InputProps,
-  'id' | 'label' | 'value' | 'onChange' | 'onBlur' | 'disabled' | 'required' | 'invalid' | 'describedBy' | 'autoFocus'
->
-
 /** What both pickers are given: one plain box, so that its label, help and fault are tied to it as to any other. */
-export function pickerProps({ id: inputId, label, required, invalid, describedBy, disabled, autoFocus, onBlur }: BoxProps, hint?: string) {
+export function pickerProps(
+  { id: inputId, label, required, invalid, describedBy, disabled, autoFocus, onBlur }: ControlProps,
+  hint?: string,
+) {
   return {
     enableAccessibleFieldDOMStructure: false,
     disabled,

@@ -2,8 +2,8 @@ import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
 import { format } from 'date-fns/format'
 import { useState } from 'react'
 import type { DateField } from '../../../../schema/kinds/date.ts'
-import type { FilterProps, InputProps } from '../../KindView.ts'
-import { type BoxProps, Dates, isWhole, pickerProps, UNFINISHED } from './Dates.tsx'
+import type { ControlProps, FilterProps, InputProps } from '../../KindView.ts'
+import { Dates, isWhole, pickerProps, UNFINISHED } from './Dates.tsx'
 
 /** A day, typed or chosen as `8 Nov 2026`. */
 export default function DayInput(props: InputProps<DateField>) {
@@ -15,7 +15,7 @@ export function DayFilter({ multiple: _, ...props }: FilterProps) {
   return <DayBox {...props} unfinished={null} />
 }
 
-interface DayBoxProps extends BoxProps {
+interface DayBoxProps extends ControlProps, Pick<InputProps, 'value' | 'onChange'> {
   /** What a day that is half typed is told as. */
   readonly unfinished: string | null
   /** Drawn within the box, where no label stands beside it. */

@@ -2,28 +2,22 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Condition } from '../../../../schema/condition.ts'
+import { useDebounced } from '../../../palette/useDebounced.ts'
 import { useTools } from '../../../tools/useTools.ts'
+import type { ControlProps } from '../../KindView.ts'
 import { titleOf, useTitles } from './useTitles.ts'
 
-interface ReferencePickerProps {
-  readonly id: string
-  readonly label: string
+interface ReferencePickerProps extends ControlProps {
   readonly tool: string
   readonly only?: Condition
   readonly chosen: readonly number[]
   readonly multiple: boolean
   onChosen(ids: readonly number[]): void
-  onBlur?(): void
   /** Names that are known already. */
   readonly known?: ReadonlyMap<number, string>
-  readonly disabled?: boolean
-  readonly required?: boolean
-  readonly invalid?: boolean
-  readonly describedBy?: string
-  readonly autoFocus?: boolean
 }
 
 const none: ReadonlyMap<number, string> = new Map()
@@ -72,9 +66,7 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, known 
           <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             {/* Some have words of their own in the documents (document 2, §8). */}
             {t(`messages.${tool}_fetch_error`, { _: t('messages.unable_to_fetch_options') })}
-            <Button size="small" onClick={() => retry()}>
-              {t('views.retry')}
-            </Button>
+            <Button onClick={() => retry()}>{t('views.retry')}</Button>
           </Box>
         ) : (
           t('views.nothing_found')
@@ -117,11 +109,7 @@ interface Candidate {
 
 /** Rows of another tool that may be named, as somebody types part of a name: the first twenty. */
 function useCandidates({ tool, typed, only, enabled }: { tool: string; typed: string; only?: Condition; enabled: boolean }) {
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), 250)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useDebounced(typed, 250)
   const named = useTools().lightResource(tool)
   const q = asked.trim()
   const filter = { ...filterOf(only), ...(q ? { q } : {}) }

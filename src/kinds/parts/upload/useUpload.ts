@@ -8,21 +8,14 @@ import type { FieldPlace } from '../../KindView.ts'
 import { usePlace } from '../../usePlace.ts'
 import { fileFacts } from './fileFacts.ts'
 
-interface Upload {
-  /** What is wrong with the file that was chosen last. */
-  readonly faults: readonly string[]
-  readonly isSending: boolean
-  /** How much of the file has left, 0 to 1. */
-  readonly share: number
-  send(file: File): Promise<FileValue | null>
-}
-
 /** Sends a file that keeps the field's rules; one that does not is refused here, by the same check as on the server. */
-export function useUpload({ tool, name, field }: FieldPlace): Upload {
+export function useUpload({ tool, name, field }: FieldPlace) {
   const t = useTranslate()
   const { country } = usePlace()
+  /** What is wrong with the file that was chosen last. */
   const [faults, setFaults] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
+  /** How much of the file has left, 0 to 1. */
   const [share, setShare] = useState(0)
   const words = (found: readonly Fault[]) => [...new Set(found.map(({ code, params }) => t(`errors.${code}`, { ...params, _: code })))]
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
-import type { Resource } from '../../../../schema/resource.ts'
 import type { ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
 import { ActionDialog } from '../../../changes/ActionDialog.tsx'
 import { PlanDialog } from '../../../changes/PlanDialog.tsx'
@@ -8,12 +7,10 @@ import type { Target } from '../../../changes/target.ts'
 import { undoableOf } from '../../../changes/useDoAction.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 import { useSaid } from '../../../changes/useSaid.tsx'
-import type { Labels } from '../../tool/useLabels.ts'
+import type { ToolProps } from '../../tool/useLabels.ts'
 import { deletion } from './useBulkActions.ts'
 
-interface BulkDialogProps {
-  readonly tool: Resource
-  readonly labels: Labels
+interface BulkDialogProps extends ToolProps {
   readonly name: string
   readonly target: Target
   onClose(): void

@@ -3,23 +3,20 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { actionFits } from '../../../../schema/action.ts'
-import type { Resource } from '../../../../schema/resource.ts'
 import type { Target } from '../../../changes/target.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
-import type { Labels } from '../../tool/useLabels.ts'
+import type { ToolProps } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
 import { useTotal } from '../useTotal.ts'
 import { deletion, useBulkActions } from './useBulkActions.ts'
 
 const BulkDialog = lazyChunk('bulk', () => import('./BulkDialog.tsx'))
 
-interface SelectionProps {
+interface SelectionProps extends ToolProps {
   /** What the button that hides the filters refers to: it stands in their place. */
   readonly id: string
-  readonly tool: Resource
-  readonly labels: Labels
   /** What stands here while nothing is ticked. */
   readonly children: ReactNode
 }
@@ -64,16 +61,14 @@ export function Selection({ id, tool, labels, children }: SelectionProps) {
         {isEverything ? t('views.selection.all', { count }) : t('views.selection.some', { smart_count: selectedIds.length })}
       </Box>
       {isWholePage && !isEverything && total !== null && data.length < (Number.parseInt(total.replace(/\D/g, ''), 10) || 0) && (
-        <Button size="small" onClick={() => setEverything(true)}>
-          {t('views.selection.take_all', { count: total })}
-        </Button>
+        <Button onClick={() => setEverything(true)}>{t('views.selection.take_all', { count: total })}</Button>
       )}
-      <Button size="small" color="inherit" onClick={clear}>
+      <Button color="inherit" onClick={clear}>
         {t('views.selection.clear')}
       </Button>
       <Box sx={{ flex: 1 }} />
       {offered.map(name => (
-        <Button key={name} size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setChosen(name)}>
+        <Button key={name} variant="outlined" aria-haspopup="dialog" onClick={() => setChosen(name)}>
           {name === deletion ? t('views.delete') : labels.action(name)}
         </Button>
       ))}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Resource } from '../../../../schema/resource.ts'
 import { useMay } from '../../../shell/session.ts'
 
@@ -8,10 +7,8 @@ export const deletion = ' delete'
 /** Names of what the person may do to several rows at once. */
 export function useBulkActions(tool: Resource): readonly string[] {
   const may = useMay()
-  return useMemo(() => {
-    const actions = Object.entries(tool.actions).filter(
-      ([, action]) => action.bulk !== 0 && !action.copies && !action.ownCall && may(action.may ?? tool.may.edit),
-    )
-    return [...actions.map(([name]) => name), ...(may(tool.may.delete) ? [deletion] : [])]
-  }, [tool, may])
+  const actions = Object.entries(tool.actions).filter(
+    ([, action]) => action.bulk !== 0 && !action.copies && !action.ownCall && may(action.may ?? tool.may.edit),
+  )
+  return [...actions.map(([name]) => name), ...(may(tool.may.delete) ? [deletion] : [])]
 }

@@ -13,55 +13,26 @@ interface ComparisonInputProps {
 }
 
 /** The box or boxes for what a filter compares with. */
-export function ComparisonInput({ filterable, asked, onAsked }: ComparisonInputProps) {
+export function ComparisonInput({ filterable, asked: { mode, values }, onAsked }: ComparisonInputProps) {
   const t = useTranslate()
-  const { field, tool, name, label } = filterable
+  const { field, tool, name, label, operators } = filterable
   const { Filter } = viewOf(field)
-  const { mode, values } = asked
   const put = (next: readonly unknown[]) => onAsked({ mode, values: next })
-  const place = { field, tool, name }
+  const place = { field, tool, name, id: 'filter-value', label, autoFocus: true }
   if (mode === 'empty') {
     const options = [
       { id: 'true', words: t('views.filter.is_empty') },
       { id: 'false', words: t('views.filter.is_not_empty') },
     ]
-    return (
-      <Pick
-        id="filter-value"
-        label={label}
-        value={String(values[0] ?? 'true')}
-        options={options}
-        onPick={picked => put([picked !== 'false'])}
-      />
-    )
+    const value = String(values[0] ?? 'true')
+    return <Pick id={place.id} label={label} value={value} options={options} onPick={picked => put([picked !== 'false'])} />
   }
-  if (mode === 'contains') {
-    return (
-      <TextControl
-        {...place}
-        id="filter-value"
-        label={label}
-        value={values[0]}
-        faults={{}}
-        record={null}
-        autoFocus
-        onChange={value => put([value])}
-      />
-    )
-  }
+  if (mode === 'contains') return <TextControl {...place} value={values[0]} faults={{}} record={null} onChange={value => put([value])} />
+  if (!Filter) return null
   if (mode === 'is') {
-    const multiple = filterable.operators.includes('one_of')
-    return (
-      <Filter
-        {...place}
-        id="filter-value"
-        label={label}
-        multiple={multiple}
-        value={multiple ? values : (values[0] ?? null)}
-        autoFocus
-        onChange={value => put(Array.isArray(value) ? value : [value])}
-      />
-    )
+    const multiple = operators.includes('one_of')
+    const value = multiple ? values : (values[0] ?? null)
+    return <Filter {...place} multiple={multiple} value={value} onChange={said => put(Array.isArray(said) ? said : [said])} />
   }
   const [from = null, to = null] = values
   return (
@@ -69,19 +40,19 @@ export function ComparisonInput({ filterable, asked, onAsked }: ComparisonInputP
       {[
         { words: t('views.filter.from'), value: from, put: (value: unknown) => put([value, to]), id: 'filter-from' },
         { words: t('views.filter.to'), value: to, put: (value: unknown) => put([from, value]), id: 'filter-to' },
-      ].map(end => (
-        <Box key={end.id}>
-          <Box component="label" htmlFor={end.id} sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-            {end.words}
+      ].map(({ words, value, put, id }) => (
+        <Box key={id}>
+          <Box component="label" htmlFor={id} sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+            {words}
           </Box>
           <Filter
             {...place}
-            id={end.id}
-            label={`${label}: ${end.words}`}
+            id={id}
+            label={`${label}: ${words}`}
             multiple={false}
-            value={end.value}
-            autoFocus={end.id === 'filter-from'}
-            onChange={end.put}
+            value={value}
+            autoFocus={id === 'filter-from'}
+            onChange={put}
           />
         </Box>
       ))}

@@ -39,12 +39,12 @@ export function FilterBar({ id, isHidden, filterables, hasSearch }: FilterBarPro
         />
       ))}
       {filterables.length > 0 && (
-        <Button ref={addButton} size="small" startIcon={<Add />} aria-haspopup="dialog" data-filter-add onClick={() => setAdding(true)}>
+        <Button ref={addButton} startIcon={<Add />} aria-haspopup="dialog" data-filter-add onClick={() => setAdding(true)}>
           {t('views.filter.filter')}
         </Button>
       )}
       {(active.length > 0 || Boolean(filter.q)) && (
-        <Button size="small" color="inherit" onClick={() => setFilters({})}>
+        <Button color="inherit" onClick={() => setFilters({})}>
           {t('views.filter.clear_all')}
         </Button>
       )}

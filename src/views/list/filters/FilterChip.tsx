@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { isGiven } from '../../../kinds/listOf.ts'
 import { useTitles } from '../../../kinds/parts/reference/useTitles.ts'
 import { useSpeaker } from '../../../kinds/useSpeaker.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
@@ -26,7 +27,6 @@ export function FilterChip({ filterable, asked, onAsked }: FilterChipProps) {
   return (
     <>
       <Chip
-        size="small"
         variant="outlined"
         label={words}
         onClick={event => setAnchor(event.currentTarget)}
@@ -53,10 +53,10 @@ export function FilterChip({ filterable, asked, onAsked }: FilterChipProps) {
 function useAskedWords({ field, tool, name, label }: Filterable, { mode, values }: Comparison): string {
   const speaker = useSpeaker()
   const { t } = speaker
-  const ids = useMemo(() => (field.refersTo && mode === 'is' ? values.map(Number) : []), [field, mode, values])
+  const ids = field.refersTo && mode === 'is' ? values.map(Number) : []
   const titles = useTitles(field.refersTo?.tool ?? tool, ids, noTitles)
   const one = (value: unknown) => {
-    if (value === null || value === undefined || value === '') return ''
+    if (!isGiven(value)) return ''
     const title = titles.get(Number(value))
     return viewOf(field).words({ value, field, tool, name, speaker, titles: title === undefined ? undefined : { [name]: title } })
   }

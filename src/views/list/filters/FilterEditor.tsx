@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { type FormEvent, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { isGiven } from '../../../kinds/listOf.ts'
 import { Pick } from '../../../kinds/parts/Pick.tsx'
 import { ComparisonInput } from './ComparisonInput.tsx'
 import { type Comparison, type Mode, modesOf } from './comparison.ts'
@@ -24,11 +25,11 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
   const [asked, setAsked] = useState<Comparison | undefined>(before.asked)
   const modes = chosen ? modesOf(chosen.operators) : []
   const now: Comparison | undefined = asked ?? (modes[0] ? { mode: modes[0], values: modes[0] === 'empty' ? [true] : [] } : undefined)
-  const isGiven = now?.values.some(value => value !== null && value !== undefined && value !== '')
+  const isAsked = now?.values.some(isGiven)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (chosen && now) onAsked(chosen.key, isGiven ? now : null)
+    if (chosen && now) onAsked(chosen.key, isAsked ? now : null)
     onClose()
   }
   return (
@@ -71,10 +72,8 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
           </Suspense>
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button size="small" onClick={onClose}>
-            {t('views.cancel')}
-          </Button>
-          <Button size="small" type="submit" variant="contained" disabled={!chosen}>
+          <Button onClick={onClose}>{t('views.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!chosen}>
             {t('views.filter.apply')}
           </Button>
         </Box>

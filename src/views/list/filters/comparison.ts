@@ -1,4 +1,5 @@
 import type { Operator } from '../../../../schema/kinds/kind.ts'
+import { isGiven, listOf } from '../../../kinds/listOf.ts'
 
 /** How a filter asks, as a person chooses it. */
 export type Mode = 'is' | 'contains' | 'between' | 'empty'
@@ -27,9 +28,9 @@ export function modesOf(operators: readonly Operator[]): readonly Mode[] {
 
 /** Reads what the filter of a list asks of one key; null where it asks nothing. */
 export function askedOf(filter: Readonly<Record<string, unknown>>, key: string): Comparison | null {
-  const said = (name: string) => filter[name] !== undefined && filter[name] !== null && filter[name] !== ''
-  if (said(key)) return { mode: 'is', values: Array.isArray(filter[key]) ? filter[key] : [filter[key]] }
-  if (said(`${key}_one_of`)) return { mode: 'is', values: [filter[`${key}_one_of`]].flat() }
+  const said = (name: string) => isGiven(filter[name])
+  const is = [filter[key], filter[`${key}_one_of`]].find(isGiven)
+  if (is !== undefined) return { mode: 'is', values: listOf(is) }
   if (said(`${key}_contains`)) return { mode: 'contains', values: [filter[`${key}_contains`]] }
   if (said(`${key}_from`) || said(`${key}_to`))
     return { mode: 'between', values: [filter[`${key}_from`] ?? null, filter[`${key}_to`] ?? null] }
@@ -45,7 +46,7 @@ export function withAsked(filter: Readonly<Record<string, unknown>>, key: string
 }
 
 function written(key: string, { mode, values }: Comparison): Record<string, unknown> {
-  const given = values.filter(value => value !== null && value !== undefined && value !== '')
+  const given = values.filter(isGiven)
   if (mode === 'between') {
     const [from, to] = values
     return { ...(isGiven(from) && { [`${key}_from`]: from }), ...(isGiven(to) && { [`${key}_to`]: to }) }
@@ -53,8 +54,4 @@ function written(key: string, { mode, values }: Comparison): Record<string, unkn
   if (given.length === 0) return {}
   if (mode === 'is') return { [key]: given.length === 1 ? given[0] : given }
   return { [`${key}_${mode}`]: given[0] }
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== ''
 }

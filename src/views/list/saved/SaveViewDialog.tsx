@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { text } from '../../../../schema/kinds/text.ts'
 import type { SavedView, Team } from '../../../../schema/wire/searches.ts'
@@ -23,53 +23,38 @@ const fields = { name: text({ max: 50, required: true }) }
 /** Asks for the name of a view, and with whom it is shared. */
 export function SaveViewDialog({ view, teams, onSave, onClose }: SaveViewDialogProps) {
   const t = useTranslate()
-  const label = useMemo(() => () => t('views.saved.name'), [t])
+  const id = useId()
   const [team, setTeam] = useState(view?.shared_team ?? null)
   return (
     <FieldsDialog
       title={view ? t('views.saved.change', { name: view.name }) : t('views.saved.save')}
       tool="views"
       fields={fields}
-      rules={[]}
-      record={null}
       typed={view && { name: view.name }}
       submitWords={t('views.save')}
-      label={label}
-      help={() => undefined}
-      below={teams.length > 0 && <TeamChoice teams={teams} team={team} onTeam={setTeam} />}
+      label={() => t('views.saved.name')}
+      below={
+        teams.length > 0 && (
+          <Box sx={{ mt: 2 }}>
+            <FieldLabel id={id}>{t('views.saved.share')}</FieldLabel>
+            <Pick
+              id={id}
+              label={t('views.saved.share')}
+              value={team}
+              none={t('views.saved.only_me')}
+              options={teams.map(each => ({ id: each.id, words: t('views.saved.team', { name: each.name }) }))}
+              onPick={picked => setTeam(picked === null ? null : Number(picked))}
+              describedBy={`${id}-help`}
+            />
+            <FormHelperText id={`${id}-help`}>{t('views.saved.share_help')}</FormHelperText>
+          </Box>
+        )
+      }
       onClose={onClose}
       onSubmit={async (_changed, { name }) => {
         await onSave(String(name).trim(), team)
         onClose()
       }}
     />
-  )
-}
-
-interface TeamChoiceProps {
-  readonly teams: readonly Team[]
-  /** Null: nobody else. */
-  readonly team: number | null
-  onTeam(team: number | null): void
-}
-
-/** With which of one's teams a view is shared. */
-function TeamChoice({ teams, team, onTeam }: TeamChoiceProps) {
-  const t = useTranslate()
-  const id = useId()
-  return (
-    <Box sx={{ mt: 2 }}>
-      <FieldLabel id={id}>{t('views.saved.share')}</FieldLabel>
-      <Pick
-        id={id}
-        label={t('views.saved.share')}
-        value={team}
-        none={t('views.saved.only_me')}
-        options={teams.map(each => ({ id: each.id, words: t('views.saved.team', { name: each.name }) }))}
-        onPick={picked => onTeam(picked === null ? null : Number(picked))}
-        describedBy={`${id}-help`}
-      />
-      <FormHelperText id={`${id}-help`}>{t('views.saved.share_help')}</FormHelperText>
-    </Box>
   )
 }

@@ -14,9 +14,8 @@ import { useLabels } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
 import { useDefaultFilter } from '../useDefaultFilter.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
-import { Tab } from './Tab.tsx'
 import { useSavedViews } from './useSavedViews.tsx'
-import { ViewTab } from './ViewTab.tsx'
+import { Tab, ViewTab } from './ViewTab.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -79,7 +78,7 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
         />
       ))}
       {canSave && (
-        <Button size="small" color="inherit" startIcon={<BookmarkAddOutlined />} aria-haspopup="dialog" onClick={() => setSaving('new')}>
+        <Button color="inherit" startIcon={<BookmarkAddOutlined />} aria-haspopup="dialog" onClick={() => setSaving('new')}>
           {t('views.saved.save')}
         </Button>
       )}

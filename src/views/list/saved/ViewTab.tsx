@@ -2,10 +2,11 @@ import Close from '@mui/icons-material/Close'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { SavedView, Team } from '../../../../schema/wire/searches.ts'
-import { Tab } from './Tab.tsx'
 
 interface ViewTabProps {
   readonly view: SavedView
@@ -39,5 +40,25 @@ export function ViewTab({ view, teams, isCurrent, onOpen, onChange, onRemove }: 
         </>
       )}
     </Box>
+  )
+}
+
+interface TabProps {
+  readonly isCurrent: boolean
+  readonly title?: string
+  readonly children: ReactNode
+  onClick(): void
+}
+
+/** One tab of a list. */
+export function Tab({ isCurrent, ...props }: TabProps) {
+  const borderColor = isCurrent ? 'primary.main' : 'transparent'
+  return (
+    <Button
+      color="inherit"
+      aria-current={isCurrent ? 'true' : undefined}
+      sx={{ minWidth: 0, px: 1.25, borderRadius: 0, borderBottom: 2, borderColor, fontWeight: isCurrent ? 600 : 400 }}
+      {...props}
+    />
   )
 }

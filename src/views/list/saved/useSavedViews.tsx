@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import type { ViewValues } from '../../../../dataProvider/extras.ts'
 import type { SavedView } from '../../../../schema/wire/searches.ts'
-import { useRefusalWords } from '../../../changes/refusalWords.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 import { shown } from '../../../changes/useSaid.tsx'
+import { useAttempt } from '../../tool/useAttempt.ts'
 
 const none: readonly SavedView[] = []
 
@@ -16,7 +16,7 @@ export function useSavedViews(tool: string) {
   const queries = useQueryClient()
   const notify = useNotify()
   const t = useTranslate()
-  const words = useRefusalWords()
+  const [, attempt] = useAttempt()
   const queryKey = ['views', tool]
   const { data } = useQuery({
     queryKey,
@@ -25,15 +25,6 @@ export function useSavedViews(tool: string) {
     staleTime: 60_000,
   })
   const readAnew = () => queries.invalidateQueries({ queryKey })
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      const text = words(error, t('messages.unexpected_error_retry'))
-      notify(text, { type: 'error', messageArgs: { _: text } })
-    }
-    await readAnew()
-  }
   return {
     views: data ?? none,
     /** Keeps a new view, or, with an id, that one as it is now. @throws what the API refuses */
@@ -42,16 +33,20 @@ export function useSavedViews(tool: string) {
       await readAnew()
     },
     /** Takes a view away; for five seconds it can be put back. */
-    remove: ({ id, mine: _mine, ...values }: SavedView) =>
-      attempt(async () => {
+    async remove({ id, mine: _mine, ...values }: SavedView) {
+      await attempt(async () => {
         await panel.removeView(id)
         const text = t(values.shared_team === null ? 'views.saved.removed' : 'views.saved.removed_for_team', { name: values.name })
-        const putBack = () =>
-          attempt(async () => {
+        const putBack = async () => {
+          await attempt(async () => {
             await panel.saveView(values)
           })
+          await readAnew()
+        }
         notify(text, { type: 'success', autoHideDuration: shown, messageArgs: { _: text }, action: <PutBack onPutBack={putBack} /> })
-      }),
+      })
+      await readAnew()
+    },
   }
 }
 
@@ -66,7 +61,7 @@ function PutBack({ onPutBack }: { onPutBack: () => Promise<void> }) {
     close()
   }
   return (
-    <Button size="small" color="inherit" disabled={isBusy} onClick={undo} sx={{ fontWeight: 600 }}>
+    <Button color="inherit" disabled={isBusy} onClick={undo} sx={{ fontWeight: 600 }}>
       {t('views.undo')}
     </Button>
   )

@@ -13,10 +13,9 @@ import { Tick } from './Tick.tsx'
 /** The head: a box that ticks the page, and a button for each column that can be sorted by. */
 export function HeadRow() {
   const t = useTranslate()
-  const { columns, isNarrow, canSelect, nested } = useTable()
+  const { columns, labels, isNarrow, canSelect, nested } = useTable()
   const sort = useDataTableSortContext()
   const { handleSort } = useDataTableCallbacksContext()
-  if (isNarrow) return <NarrowHead />
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -25,12 +24,18 @@ export function HeadRow() {
             <PageTick />
           </th>
         )}
-        {nested && (
+        {nested && !isNarrow && (
           <th scope="col" className="open">
             <span className="unseen">{t('views.nested_rows')}</span>
           </th>
         )}
-        {columns.map(({ key, label, align, width, isSortable }) => {
+        {/* On a phone the head names the one column for screen readers. */}
+        {isNarrow && (
+          <th scope="col">
+            <span>{labels.name}</span>
+          </th>
+        )}
+        {(isNarrow ? [] : columns).map(({ key, label, align, width, isSortable }) => {
           const isSorted = sort?.field === key
           const Arrow = sort?.order === 'ASC' ? ArrowUpward : ArrowDownward
           return (
@@ -53,25 +58,6 @@ export function HeadRow() {
             </th>
           )
         })}
-      </tr>
-    </thead>
-  )
-}
-
-/** On a phone the head names the one column for screen readers, and ticks the page. */
-function NarrowHead() {
-  const { canSelect, labels } = useTable()
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {canSelect && (
-          <th scope="col" className="tick">
-            <PageTick />
-          </th>
-        )}
-        <th scope="col">
-          <span>{labels.name}</span>
-        </th>
       </tr>
     </thead>
   )

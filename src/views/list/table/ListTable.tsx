@@ -4,7 +4,7 @@ import { DataTable, useCreatePath, useListContext, useResourceDefinition } from 
 import { holds } from '../../../../schema/holds.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
-import { type Labels, useLabels } from '../../tool/useLabels.ts'
+import { type ToolProps, useLabels } from '../../tool/useLabels.ts'
 import type { Related } from '../../tool/useRelated.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
 import { HeadRow } from './HeadRow.tsx'
@@ -14,9 +14,7 @@ import { type ListColumn, useColumns } from './useColumns.ts'
 import { useFittedColumns } from './useFittedColumns.ts'
 import { VirtualBody } from './VirtualBody.tsx'
 
-interface ListTableProps {
-  readonly tool: Resource
-  readonly labels: Labels
+interface ListTableProps extends ToolProps {
   readonly related: Related
   readonly columns: readonly ListColumn[]
   /** Pixels that columns have side by side; null where it is not known. */
@@ -29,7 +27,9 @@ export function ListTable({ tool, labels, related, columns: declared, room, canS
   const isNarrow = useMediaQuery('(max-width:600px)')
   const { page, perPage, total, data, isPlaceholderData } = useListContext<ApiRecord>()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const toggleOpen = useCallback((id: number) => setOpened(before => (before.has(id) ? without(before, id) : new Set([...before, id]))), [])
+  const toggleOpen = useCallback((id: number) => {
+    setOpened(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id]))
+  }, [])
   const pathOf = usePathOf(tool)
   const classOf = useClassOf(tool)
   const nested = useNested(tool, related, data, room)
@@ -94,8 +94,4 @@ function useNested(
   const nested = useMemo(() => (rows ?? []).flatMap(row => (row._nested ?? []) as readonly ApiRecord[]), [rows])
   const columns = useFittedColumns(child, declared, nested, room === null ? null : room - nestedEdges)
   return useMemo(() => (held ? { tool: child, labels, columns } : null), [held, child, labels, columns])
-}
-
-function without(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  return new Set([...set].filter(each => each !== id))
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
+import { isGiven } from '../../../kinds/listOf.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
 import { Value } from '../../Value.tsx'
 import { useTable } from './TableContext.ts'
@@ -41,8 +42,4 @@ export function NarrowCell({ record, path, name }: { record: ApiRecord; path: st
       </div>
     </td>
   )
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== ''
 }

@@ -1,13 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { Resource } from '../../../../schema/resource.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
-import type { Labels } from '../../tool/useLabels.ts'
+import type { ToolProps } from '../../tool/useLabels.ts'
 import type { ListColumn } from './useColumns.ts'
 
 /** What head and body of the table share. Its parts are stable while rows are ticked, so that no other row is drawn again. */
-export interface TableContextValue {
-  readonly tool: Resource
-  readonly labels: Labels
+export interface TableContextValue extends ToolProps {
   readonly columns: readonly ListColumn[]
   /** Rows have two lines on a phone. */
   readonly isNarrow: boolean
@@ -16,7 +13,7 @@ export interface TableContextValue {
   pathOf(record: ApiRecord): string | null
   /** Name of the class of a row with its tone; none for most. */
   classOf(record: ApiRecord): { readonly name: string; readonly tone: string } | undefined
-  readonly nested: { readonly tool: Resource; readonly labels: Labels; readonly columns: readonly ListColumn[] } | null
+  readonly nested: Pick<TableContextValue, 'tool' | 'labels' | 'columns'> | null
   readonly opened: ReadonlySet<number>
   toggleOpen(id: number): void
   /** Rows before this page. */

@@ -16,13 +16,6 @@ const REACHABLE = 'a[href], button:not([disabled]), input:not([disabled]), selec
 export const rowHeight = 36
 export const narrowRowHeight = 60
 
-interface Item {
-  readonly record: ApiRecord
-  readonly place: number
-  readonly isNested: boolean
-  readonly height: number
-}
-
 /** Draws only the rows that are in sight and a few beside them; empty rows of the right height stand for all others. */
 export function VirtualBody() {
   const { columns, isNarrow, canSelect, nested, opened, offset } = useTable()
@@ -46,7 +39,7 @@ export function VirtualBody() {
   const { search } = useAddress()
   useKeptScroll('rows_top', () => scrolledOf(body.current), search)
   useRowKeys(body, items, virtualizer.scrollToIndex)
-  useReachable(body, frameOf)
+  useReachable(body)
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
@@ -99,7 +92,7 @@ function Gap({ height, span }: { height: number; span: number }) {
   )
 }
 
-function itemsOf(data: readonly ApiRecord[], opened: ReadonlySet<number>, isNarrow: boolean): readonly Item[] {
+function itemsOf(data: readonly ApiRecord[], opened: ReadonlySet<number>, isNarrow: boolean) {
   return data.flatMap((record, place) => {
     const row = { record, place, isNested: false, height: isNarrow ? narrowRowHeight : rowHeight }
     const children = Array.isArray(record._nested) ? record._nested.length : 0
@@ -108,15 +101,11 @@ function itemsOf(data: readonly ApiRecord[], opened: ReadonlySet<number>, isNarr
   })
 }
 
-/**
- * Lets the keyboard reach a frame that scrolls and holds nothing it could stop at: rows of a phone's width without links have neither head nor boxes.
- * @param inside what stands in the frame
- * @param frameOf the frame around it
- */
-function useReachable(inside: RefObject<HTMLElement | null>, frameOf: (inside: HTMLElement | null) => HTMLElement | null): void {
+/** Lets the keyboard reach a frame that scrolls and holds nothing it could stop at: rows of a phone's width without links have neither head nor boxes. */
+function useReachable(body: RefObject<HTMLElement | null>): void {
   // What is drawn changes with every scroll, so it is looked at after each drawing.
   useEffect(() => {
-    const frame = frameOf(inside.current)
+    const frame = frameOf(body.current)
     if (!frame) return
     if (frame.querySelector(REACHABLE)) frame.removeAttribute('tabindex')
     else frame.tabIndex = 0

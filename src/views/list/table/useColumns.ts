@@ -8,21 +8,7 @@ import { systemFields } from '../../tool/systemFields.ts'
 import type { Labels } from '../../tool/useLabels.ts'
 import { fieldOf } from '../../tool/useTool.ts'
 
-/** A column of a list, all of it worked out before any row is drawn. */
-export interface ListColumn {
-  readonly key: string
-  readonly field: Field
-  readonly label: string
-  readonly align: 'left' | 'right'
-  /** Pixels it has. */
-  readonly width: number
-  /** Most that it takes by itself, and what its head needs. */
-  readonly most: number
-  readonly head: number
-  /** What it keeps where room is short; null where its values are never cut short for that. */
-  readonly least: number | null
-  readonly isSortable: boolean
-}
+export type ListColumn = ReturnType<typeof columnOf>
 
 /** Longest text that the server sorts by. */
 const longestSorted = 500
@@ -59,7 +45,8 @@ function isShown(field: Field, country: Country): boolean {
   return !field.writeOnly && field.column({ country }) !== null
 }
 
-function columnOf(key: string, field: Field, label: string, country: Country, isFirst: boolean): ListColumn {
+/** A column of a list, all of it worked out before any row is drawn. */
+function columnOf(key: string, field: Field, label: string, country: Country, isFirst: boolean) {
   const view = viewOf(field)
   const column = field.column({ country })
   const max = (field as { readonly max?: unknown }).max
@@ -71,11 +58,13 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
     key,
     field,
     label,
-    align: view.align ?? 'left',
+    align: view.align ?? ('left' as const),
+    /** Pixels it has. */
     width: most,
+    /** Most that it takes by itself, and what its head needs. */
     most: isFirst ? Math.max(most, mostFirst) : most,
     head,
-    // A number of an order or a parcel is of no use when it is cut short.
+    /** What it keeps where room is short; null where its values are never cut short: half a number of an order or a parcel is of no use. */
     least:
       view.least === undefined || (limit !== null && limit <= longestNumber) ? null : Math.max(head, isFirst ? leastFirst : view.least),
     isSortable: column?.type !== 'jsonb' && !isLong,

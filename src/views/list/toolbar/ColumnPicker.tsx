@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { moved } from '../../../kinds/parts/moved.ts'
 import type { Labels } from '../../tool/useLabels.ts'
-import { onPhoneIconAlone } from './onPhoneIconAlone.ts'
+import { ToolbarButton } from './ToolbarButton.tsx'
 
 interface ColumnPickerProps {
   readonly labels: Labels
@@ -27,19 +27,13 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const others = all.filter(key => !chosen.includes(key))
   const tick = (key: string) => onChosen(chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key])
+  const moving = (key: string, index: number, by: -1 | 1) => ({
+    'aria-label': t(by < 0 ? 'views.columns.up' : 'views.columns.down', { name: labels.field(key) }),
+    onClick: () => onChosen(moved(chosen, index, by)),
+  })
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<ViewColumnOutlined />}
-        aria-haspopup="dialog"
-        onClick={event => setAnchor(event.currentTarget)}
-        aria-label={t('views.columns.columns')}
-        sx={onPhoneIconAlone}
-      >
-        <span>{t('views.columns.columns')}</span>
-      </Button>
+      <ToolbarButton words={t('views.columns.columns')} icon={<ViewColumnOutlined />} opens="dialog" onOpen={setAnchor} />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -56,7 +50,6 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
               slotProps={{ typography: { variant: 'body2', noWrap: true } }}
               control={
                 <Checkbox
-                  size="small"
                   sx={{ p: 0.5 }}
                   checked={chosen.includes(key)}
                   disabled={chosen.length === 1 && chosen[0] === key}
@@ -66,20 +59,10 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
             />
             {chosen.includes(key) && (
               <>
-                <IconButton
-                  size="small"
-                  disabled={index === 0}
-                  aria-label={t('views.columns.up', { name: labels.field(key) })}
-                  onClick={() => onChosen(moved(chosen, index, -1))}
-                >
+                <IconButton disabled={index === 0} {...moving(key, index, -1)}>
                   <ArrowUpward sx={{ fontSize: 16 }} />
                 </IconButton>
-                <IconButton
-                  size="small"
-                  disabled={index === chosen.length - 1}
-                  aria-label={t('views.columns.down', { name: labels.field(key) })}
-                  onClick={() => onChosen(moved(chosen, index, 1))}
-                >
+                <IconButton disabled={index === chosen.length - 1} {...moving(key, index, 1)}>
                   <ArrowDownward sx={{ fontSize: 16 }} />
                 </IconButton>
               </>
@@ -87,7 +70,6 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
           </Box>
         ))}
         <Button
-          size="small"
           disabled={chosen.join() === standard.join()}
           onClick={() => {
             onChosen(null)

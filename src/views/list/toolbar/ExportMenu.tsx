@@ -1,12 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { exportAddress } from '../../../../dataProvider/listQuery.ts'
 import type { Resource } from '../../../../schema/resource.ts'
-import { onPhoneIconAlone } from './onPhoneIconAlone.ts'
+import { ToolbarButton } from './ToolbarButton.tsx'
 
 const formats = ['csv', 'xlsx'] as const
 
@@ -17,17 +16,7 @@ export function ExportMenu({ tool, columns }: { tool: Resource; columns: readonl
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<FileDownloadOutlined />}
-        aria-haspopup="menu"
-        onClick={event => setAnchor(event.currentTarget)}
-        aria-label={t('views.export.export')}
-        sx={onPhoneIconAlone}
-      >
-        <span>{t('views.export.export')}</span>
-      </Button>
+      <ToolbarButton words={t('views.export.export')} icon={<FileDownloadOutlined />} opens="menu" onOpen={setAnchor} />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {formats.map(format => (
           <MenuItem

@@ -1,24 +1,36 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import { Notice } from '../../shell/Notice.tsx'
 import type { Labels } from '../tool/useLabels.ts'
 
-interface RecordErrorProps {
+interface NoRecordProps {
   readonly tool: string
   readonly labels: Labels
   readonly id: number
+  /** Nothing while it is still asked for. */
   readonly error: unknown
   retry(): void
 }
 
-/** A record that is not there, or could not be read; the way back to its list, and, where it may help, another attempt. */
-export function RecordError({ tool, labels, id, error, retry }: RecordErrorProps) {
+/** A record that is not there, could not be read, or is to come; the way back to its list, and, where it may help, another attempt. */
+export function NoRecord({ tool, labels, id, error, retry }: NoRecordProps) {
   const t = useTranslate()
   const words = useRefusalWords()
   const createPath = useCreatePath()
   const { hasList } = useResourceDefinition({ resource: tool })
-  const isGone = refusalOf(error)?.status === 404
+  const status = refusalOf(error)?.status
+  if (!error || status === 401)
+    return (
+      <Box role="status" aria-label={t('views.loading')} sx={{ p: 2, maxWidth: 1280, mx: 'auto', display: 'grid', gap: 2 }}>
+        <Skeleton variant="text" width={240} sx={{ fontSize: 24 }} />
+        <Skeleton variant="rounded" height={220} />
+        <Skeleton variant="rounded" height={160} />
+      </Box>
+    )
+  const isGone = status === 404
   return (
     <Notice
       alert
@@ -38,7 +50,7 @@ export function RecordError({ tool, labels, id, error, retry }: RecordErrorProps
         </>
       }
     >
-      {isGone ? t('views.no_such_record', { name: labels.name, id }) : t('views.not_read', { name: labels.name, id })}
+      {t(isGone ? 'views.no_such_record' : 'views.not_read', { name: labels.name, id })}
     </Notice>
   )
 }

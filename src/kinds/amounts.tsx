@@ -1,0 +1,49 @@
+import { countries } from '../../schema/country.ts'
+import type { DecimalField } from '../../schema/kinds/decimal.ts'
+import type { IntegerField } from '../../schema/kinds/integer.ts'
+import type { MoneyField } from '../../schema/kinds/money.ts'
+import type { PercentField } from '../../schema/kinds/percent.ts'
+import type { CellProps, KindView, WordsProps } from './KindView.ts'
+import { amount, grouped } from './numbers.ts'
+import { TextControl } from './parts/TextControl.tsx'
+import { TextFilter } from './parts/TextFilter.tsx'
+import { usePlace } from './usePlace.ts'
+
+const amounts = {
+  Input: props => <TextControl {...props} inputMode="decimal" short />,
+  Filter: props => <TextFilter {...props} inputMode="decimal" />,
+  align: 'right',
+  width: 110,
+} satisfies Partial<KindView>
+
+const counted = {
+  ...amounts,
+  // Among others of its column a number needs no unit.
+  Cell: ({ value }: CellProps) => grouped(String(value), usePlace().country),
+  words: ({ value, field, speaker }: WordsProps) => grouped(String(value), speaker.country) + (field.unit ? ` ${field.unit}` : ''),
+}
+
+/** A whole number. */
+export const integer: KindView<IntegerField> = {
+  ...counted,
+  Input: props => <TextControl {...props} inputMode="numeric" read={props.field.read} short />,
+  Filter: props => <TextFilter {...props} inputMode="numeric" read={props.field.read} />,
+}
+
+/** A number with digits after the point. */
+export const decimal: KindView<DecimalField> = counted
+
+/** A share of a hundred. */
+export const percent: KindView<PercentField> = {
+  ...amounts,
+  words: ({ value, speaker }) => `${grouped(String(value), speaker.country)} %`,
+}
+
+/** An amount: `Rs. 1,234.00`, `Rp. 1.234`. */
+export const money: KindView<MoneyField> = {
+  ...amounts,
+  words: ({ value, speaker }) => amount(String(value), speaker.country),
+  Input: props => <TextControl {...props} inputMode="decimal" before={countries[usePlace().country].currency} short />,
+  Filter: props => <TextFilter {...props} inputMode="decimal" before={countries[usePlace().country].currency} />,
+  width: 140,
+}

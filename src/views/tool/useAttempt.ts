@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useRefusalWords } from '../../changes/refusalWords.ts'
+
+/**
+ * Runs a write, and says in the snackbar why it failed.
+ * @returns whether one is under way; and what runs it, with the key of the message for a failure that tells nothing itself: whether it was done
+ */
+export function useAttempt() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const words = useRefusalWords()
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (write: () => Promise<void>, failed = 'unexpected_error_retry'): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await write()
+      return true
+    } catch (error) {
+      const text = words(error, t(`messages.${failed}`))
+      notify(text, { type: 'error', messageArgs: { _: text } })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return [isBusy, attempt] as const
+}
