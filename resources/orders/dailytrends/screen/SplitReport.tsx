@@ -5,7 +5,8 @@ import { DayChart } from '../../../../src/charts/DayChart.tsx'
 import { FigureTable } from '../../../../src/charts/FigureTable.tsx'
 import { dayWords } from '../../../../src/kinds/moments.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
-import type { Measure, Trends } from './trends.ts'
+import type { Trends } from '../calls.ts'
+import type { Measure } from '../dailytrends.ts'
 import { useFigureWords } from './useFigureWords.ts'
 
 /** More lines than tones could not be told apart. */

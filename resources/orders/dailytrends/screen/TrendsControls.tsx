@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
+import type { Trends } from '../calls.ts'
+import { dimensions, measures } from '../dailytrends.ts'
 import { DaySpan } from './DaySpan.tsx'
-import { dimensions, measures, type Trends } from './trends.ts'
 import type { AskedTrends } from './useAskedTrends.ts'
 
 interface TrendsControlsProps {

@@ -5,7 +5,8 @@ import { DayChart } from '../../../../src/charts/DayChart.tsx'
 import { FigureTable } from '../../../../src/charts/FigureTable.tsx'
 import { dayWords } from '../../../../src/kinds/moments.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
-import { type Measure, measures, type Trends } from './trends.ts'
+import type { Trends } from '../calls.ts'
+import { type Measure, measures } from '../dailytrends.ts'
 import { useFigureWords } from './useFigureWords.ts'
 
 /** Drawn together, because the one is part of the other. */
