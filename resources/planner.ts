@@ -1,4 +1,4 @@
-import type { EffectsOf, PlannerOf } from '../schema/tools.ts'
+import type { EffectsOf, PlannerOf, WithPlanner } from '../schema/tools.ts'
 import {
   type EffectContextOf,
   type EffectOf,
@@ -12,6 +12,7 @@ import {
   type UploadEffectOf,
   writesOf,
 } from '../schema/typed.ts'
+import type { RowRefused } from '../schema/uploadPlanner.ts'
 import type { tools } from './index.ts'
 
 /** The fields of every tool. */
@@ -36,3 +37,11 @@ export type UploadEffect<Name extends string> = UploadEffectOf<typeof tools, Nam
 export type Planner<Name extends string> = PlannerOf<typeof tools, Name>
 
 export const { insert, update, add, remove } = writesOf<All>()
+
+/** The planner of an upload of which rows alone are planned. */
+export const planRows = <Name extends WithPlanner<typeof tools>>(rows: UploadEffect<Name>) => ({ rows })
+
+/** A row that cannot be taken. @param cause the message without what is this row's own, so that like failures are told together */
+export function refused(refuse: number, column: string, code: RowRefused['code'], message: string, cause?: string): RowRefused {
+  return { refuse, column, code, message, ...(cause !== undefined && { cause }) }
+}

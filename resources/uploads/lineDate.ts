@@ -1,5 +1,5 @@
 import { date, text } from '../../schema/language.ts'
-import type { Rule } from '../../schema/rule.ts'
+import { errorRule } from '../shared/rule.ts'
 
 const DAY = 86_400_000
 
@@ -11,18 +11,16 @@ export const lineDate = {
   rules: [dayAhead('date', 30)],
   pasted: { most: 5000 },
   hub: 'supply_tasks',
+  section: 'supply',
+  may: 'supply_tasks',
+  effect: true,
 } as const
 
 /** From today on, and at most so many days ahead. */
-function dayAhead<const Key extends string>(column: Key, days: number): Rule<Key> {
-  return {
-    name: `${column} at most ${days} days ahead`,
-    on: [column],
-    severity: 'error',
-    check: (record, { today }) => {
-      const ahead = (Date.parse(String(record[column])) - Date.parse(today)) / DAY
-      if (ahead < 0) return { code: 'day_in_the_past' }
-      return ahead > days ? { code: 'too_far_ahead', params: { maximum: days } } : null
-    },
-  }
+function dayAhead<const Key extends string>(column: Key, days: number) {
+  return errorRule(`${column} at most ${days} days ahead`, [column], (record, { today }) => {
+    const ahead = (Date.parse(String(record[column])) - Date.parse(today)) / DAY
+    if (ahead < 0) return { code: 'day_in_the_past' }
+    return ahead > days ? { code: 'too_far_ahead', params: { maximum: days } } : null
+  })
 }

@@ -1,17 +1,10 @@
-import type { Rule } from '../../schema/rule.ts'
+import { errorRule } from '../shared/rule.ts'
 
-/** Nobody is given nothing. */
-export const amountAboveZero: Rule<'amount'> = {
-  name: 'amount above zero',
-  on: ['amount'],
-  severity: 'error',
-  check: ({ amount }) => (Number(amount) <= 0 ? { code: 'not_above_zero' } : null),
-}
+/** More than nothing. */
+export const aboveZero = <const Key extends string>(column: Key) =>
+  errorRule(`${column} above zero`, [column], record => (Number(record[column]) <= 0 ? { code: 'not_above_zero' } : null))
 
 /** Nowhere is cash taken where nobody may pay before. */
-export const codWithPrepaid: Rule<'cod' | 'prepaid'> = {
-  name: 'cod only with prepaid',
-  on: ['cod', 'prepaid'],
-  severity: 'error',
-  check: ({ cod, prepaid }) => (cod === true && prepaid === false ? { code: 'cod_without_prepaid' } : null),
-}
+export const codWithPrepaid = errorRule('cod only with prepaid', ['cod', 'prepaid'], ({ cod, prepaid }) =>
+  cod === true && prepaid === false ? { code: 'cod_without_prepaid' } : null,
+)

@@ -1,4 +1,5 @@
 import { choice, integer, phone, reference, resource, text, timestamp } from '../../../schema/language.ts'
+import { parties } from '../choices.ts'
 
 const may = 'make_calls_view'
 
@@ -21,7 +22,7 @@ export const callLogs = resource('call_logs', {
       ['order confirmation', 'COD verification', 'address check', 'delayed delivery', 'return pickup', 'payment', 'onboarding', 'feedback'],
       { required: true },
     ),
-    attributable_to: choice(['supplier', 'reseller', 'customer', 'courier', 'platform'], { required: true }),
+    attributable_to: choice(parties, { required: true }),
     order: reference('orders'),
     outcome: choice(['connected', 'no answer', 'busy', 'wrong number', 'call back']),
     comment: text({ max: 128, personal: { identifies: false } }),
@@ -56,3 +57,18 @@ export const callLogs = resource('call_logs', {
   routes: { show: '/make-calls/:id' },
   effects: ['create'],
 })
+
+/** Where the number of whom to call stands, by type: the tool, and what people know the row by. */
+export const calledTo = {
+  reseller: { tool: 'users', by: 'code', title: 'name' },
+  customer: { tool: 'customers', by: 'code', title: 'name' },
+  supplier: { tool: 'suppliers', by: 'id', title: 'brand' },
+} as const
+
+export type CalledType = keyof typeof calledTo
+
+/** The key of the row, as its column holds it; null where nobody can be called so. */
+export function calledKey(type: CalledType, id: string): string | number | null {
+  if (calledTo[type].by === 'code') return id.trim().toUpperCase()
+  return /^[1-9]\d{0,14}$/.test(id.trim()) ? Number(id) : null
+}

@@ -1,5 +1,5 @@
 import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
-import { calledKey, calledTo } from './calledTo.ts'
+import { calledKey, calledTo } from './callLogs.ts'
 
 /** A call that is logged: the number is that of whom it went to, the agent is who logs it, now. */
 const create: Effect<'call_logs', 'create'> = async ([one], read, { now, actor }) => {

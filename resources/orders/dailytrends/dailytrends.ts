@@ -13,3 +13,7 @@ export const dailytrends = page('dailytrends', {
 /** What the days are split by. */
 export const dimensions = ['all', 'payment_mode', 'category', 'state', 'source'] as const
 export type Dimension = (typeof dimensions)[number]
+
+/** The figures of a day. */
+export const measures = ['net_gmv', 'net_orders', 'verified_gmv', 'verified_orders', 'cancelled_orders', 'returned_orders'] as const
+export type Measure = (typeof measures)[number]

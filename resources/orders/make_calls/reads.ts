@@ -5,7 +5,7 @@ import { personOf } from '../../../server/http/guardAccess.ts'
 import { notFound } from '../../../server/http/idIn.ts'
 import { maskText } from '../../../server/lists/maskText.ts'
 import { seesWhole } from '../../../server/lists/viewer.ts'
-import { calledKey, calledTo } from '../call_logs/calledTo.ts'
+import { calledKey, calledTo } from '../call_logs/callLogs.ts'
 import { callTo } from './calls.ts'
 
 /**

@@ -13,11 +13,35 @@ import {
   text,
   timestamp,
 } from '../../../schema/language.ts'
+import type { RowClass } from '../../../schema/list.ts'
 import { orderStatuses, orderTones, paymentModes } from '../choices.ts'
 import { orderActions } from './orderActions.ts'
 import { orderDesk } from './orderDesk.ts'
-import { orderViews } from './orderViews.ts'
-import { rowClasses } from './rowClasses.ts'
+
+const amounts = ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used', 'total_amount'] as const
+
+/** What people who work on orders begin with, all within the last thirty days (document 2, §5). */
+const orderViews = {
+  today: { filter: {}, days: { placed_at: [0, 0] } },
+  my_holds: { filter: { status: [9, 11] }, mine: ['held_by'], days: { placed_at: [-30, null] } },
+  on_hold: { filter: { status: [9, 11] }, days: { placed_at: [-30, null] } },
+  delayed: { filter: { status: [3, 10] }, days: { placed_at: [-30, null], promised_date: [null, -1] } },
+  returns_waiting: { filter: { status: [6, 7] }, days: { placed_at: [-30, null] } },
+  payment_pending: { filter: { status: 1 }, days: { placed_at: [-30, null] } },
+  cod_to_verify: { filter: { cod_verification: ['pending', 'unreachable'] }, days: { placed_at: [-30, null] } },
+} as const
+
+/** Colours of order rows, the first that holds is taken (document 2, §3). Statuses 2 and 12 have none. */
+const rowClasses: readonly RowClass<'status' | 'promised_date' | 'shipped_at'>[] = [
+  { name: 'cancelled', when: { status: 5 }, tone: 'bad' },
+  { name: 'return-exchange', when: { status: [6, 7, 8] }, tone: 'attention' },
+  { name: 'hold-order', when: { status: [9, 11] }, tone: 'attention' },
+  { name: 'payment-pending', when: { status: 1 }, tone: 'neutral' },
+  { name: 'delivered', when: { status: 4 }, tone: 'good' },
+  { name: 'shipped-delayed', when: { status: [3, 10], promised_date: { before: 'today' } }, tone: 'bad' },
+  { name: 'shipped-today', when: { status: 3, shipped_at: { on: 'today' } }, tone: 'info' },
+  { name: 'shipped', when: { status: [3, 10] }, tone: 'info' },
+]
 
 /** Checkouts with their sub-orders (document 1, §2.6; document 2, §3). The status of an order follows from its sub-orders. */
 export const orders = resource('orders', {
@@ -95,7 +119,7 @@ export const orders = resource('orders', {
     customer: ['customer', 'customer_name', 'customer_phone'],
     address: ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode', 'is_international'],
     payment: ['payment_mode', 'cod_verification', 'verified_at', 'payment_reference'],
-    amounts: ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used', 'total_amount'],
+    amounts,
     shipping: ['sub_order_count', 'promised_date', 'shipped_at'],
     sub_orders: ['sub_orders'],
   },
@@ -162,16 +186,7 @@ export const orders = resource('orders', {
   scope: {
     bound: { child: 'sub_orders', by: 'order' },
     // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
-    hides: [
-      'goods_amount',
-      'shipping_charge',
-      'cod_fee',
-      'discount_amount',
-      'margin_amount',
-      'credits_used',
-      'total_amount',
-      'sub_order_count',
-    ],
+    hides: [...amounts, 'sub_order_count'],
   },
   whose: ['customer'],
   may: { list: 'orders_view', show: 'order_view' },

@@ -75,10 +75,7 @@ async function parcelsOf(
 ): Promise<Write[]> {
   const under = lines.filter(({ row }) => row.status === lineStatuses.shipped)
   if (under.length === 0) return []
-  const sent = await parcels(
-    under.map(({ row }) => row),
-    read,
-  )
+  const sent = await parcels(under, read)
   const set = reason.reason_id === afterShipping.lost ? { lost_at: now } : { is_rto: true }
   return under.flatMap(({ row, group }): Write[] => {
     const parcel = sent.get(row.id)

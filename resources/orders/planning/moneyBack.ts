@@ -2,8 +2,7 @@ import { type EffectContext, type EffectRow, type Read, type Row, update, type W
 import { units } from './amounts.ts'
 import { chargesWithout } from './charges.ts'
 import { chargesOf, chargesSet } from './chargesOf.ts'
-import { creditsTo } from './creditsTo.ts'
-import { refundPayout } from './refundPayout.ts'
+import { creditsTo, refundPayout } from './givenBack.ts'
 
 /**
  * What cancelling lines does to the money of their orders: new charges, credits back to the reseller, and a refund of what had been paid.

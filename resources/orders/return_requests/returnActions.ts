@@ -12,36 +12,34 @@ import {
   rows,
   text,
 } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
+import { errorRule } from '../../shared/rule.ts'
 import { pickupConfirmations, rejectReasons } from './reasons.ts'
 
 const done = 4
 
 /** The day of a pickup that is done is over or today's; of one that is still to come, today's or later. */
-const pickupDay: Rule<'pickup_date' | 'pickup_confirmation'> = {
-  name: 'the day of a pickup',
-  on: ['pickup_date', 'pickup_confirmation'],
-  severity: 'error',
-  check({ pickup_date, pickup_confirmation }, { today }) {
+const pickupDay = errorRule(
+  'the day of a pickup',
+  ['pickup_date', 'pickup_confirmation'],
+  ({ pickup_date, pickup_confirmation }, { today }) => {
     if (!pickup_date) return null
     const day = String(pickup_date)
     if (pickup_confirmation === done) return day > today ? { code: 'in_the_future' } : null
     return day < today ? { code: 'day_in_the_past' } : null
   },
-}
+)
 
 const others = 'Others'
 
 /** Who rejects for other reasons says which. */
-const othersNeedsComment: Rule<'reject_comment' | 'reject_reason'> = {
-  name: 'a comment where the reason is Others',
-  on: ['reject_comment', 'reject_reason'],
-  severity: 'error',
-  check({ request_type, reject_reason, reject_comment }) {
+const othersNeedsComment = errorRule(
+  'a comment where the reason is Others',
+  ['reject_comment', 'reject_reason'],
+  ({ request_type, reject_reason, reject_comment }) => {
     const names: Readonly<Record<number, string>> = rejectReasons[request_type === 'exchange' ? 'exchange' : 'return']
     return names[Number(reject_reason)] === others && !reject_comment ? { code: 'missing' } : null
   },
-}
+)
 
 const decides = 'return_edit'
 const asksFor = ['return_edit', 'agent_dashboard'] as const

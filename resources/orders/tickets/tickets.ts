@@ -1,4 +1,5 @@
 import { act, choice, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { parties } from '../choices.ts'
 
 const may = 'agent_dashboard'
 const says = { failed: 'ticket_save_failed' } as const
@@ -14,7 +15,7 @@ export const tickets = resource('tickets', {
     category: choice(['order status', 'return', 'exchange', 'payment', 'product quality', 'app issue', 'confirmation call', 'other'], {
       required: true,
     }),
-    attributable_to: choice(['supplier', 'reseller', 'customer', 'courier', 'platform'], { required: true }),
+    attributable_to: choice(parties, { required: true }),
     priority: choice(['low', 'normal', 'high'], { default: 'normal' }),
     status: state(['open', 'in_progress', 'waiting', 'resolved', 'closed'], {
       tones: { open: 'attention', in_progress: 'info', waiting: 'attention', resolved: 'good', closed: 'neutral' },

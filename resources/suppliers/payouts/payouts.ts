@@ -1,5 +1,7 @@
 import { boolean, choice, date, integer, money, move, notAfterToday, reference, resource, state, text } from '../../../schema/language.ts'
-import { payoutStatuses } from '../payoutStatuses.ts'
+
+/** Statuses of a payout (document 2, §3): two are called failed and two paid; the ids tell them apart. */
+export const payoutStatuses = { 1: 'scheduled', 2: 'failed', 3: 'paid', 4: 'paid', 6: 'failed' } as const
 
 // Each side's money is moved by its own people.
 const only = [

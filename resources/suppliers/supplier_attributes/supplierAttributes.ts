@@ -1,5 +1,5 @@
 import { choice, formats, resource, tags, text } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
+import { errorRule } from '../../shared/rule.ts'
 
 const shapes: Readonly<Record<string, RegExp>> = {
   integer: /^-?\d{1,9}$/,
@@ -9,18 +9,13 @@ const shapes: Readonly<Record<string, RegExp>> = {
 }
 
 /** A default is one of the custom values, or reads as its type (document 2, §5). */
-const attributeDefault: Rule<'default_value' | 'value_type' | 'custom_values'> = {
-  name: 'default_value fits value_type',
-  on: ['default_value', 'value_type', 'custom_values'],
-  severity: 'error',
-  check: record => {
-    const { default_value: value, value_type: type, custom_values: values } = record
-    if (typeof value !== 'string' || value === '') return null
-    if (type === 'custom') return Array.isArray(values) && values.includes(value) ? null : { code: 'not_custom_value' }
-    const shape = shapes[String(type)]
-    return !shape || shape.test(value) ? null : { code: 'wrong_type' }
-  },
-}
+const attributeDefault = errorRule('default_value fits value_type', ['default_value', 'value_type', 'custom_values'], record => {
+  const { default_value: value, value_type: type, custom_values: values } = record
+  if (typeof value !== 'string' || value === '') return null
+  if (type === 'custom') return Array.isArray(values) && values.includes(value) ? null : { code: 'not_custom_value' }
+  const shape = shapes[String(type)]
+  return !shape || shape.test(value) ? null : { code: 'wrong_type' }
+})
 
 /** Attributes that a supplier may bear: key, type of value, default (document 2, §3 and §5). */
 export const supplierAttributes = resource('supplier_attributes', {

@@ -11,11 +11,11 @@ const create: Effect<'suppliers', 'create'> = async rows =>
 
 /** Activating a supplier permanently deactivates the products that were deactivated with it (document 2, §4). */
 const activate: Effect<'suppliers', 'activate'> = (rows, read) =>
-  movedAlong(rows, read, { tool: 'products', field: 'state', from: ['temporarily_deactivated'], to: 'permanently_deactivated' })
+  productsMoved(rows, read, ['temporarily_deactivated'], 'permanently_deactivated')
 
 /** Activating a supplier with its products: those that were deactivated with it are active again (document 2, §4). */
 const activateRestoring: Effect<'suppliers', 'activate_restoring'> = (rows, read) =>
-  movedAlong(rows, read, { tool: 'products', field: 'state', from: ['temporarily_deactivated'], to: 'active' })
+  productsMoved(rows, read, ['temporarily_deactivated'], 'active')
 
 /** States in which nothing of the supplier is sold: QC deactivation, supplier cancellation deactivation, fraud. */
 const closed: readonly number[] = [4, 12, 13]
@@ -46,17 +46,7 @@ const changeQcState: Effect<'suppliers', 'change_qc_state'> = async (rows, read,
   )
   if (closed.includes(to)) return [...events, ...(await closing(rows, read)), ...(to === fraud ? await payoutsSetAside(rows, read) : [])]
   const reopened = opened.includes(to) ? rows.filter(({ row }) => row.qc_state === underReview && row.status === 'active') : []
-  return [
-    ...events,
-    ...(await movedAlong(reopened, read, { tool: 'products', field: 'state', from: ['temporarily_deactivated'], to: 'active' })),
-  ]
-}
-
-async function closing(rows: readonly EffectRow<'suppliers'>[], read: Read): Promise<Write[]> {
-  return [
-    ...(await movedAlong(rows, read, { tool: 'products', field: 'state', from: ['active'], to: 'temporarily_deactivated' })),
-    ...(await movedAlong(rows, read, { tool: 'catalogs', field: 'activation', from: ['activated'], to: 'deactivated' })),
-  ]
+  return [...events, ...(await productsMoved(reopened, read, ['temporarily_deactivated'], 'active'))]
 }
 
 async function payoutsSetAside(rows: readonly EffectRow<'suppliers'>[], read: Read): Promise<Write[]> {
@@ -65,33 +55,31 @@ async function payoutsSetAside(rows: readonly EffectRow<'suppliers'>[], read: Re
   return scheduled.map(row => update('payouts', row, { status: 2, failure_reason: 'fraud review' }, groups.get(row.supplier ?? 0)))
 }
 
-/** A supplier who is deleted for a time takes its active products and its catalogs out of sale. */
-const deleteTemporarily: Effect<'suppliers', 'delete_temporarily'> = async (rows, read) => [
-  ...(await movedAlong(rows, read, { tool: 'products', field: 'state', from: ['active'], to: 'temporarily_deactivated' })),
-  ...(await movedAlong(rows, read, { tool: 'catalogs', field: 'activation', from: ['activated'], to: 'deactivated' })),
+/** Active products and catalogs go out of sale: of a supplier who is deleted for a time, or in a closing state. */
+const closing = async (rows: readonly EffectRow<'suppliers'>[], read: Read): Promise<Write[]> => [
+  ...(await productsMoved(rows, read, ['active'], 'temporarily_deactivated')),
+  ...(await catalogsClosed(rows, read)),
 ]
 
 /** A supplier who is deleted for good takes all its products out of sale for good. */
 const deletePermanently: Effect<'suppliers', 'delete_permanently'> = async (rows, read) => [
-  ...(await movedAlong(rows, read, {
-    tool: 'products',
-    field: 'state',
-    from: ['active', 'temporarily_deactivated'],
-    to: 'permanently_deactivated',
-  })),
-  ...(await movedAlong(rows, read, { tool: 'catalogs', field: 'activation', from: ['activated'], to: 'deactivated' })),
+  ...(await productsMoved(rows, read, ['active', 'temporarily_deactivated'], 'permanently_deactivated')),
+  ...(await catalogsClosed(rows, read)),
 ]
 
-/** Rows of one tool that go along with a supplier: which, and where to. */
-type Along =
-  | { tool: 'products'; field: 'state'; from: readonly Row<'products'>['state'][]; to: Row<'products'>['state'] }
-  | { tool: 'catalogs'; field: 'activation'; from: readonly Row<'catalogs'>['activation'][]; to: Row<'catalogs'>['activation'] }
+type ProductState = Row<'products'>['state']
 
-/** Writes that move the suppliers' products or catalogs along, each in the group of its supplier. */
-async function movedAlong(rows: readonly EffectRow<'suppliers'>[], read: Read, { tool, field, from, to }: Along): Promise<Write[]> {
+/** Each in the group of its supplier. */
+async function productsMoved(rows: readonly EffectRow<'suppliers'>[], read: Read, from: readonly ProductState[], state: ProductState) {
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
-  const found = await read.rows(tool, { supplier: [...groups.keys()], [field]: from })
-  return found.map(row => update(tool, row, { [field]: to }, groups.get(row.supplier)))
+  const found = await read.rows('products', { supplier: [...groups.keys()], state: from })
+  return found.map(row => update('products', row, { state }, groups.get(row.supplier)))
+}
+
+async function catalogsClosed(rows: readonly EffectRow<'suppliers'>[], read: Read) {
+  const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
+  const found = await read.rows('catalogs', { supplier: [...groups.keys()], activation: 'activated' })
+  return found.map(row => update('catalogs', row, { activation: 'deactivated' }, groups.get(row.supplier)))
 }
 
 export const effects: Effects<'suppliers'> = {
@@ -100,5 +88,5 @@ export const effects: Effects<'suppliers'> = {
   change_qc_state: changeQcState,
   create,
   delete_permanently: deletePermanently,
-  delete_temporarily: deleteTemporarily,
+  delete_temporarily: closing,
 }

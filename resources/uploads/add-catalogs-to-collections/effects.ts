@@ -1,5 +1,5 @@
 import type { RowRefused, RowSkipped } from '../../../schema/uploadPlanner.ts'
-import { insert, type Planner, type Row, type UploadEffect, type Write } from '../../planner.ts'
+import { insert, planRows, type Row, refused, type Write } from '../../planner.ts'
 import { manualCollections } from '../planning/catalogs.ts'
 
 /** Catalogs that a collection holds (domain.md, §3.7). */
@@ -12,7 +12,7 @@ interface Filling {
 }
 
 /** Adds catalogs at the end of each collection that they are not in; into those that hide catalogs they are moved. */
-const addCatalogsToCollections: UploadEffect<'add-catalogs-to-collections'> = async (rows, read, context) => {
+export const planner = planRows<'add-catalogs-to-collections'>(async (rows, read, context) => {
   const collections = await manualCollections(read, context, ({ system_role }) => (system_role ?? 'none') === 'none')
   if ('wrong' in collections) return [collections]
   const members = await read.rows('collection_catalogs', { collection: collections.map(({ id }) => id) }, [
@@ -35,7 +35,7 @@ const addCatalogsToCollections: UploadEffect<'add-catalogs-to-collections'> = as
     const full = open.find(({ inside }) => inside.size >= MOST)
     if (full) {
       const message = `${full.collection.name} is full: it holds ${MOST} catalogs`
-      return [{ refuse: no, column: 'catalog_id', code: 'E7', message, cause: message }]
+      return [refused(no, 'catalog_id', 'E7', message, message)]
     }
     return open.map((filling): Write => {
       filling.inside.add(catalog)
@@ -44,6 +44,4 @@ const addCatalogsToCollections: UploadEffect<'add-catalogs-to-collections'> = as
       return insert('collection_catalogs', `${filling.collection.id} ${catalog}`, set, group)
     })
   })
-}
-
-export const planner: Planner<'add-catalogs-to-collections'> = { rows: addCatalogsToCollections }
+})

@@ -1,6 +1,7 @@
 import { appVersion, choice, integer, notAbove, text, timestamp, upload, upserts, url, versionNotAbove } from '../../../schema/language.ts'
 import { bannerScreens } from '../../collections/bannerScreens.ts'
-import { pairsIn } from '../pairsIn.ts'
+import { pairsIn } from '../pairs.ts'
+import { same } from '../said.ts'
 
 /** Banners of the app (document 1, §2.7; its files stand at /app-banner/file/:id). */
 export const appBannerFileUpload = upload('app-banner-file-upload', {
@@ -36,17 +37,7 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
   effect: true,
   does: upserts('banners', {
     by: { title: 'title', start_time: 'start_time' },
-    set: {
-      kind: 'kind',
-      sub_title: 'sub_title',
-      screen: 'screen',
-      end_time: 'end_time',
-      min_android: 'min_android',
-      max_android: 'max_android',
-      min_ios: 'min_ios',
-      max_ios: 'max_ios',
-      priority: 'priority',
-    },
+    set: same('kind', 'sub_title', 'screen', 'end_time', 'min_android', 'max_android', 'min_ios', 'max_ios', 'priority'),
   }),
   example: {
     kind: 'DEFAULT',

@@ -1,7 +1,7 @@
 import { EXISTING, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { screenUrl } from '../../collections/screenUrl.ts'
-import { type FoundRow, insert, type Planner, type Row, type UploadContext, type UploadEffect, update, type Write } from '../../planner.ts'
-import { pairsOf } from '../pairsOf.ts'
+import { type FoundRow, insert, planRows, type Row, type UploadContext, update, type Write } from '../../planner.ts'
+import { pairsOf } from '../pairs.ts'
 
 const UNDER = 122_880
 const sizes = ['1080x720', '1200x466']
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** The picture is a stored file of the sizes that banners have; data and audiences become what the form keeps. */
-const appBannerFileUpload: UploadEffect<'app-banner-file-upload'> = async (rows, _read, context) =>
+export const planner = planRows<'app-banner-file-upload'>(async (rows, _read, context) =>
   rows.flatMap((row): (Write | RowRefused)[] => {
     const fault = faultOf(row, context)
     if (fault) return [{ refuse: row.no, ...fault }]
@@ -28,7 +28,8 @@ const appBannerFileUpload: UploadEffect<'app-banner-file-upload'> = async (rows,
     if (before && (['image', 'screen_data', 'audiences'] as const).every(field => sameText(before[field]) === sameText(set[field])))
       return []
     return [(before ? update : insert)('banners', self, set, group)]
-  })
+  }),
+)
 
 function faultOf(
   { values, found }: FoundRow<'app-banner-file-upload'>,
@@ -63,5 +64,3 @@ function sameText(value: unknown): string {
   if (Array.isArray(value)) return value.join('|')
   return typeof value === 'object' ? JSON.stringify(Object.entries(value).sort()) : String(value)
 }
-
-export const planner: Planner<'app-banner-file-upload'> = { rows: appBannerFileUpload }

@@ -1,17 +1,11 @@
 import { decimal, formats, needs, text, upload, upserts } from '../../../schema/language.ts'
+import { area } from '../said.ts'
 
 /** Localities of pin codes (document 1, §2.7; area "address data"). */
 export const areaAddressData = upload('area-address-data', {
-  section: 'uploads',
+  ...area('address-data', 'address data'),
   label: 'Address data',
   help: 'Each row is a locality of a pin code.',
-  may: 'files_uploading',
-  area: 'address data',
-  routes: {
-    page: '/files-uploading/address-data',
-    files: '/files-uploading/address-data/files',
-    file: '/files-uploading/address-data/file/:id',
-  },
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),
     locality: text({ required: true, max: 100 }),

@@ -1,17 +1,11 @@
 import { boolean, choice, text, upload, upserts } from '../../../schema/language.ts'
+import { area } from '../said.ts'
 
 /** How a courier carries parcels from city to city (document 1, §2.7; area "city-city lane map"). */
 export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
-  section: 'uploads',
+  ...area('city-city-lane-map', 'city-city lane map'),
   label: 'City-city lanes',
   help: 'Each row says how a courier carries parcels from city to city.',
-  may: 'files_uploading',
-  area: 'city-city lane map',
-  routes: {
-    page: '/files-uploading/city-city-lane-map',
-    files: '/files-uploading/city-city-lane-map/files',
-    file: '/files-uploading/city-city-lane-map/file/:id',
-  },
   columns: {
     origin_city: text({ required: true, max: 60 }),
     destination_city: text({ required: true, max: 60 }),

@@ -1,17 +1,11 @@
 import { text, upload, upserts } from '../../../schema/language.ts'
+import { area } from '../said.ts'
 
 /** The zone between two cities (document 1, §2.7; area "city-city zone map"). */
 export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
-  section: 'uploads',
+  ...area('city-city-zone-map', 'city-city zone map'),
   label: 'City-city zones',
   help: 'Each row says which zone counts between two cities.',
-  may: 'files_uploading',
-  area: 'city-city zone map',
-  routes: {
-    page: '/files-uploading/city-city-zone-map',
-    files: '/files-uploading/city-city-zone-map/files',
-    file: '/files-uploading/city-city-zone-map/file/:id',
-  },
   partial: false,
   columns: {
     origin_city: text({ required: true, max: 60 }),

@@ -1,13 +1,11 @@
 import { date, formats, integer, notAbove, spanAtMost, text, upload, upserts } from '../../../schema/language.ts'
+import { area } from '../said.ts'
 
 /** Days that deliveries take longer (document 1, §2.7; area "delays"). */
 export const areaDelays = upload('area-delays', {
-  section: 'uploads',
+  ...area('delays', 'delays'),
   label: 'Delays',
   help: 'Each row says how many days deliveries to a pin code take longer, from a day to a day.',
-  may: 'files_uploading',
-  area: 'delays',
-  routes: { page: '/files-uploading/delays', files: '/files-uploading/delays/files', file: '/files-uploading/delays/file/:id' },
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),
     courier: text({ max: 50, help: 'All couriers when empty' }),

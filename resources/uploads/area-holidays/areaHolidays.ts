@@ -1,40 +1,28 @@
 import { choice, date, text, upload, upserts } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
+import { errorRule } from '../../shared/rule.ts'
+import { area } from '../said.ts'
 
 const YEARS = 2
 
 /** Free days are known for the next years; one farther off is a slip of the pen. */
-const withinTwoYears: Rule<'holiday_date'> = {
-  name: 'holiday within two years',
-  on: ['holiday_date'],
-  severity: 'error',
-  check: ({ holiday_date }, { today }) => {
-    if (typeof holiday_date !== 'string') return null
-    const [year = 0] = today.split('-').map(Number)
-    const [first, last] = [`${year - YEARS}${today.slice(4)}`, `${year + YEARS}${today.slice(4)}`]
-    return holiday_date < first || holiday_date > last ? { code: 'more_than_two_years' } : null
-  },
-}
+const withinTwoYears = errorRule('holiday within two years', ['holiday_date'], ({ holiday_date }, { today }) => {
+  if (typeof holiday_date !== 'string') return null
+  const [year = 0] = today.split('-').map(Number)
+  const [first, last] = [`${year - YEARS}${today.slice(4)}`, `${year + YEARS}${today.slice(4)}`]
+  return holiday_date < first || holiday_date > last ? { code: 'more_than_two_years' } : null
+})
 
 /** A state or a hub is named; the whole country needs no name. */
-const scopeHasValue: Rule<'scope' | 'scope_value'> = {
-  name: 'state and hub are named',
-  on: ['scope', 'scope_value'],
-  severity: 'error',
-  check: ({ scope, scope_value }) => {
-    if (scope === 'all') return scope_value ? { code: 'goes_without', params: { other: 'all' } } : null
-    return scope_value ? null : { code: 'given_together', params: { other: 'scope_value' } }
-  },
-}
+const scopeHasValue = errorRule('state and hub are named', ['scope', 'scope_value'], ({ scope, scope_value }) => {
+  if (scope === 'all') return scope_value ? { code: 'goes_without', params: { other: 'all' } } : null
+  return scope_value ? null : { code: 'given_together', params: { other: 'scope_value' } }
+})
 
 /** Days on which nothing is delivered (document 1, §2.7; area "holidays"). */
 export const areaHolidays = upload('area-holidays', {
-  section: 'uploads',
+  ...area('holidays', 'holidays'),
   label: 'Holidays',
   help: 'Each row is a day on which nothing is delivered: everywhere, in a state, or at a hub.',
-  may: 'files_uploading',
-  area: 'holidays',
-  routes: { page: '/files-uploading/holidays', files: '/files-uploading/holidays/files', file: '/files-uploading/holidays/file/:id' },
   columns: {
     holiday_date: date({ required: true }),
     name: text({ required: true, max: 50 }),

@@ -1,8 +1,8 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import type { Planner, UploadEffect } from '../../planner.ts'
+import { planRows, refused } from '../../planner.ts'
 
 /** The state is one that parcels go to, the hub one there is. */
-const areaHolidays: UploadEffect<'area-holidays'> = async (rows, read) => {
+export const planner = planRows<'area-holidays'>(async (rows, read) => {
   const named = (scope: 'state' | 'hub') => rows.flatMap(row => (row.values.scope === scope ? (row.values.scope_value ?? []) : []))
   const [states, hubs] = [
     await read.rows('pincodes', { state: [...new Set(named('state'))] }, ['state']),
@@ -11,10 +11,6 @@ const areaHolidays: UploadEffect<'area-holidays'> = async (rows, read) => {
   const known = { state: new Set(states.map(row => row.state)), hub: new Set(hubs.map(row => row.hub_code)) }
   return rows.flatMap(({ no, values }): RowRefused[] => {
     const list = values.scope === 'state' ? known.state : values.scope === 'hub' ? known.hub : null
-    return !list || list.has(values.scope_value ?? '')
-      ? []
-      : [{ refuse: no, column: 'scope_value', code: 'E5', message: 'scope_value: Id not found' }]
+    return !list || list.has(values.scope_value ?? '') ? [] : [refused(no, 'scope_value', 'E5', 'scope_value: Id not found')]
   })
-}
-
-export const planner: Planner<'area-holidays'> = { rows: areaHolidays }
+})

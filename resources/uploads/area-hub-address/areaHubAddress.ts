@@ -1,17 +1,11 @@
 import { decimal, formats, needs, phone, text, upload, upserts } from '../../../schema/language.ts'
+import { area, same } from '../said.ts'
 
 /** Hubs and where they are (document 1, §2.7; area "hub address"). */
 export const areaHubAddress = upload('area-hub-address', {
-  section: 'uploads',
+  ...area('hub-address', 'hub address'),
   label: 'Hub addresses',
   help: 'Each row makes a hub or changes its address.',
-  may: 'files_uploading',
-  area: 'hub address',
-  routes: {
-    page: '/files-uploading/hub-address',
-    files: '/files-uploading/hub-address/files',
-    file: '/files-uploading/hub-address/file/:id',
-  },
   columns: {
     hub_code: text({ required: true, max: 10 }),
     name: text({ required: true, max: 50 }),
@@ -27,16 +21,7 @@ export const areaHubAddress = upload('area-hub-address', {
   rules: [needs('lat', 'lng'), needs('lng', 'lat')],
   does: upserts('hubs', {
     by: { hub_code: 'hub_code' },
-    set: {
-      name: 'name',
-      address: 'address',
-      city: 'city',
-      state: 'state',
-      pincode: 'pincode',
-      phone: 'phone',
-      lat: 'lat',
-      lng: 'lng',
-    },
+    set: same('name', 'address', 'city', 'state', 'pincode', 'phone', 'lat', 'lng'),
   }),
   example: {
     hub_code: { IN: 'PNQ1', ID: 'JAKQ1' },

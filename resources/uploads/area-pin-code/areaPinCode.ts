@@ -1,14 +1,12 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
 import { codWithPrepaid } from '../rules.ts'
+import { area, same } from '../said.ts'
 
 /** Where parcels go at all, and how they may be paid there (document 1, §2.7; area "pin code"). */
 export const areaPinCode = upload('area-pin-code', {
-  section: 'uploads',
+  ...area('pin-code', 'pin code'),
   label: 'Pin codes',
   help: 'Each row sets where parcels of a pin code go through and how they may be paid.',
-  may: 'files_uploading',
-  area: 'pin code',
-  routes: { page: '/files-uploading/pin-code', files: '/files-uploading/pin-code/files', file: '/files-uploading/pin-code/file/:id' },
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),
     city: text({ required: true, max: 60 }),
@@ -25,16 +23,7 @@ export const areaPinCode = upload('area-pin-code', {
   rules: [codWithPrepaid],
   does: upserts('pincodes', {
     by: { pincode: 'pincode' },
-    set: {
-      city: 'city',
-      state: 'state',
-      zone_code: 'zone_code',
-      hub_code: 'hub_code',
-      prepaid: 'prepaid',
-      cod: 'cod',
-      reverse_pickup: 'reverse_pickup',
-      active: 'active',
-    },
+    set: same('city', 'state', 'zone_code', 'hub_code', 'prepaid', 'cod', 'reverse_pickup', 'active'),
   }),
   example: {
     city: { IN: 'Pune', ID: 'Jakarta Pusat' },

@@ -1,17 +1,11 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { area } from '../said.ts'
 
 /** Where couriers fetch returns (document 1, §2.7; area "reverse zone"). */
 export const areaReverseZone = upload('area-reverse-zone', {
-  section: 'uploads',
+  ...area('reverse-zone', 'reverse zone'),
   label: 'Reverse zones',
   help: 'Each row says whether a courier fetches returns of a pin code, and in which zone.',
-  may: 'files_uploading',
-  area: 'reverse zone',
-  routes: {
-    page: '/files-uploading/reverse-zone',
-    files: '/files-uploading/reverse-zone/files',
-    file: '/files-uploading/reverse-zone/file/:id',
-  },
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),
     courier: text({ required: true, max: 50 }),

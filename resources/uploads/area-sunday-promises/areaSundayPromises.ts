@@ -1,17 +1,11 @@
 import { boolean, text, upload, upserts } from '../../../schema/language.ts'
+import { area } from '../said.ts'
 
 /** Which couriers fetch and deliver on Sundays (document 1, §2.7; area "sunday promises"). */
 export const areaSundayPromises = upload('area-sunday-promises', {
-  section: 'uploads',
+  ...area('sunday-promises', 'sunday promises'),
   label: 'Sunday promises',
   help: 'Each row says whether a courier fetches and delivers on Sundays at a hub.',
-  may: 'files_uploading',
-  area: 'sunday promises',
-  routes: {
-    page: '/files-uploading/sunday-promises',
-    files: '/files-uploading/sunday-promises/files',
-    file: '/files-uploading/sunday-promises/file/:id',
-  },
   columns: {
     hub_code: text({ required: true, max: 10 }),
     courier: text({ required: true, max: 50 }),

@@ -1,13 +1,11 @@
 import { integer, text, upload, upserts } from '../../../schema/language.ts'
+import { area } from '../said.ts'
 
 /** How many days a courier takes from zone to zone (document 1, §2.7; area "TAT map"). */
 export const areaTatMap = upload('area-tat-map', {
-  section: 'uploads',
+  ...area('tat-map', 'TAT map'),
   label: 'TAT map',
   help: 'Each row says how many days a courier takes from zone to zone.',
-  may: 'files_uploading',
-  area: 'TAT map',
-  routes: { page: '/files-uploading/tat-map', files: '/files-uploading/tat-map/files', file: '/files-uploading/tat-map/file/:id' },
   partial: false,
   columns: {
     origin_zone: text({ required: true, max: 10 }),

@@ -1,13 +1,11 @@
 import { choice, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { area } from '../said.ts'
 
 /** Until when parcels must be ready (document 1, §2.7; area "time map"). */
 export const areaTimeMap = upload('area-time-map', {
-  section: 'uploads',
+  ...area('time-map', 'time map'),
   label: 'Cut-off times',
   help: 'Each row says until when parcels must be ready for a courier at a hub.',
-  may: 'files_uploading',
-  area: 'time map',
-  routes: { page: '/files-uploading/time-map', files: '/files-uploading/time-map/files', file: '/files-uploading/time-map/file/:id' },
   columns: {
     hub_code: text({ required: true, max: 10 }),
     courier: text({ required: true, max: 50 }),

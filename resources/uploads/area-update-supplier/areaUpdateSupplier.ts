@@ -1,31 +1,21 @@
 import { formats, integer, notAbove, sets, text, upload } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
+import { errorRule } from '../../shared/rule.ts'
+import { area } from '../said.ts'
 
 const fields = ['hub_code', 'pincode', 'sla_min', 'sla_max'] as const
 
 /** A row that names a supplier and nothing to change says nothing. */
-const somethingGiven: Rule<'supplier_id' | (typeof fields)[number]> = {
-  name: 'something to change',
-  on: ['supplier_id', ...fields],
-  severity: 'error',
-  check: record =>
-    fields.every(field => record[field] === null || record[field] === undefined)
-      ? { code: 'nothing_given', params: { fields: fields.join(', ') } }
-      : null,
-}
+const somethingGiven = errorRule('something to change', ['supplier_id', ...fields], record =>
+  fields.every(field => record[field] === null || record[field] === undefined)
+    ? { code: 'nothing_given', params: { fields: fields.join(', ') } }
+    : null,
+)
 
 /** Hub, pin code and days to dispatch of suppliers (document 1, §2.7; area "update supplier"). */
 export const areaUpdateSupplier = upload('area-update-supplier', {
-  section: 'uploads',
+  ...area('update-supplier', 'update supplier'),
   label: 'Update suppliers',
   help: 'Each row sets hub, pin code or days to dispatch of a supplier; an empty cell leaves what is there.',
-  may: 'files_uploading',
-  area: 'update supplier',
-  routes: {
-    page: '/files-uploading/update-supplier',
-    files: '/files-uploading/update-supplier/files',
-    file: '/files-uploading/update-supplier/file/:id',
-  },
   columns: {
     supplier_id: integer({ required: true }),
     hub_code: text({ max: 10 }),

@@ -1,14 +1,12 @@
 import { choice, money, text, upload, upserts } from '../../../schema/language.ts'
 import { regions } from '../../serviceability/regions.ts'
+import { area } from '../said.ts'
 
 /** Zones, with what is charged on top (document 1, §2.7; area "zone info"). */
 export const areaZoneInfo = upload('area-zone-info', {
-  section: 'uploads',
+  ...area('zone-info', 'zone info'),
   label: 'Zones',
   help: 'Each row makes a zone or changes its name, region and surcharge.',
-  may: 'files_uploading',
-  area: 'zone info',
-  routes: { page: '/files-uploading/zone-info', files: '/files-uploading/zone-info/files', file: '/files-uploading/zone-info/file/:id' },
   partial: false,
   columns: {
     zone_code: text({ required: true, max: 10 }),

@@ -1,4 +1,5 @@
 import { choice, integer, plans, upload } from '../../../schema/language.ts'
+import { catalog } from '../finds.ts'
 
 /** Catalogs into and out of collections (document 1, §2.7). */
 export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {
@@ -14,10 +15,7 @@ export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {
   },
   key: ['collection_id', 'catalog_id'],
   contradicts: 'op',
-  finds: {
-    collection: { tool: 'collections', by: { id: 'collection_id' } },
-    catalog: { tool: 'catalogs', by: { id: 'catalog_id' } },
-  },
+  finds: { collection: { tool: 'collections', by: { id: 'collection_id' } }, catalog },
   forbids: [{ on: 'collection', where: { kind: 'dynamic' }, says: 'is dynamic' }],
   effect: true,
   does: plans(),

@@ -1,8 +1,8 @@
 import type { RowSkipped } from '../../../schema/uploadPlanner.ts'
-import { insert, type Planner, remove, type UploadEffect, type Write } from '../../planner.ts'
+import { insert, planRows, remove, type Write } from '../../planner.ts'
 
 /** Puts catalogs into collections and takes them out; what is so already is left. */
-const bulkCollectionFileUpload: UploadEffect<'bulk-collection-file-upload'> = async (rows, read) => {
+export const planner = planRows<'bulk-collection-file-upload'>(async (rows, read) => {
   const collections = [...new Set(rows.map(row => row.found.collection.id))]
   const catalogs = [...new Set(rows.map(row => row.found.catalog.id))]
   const members = await read.locked('collection_catalogs', { collection: collections, catalog: catalogs })
@@ -14,6 +14,4 @@ const bulkCollectionFileUpload: UploadEffect<'bulk-collection-file-upload'> = as
     if (member) return { skip: no }
     return insert('collection_catalogs', self, { collection, catalog, position: values.position ?? null }, group)
   })
-}
-
-export const planner: Planner<'bulk-collection-file-upload'> = { rows: bulkCollectionFileUpload }
+})

@@ -2,6 +2,4 @@ import type { Planner } from '../../planner.ts'
 import { flaggedCatalogs } from '../planning/catalogs.ts'
 
 /** Hides catalogs, or shows them. */
-const catalogHidden = flaggedCatalogs('hidden', 'hide')
-
-export const planner: Planner<'catalog-hidden'> = { rows: catalogHidden }
+export const planner: Planner<'catalog-hidden'> = { rows: flaggedCatalogs('hidden', 'hide') }

@@ -1,5 +1,6 @@
 import { inserts, money, text, upload } from '../../../schema/language.ts'
-import { amountAboveZero } from '../rules.ts'
+import { line, templateOf, user } from '../finds.ts'
+import { aboveZero } from '../rules.ts'
 
 /** What resellers are given for a review (document 1, §2.7; family "catalog-rating-rewards"). */
 export const catalogRatingRewards = upload('catalog-rating-rewards', {
@@ -14,21 +15,8 @@ export const catalogRatingRewards = upload('catalog-rating-rewards', {
     amount: money({ required: true }),
   },
   key: ['sub_order_number'],
-  finds: {
-    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
-    user: { tool: 'users', by: { code: 'user_code' } },
-    template: {
-      tool: 'wallet_templates',
-      by: {
-        identifier: 'identifier',
-        transaction_type: { always: 'credit' },
-        wallet_type: { always: 'coin' },
-        active: { always: true },
-      },
-      at: 'identifier',
-    },
-  },
-  rules: [amountAboveZero],
+  finds: { line, user, template: templateOf('coin') },
+  rules: [aboveZero('amount')],
   effect: true,
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount' },

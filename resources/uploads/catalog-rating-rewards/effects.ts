@@ -1,9 +1,9 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import type { Planner, UploadEffect, Write } from '../../planner.ts'
+import { planRows, refused, type Write } from '../../planner.ts'
 import { notOfTemplate, walletCredit } from '../planning/walletCredit.ts'
 
 /** One reward for each approved review, for the reseller who ordered. */
-const catalogRatingRewards: UploadEffect<'catalog-rating-rewards'> = async (rows, read, { file }) => {
+export const planner = planRows<'catalog-rating-rewards'>(async (rows, read, { file }) => {
   const lines = rows.map(row => row.found.line.id)
   const orders = await read.rows('orders', { id: [...new Set(rows.map(row => row.found.line.order))] }, ['reseller'])
   const buyers = new Map(orders.map(order => [order.id, order.reseller]))
@@ -15,16 +15,12 @@ const catalogRatingRewards: UploadEffect<'catalog-rating-rewards'> = async (rows
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values, found } = row
     const number = values.sub_order_number
-    const state = (says: string): RowRefused[] => [
-      { refuse: no, column: 'sub_order_number', code: 'E7', message: `${number} ${says}`, cause: says },
-    ]
+    const state = (says: string): RowRefused[] => [refused(no, 'sub_order_number', 'E7', `${number} ${says}`, says)]
     if (buyers.get(found.line.order) !== found.user.id)
-      return [{ refuse: no, column: 'user_code', code: 'E8', message: 'user_code is not the reseller of the order' }]
+      return [refused(no, 'user_code', 'E8', 'user_code is not the reseller of the order')]
     if (!reviewed.has(found.line.id)) return state('has no approved review')
     if (given.has(`rating ${number}`)) return state('is rewarded already')
-    const refused = notOfTemplate(row)
-    return refused ? [refused] : walletCredit(row, `rating ${number}`, file)
+    const wrong = notOfTemplate(row)
+    return wrong ? [wrong] : walletCredit(row, `rating ${number}`, file)
   })
-}
-
-export const planner: Planner<'catalog-rating-rewards'> = { rows: catalogRatingRewards }
+})

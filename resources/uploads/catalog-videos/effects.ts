@@ -1,10 +1,10 @@
 import { EXISTING, type RowRefused } from '../../../schema/uploadPlanner.ts'
-import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
+import { planRows, refused, update, type Write } from '../../planner.ts'
 
 const MOST = 5
 
 /** At most five active videos a catalog; a video whose picture or language changes is looked at anew. */
-const catalogVideos: UploadEffect<'catalog-videos'> = async (rows, read, { earlier }) => {
+export const planner = planRows<'catalog-videos'>(async (rows, read, { earlier }) => {
   const catalogs = [...new Set(rows.map(row => row.found.catalog.id))]
   const active = await read.rows('catalog_videos', { catalog: catalogs, active: true }, ['catalog'])
   const counts = new Map<number, number>()
@@ -14,8 +14,7 @@ const catalogVideos: UploadEffect<'catalog-videos'> = async (rows, read, { earli
     const before = found[EXISTING]
     if (!before?.active) {
       const count = (counts.get(catalog) ?? 0) + (earlier.get(String(catalog)) ?? 0)
-      if (count >= MOST)
-        return [{ refuse: no, column: 'catalog_id', code: 'E4', message: `catalog_id: must be at most ${MOST} active videos` }]
+      if (count >= MOST) return [refused(no, 'catalog_id', 'E4', `catalog_id: must be at most ${MOST} active videos`)]
       earlier.add(String(catalog), 1)
     }
     const isOther = (field: 'thumbnail_url' | 'language') =>
@@ -23,6 +22,4 @@ const catalogVideos: UploadEffect<'catalog-videos'> = async (rows, read, { earli
     const again = before && before.approval !== 0 && (!before.active || isOther('thumbnail_url') || isOther('language'))
     return again ? [update('catalog_videos', self, { approval: 0 }, group)] : []
   })
-}
-
-export const planner: Planner<'catalog-videos'> = { rows: catalogVideos }
+})

@@ -1,4 +1,5 @@
 import { integer, sets, text, upload } from '../../../schema/language.ts'
+import { supplier } from '../finds.ts'
 
 /** Vendor SKUs and origin of products from abroad (document 1, §2.7). */
 export const chinaVskuUpload = upload('china-vsku-upload', {
@@ -13,10 +14,7 @@ export const chinaVskuUpload = upload('china-vsku-upload', {
     country_of_origin: text({ required: true, max: 40 }),
   },
   key: ['supplier_id', 'sku'],
-  finds: {
-    supplier: { tool: 'suppliers', by: { id: 'supplier_id' } },
-    product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } },
-  },
+  finds: { supplier, product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
   forbids: [{ on: 'supplier', where: { international: false }, says: 'is not international' }],
   effect: true,
   does: sets('products', { on: 'product', set: { vsku: 'vsku', country_of_origin: 'country_of_origin' } }),

@@ -1,8 +1,8 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import type { Planner, UploadEffect } from '../../planner.ts'
+import { planRows, refused } from '../../planner.ts'
 
 /** A VSKU names one product of a supplier. */
-const chinaVskuUpload: UploadEffect<'china-vsku-upload'> = async (rows, read, { earlier }) => {
+export const planner = planRows<'china-vsku-upload'>(async (rows, read, { earlier }) => {
   const suppliers = [...new Set(rows.map(row => row.found.supplier.id))]
   const vskus = [...new Set(rows.map(row => row.values.vsku))]
   const taken = await read.rows('products', { supplier: suppliers, vsku: vskus }, ['supplier', 'vsku'])
@@ -12,16 +12,6 @@ const chinaVskuUpload: UploadEffect<'china-vsku-upload'> = async (rows, read, { 
     const owner = owners.get(place) ?? earlier.first(place, found.product.id)
     return owner === found.product.id
       ? []
-      : [
-          {
-            refuse: no,
-            column: 'vsku',
-            code: 'E8',
-            message: `${values.vsku} is used by product ${owner}`,
-            cause: 'is used by another product',
-          },
-        ]
+      : [refused(no, 'vsku', 'E8', `${values.vsku} is used by product ${owner}`, 'is used by another product')]
   })
-}
-
-export const planner: Planner<'china-vsku-upload'> = { rows: chinaVskuUpload }
+})

@@ -1,14 +1,6 @@
-import { date, inserts, money, text, upload, url } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
-import { amountAboveZero } from '../rules.ts'
-
-/** What is given can still be used. */
-const expiresLater: Rule<'expires_on' | 'amount'> = {
-  name: 'expires later',
-  on: ['expires_on', 'amount'],
-  severity: 'error',
-  check: ({ expires_on }, { today }) => (typeof expires_on === 'string' && expires_on < today ? { code: 'day_in_the_past' } : null),
-}
+import { date, inserts, money, notPast, text, upload, url } from '../../../schema/language.ts'
+import { template, user, userIsGone } from '../finds.ts'
+import { aboveZero } from '../rules.ts'
 
 /** What winners of contests are given (document 1, §2.7; family "credits-winner-infograph"). */
 export const creditsWinnerInfograph = upload('credits-winner-infograph', {
@@ -25,19 +17,9 @@ export const creditsWinnerInfograph = upload('credits-winner-infograph', {
   },
   secondPersonAbove: 500,
   key: ['user_code', 'identifier'],
-  finds: {
-    user: { tool: 'users', by: { code: 'user_code' } },
-    template: {
-      tool: 'wallet_templates',
-      by: { identifier: 'identifier', transaction_type: { always: 'credit' }, active: { always: true } },
-      at: 'identifier',
-    },
-  },
-  forbids: [
-    { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'is deleted' },
-    { on: 'user', where: { blocked: true }, says: 'is blocked' },
-  ],
-  rules: [amountAboveZero, expiresLater],
+  finds: { user, template },
+  forbids: userIsGone,
+  rules: [aboveZero('amount'), notPast('expires_on')],
   effect: true,
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', expires_on: 'expires_on' },

@@ -1,5 +1,5 @@
 import { integer, plans, reference, text, upload } from '../../../schema/language.ts'
-import { pairsIn } from '../pairsIn.ts'
+import { pairsIn } from '../pairs.ts'
 
 /** Attributes of products of a category: a file type of the Excel wizard (domain.md, §3.2). */
 export const excelAttributeUpdate = upload('excel-attribute-update', {

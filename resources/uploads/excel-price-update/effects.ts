@@ -1,8 +1,8 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
+import { planRows, refused, update, type Write } from '../../planner.ts'
 
 /** A product whose price is scheduled keeps it until that is over (domain.md, §3.2); its discount goes with its prices. */
-const excelPriceUpdate: UploadEffect<'excel-price-update'> = async (rows, read) => {
+export const planner = planRows<'excel-price-update'>(async (rows, read) => {
   const products = rows.map(({ found }) => found.product.id)
   const scheduled = new Set(
     (await read.rows('price_schedules', { product: products, status: 'active' }, ['product'])).map(row => row.product),
@@ -10,18 +10,8 @@ const excelPriceUpdate: UploadEffect<'excel-price-update'> = async (rows, read) 
   return rows.flatMap((row): (Write | RowRefused)[] => {
     const { product } = row.found
     if (scheduled.has(product.id))
-      return [
-        {
-          refuse: row.no,
-          column: 'sku',
-          code: 'E7',
-          message: `${product.name} has an active price schedule`,
-          cause: 'has an active price schedule',
-        },
-      ]
+      return [refused(row.no, 'sku', 'E7', `${product.name} has an active price schedule`, 'has an active price schedule')]
     const discount = Math.max(0, product.price - row.values.discounted_price)
     return discount === product.discount ? [] : [update('products', row.self, { discount }, row.group)]
   })
-}
-
-export const planner: Planner<'excel-price-update'> = { rows: excelPriceUpdate }
+})

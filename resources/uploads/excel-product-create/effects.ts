@@ -1,7 +1,7 @@
 import type { Values } from '../../../schema/planner.ts'
 import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import { type FoundRow, insert, type Planner, type Read, type UploadEffect, type Write } from '../../planner.ts'
+import { type FoundRow, insert, planRows, type Read, refused, type Write } from '../../planner.ts'
 
 /** Columns that rows of one SKU must agree in. */
 const shared = [
@@ -17,7 +17,7 @@ const shared = [
 ] as const
 
 /** Makes products with their sizes, in catalogs by name (domain.md, §3.2). */
-const excelProductCreate: UploadEffect<'excel-product-create'> = async (rows, read, { options, today, further }) => {
+export const planner = planRows<'excel-product-create'>(async (rows, read, { options, today, further }) => {
   const supplier = options.supplier
   const skus = [...new Set(rows.map(({ values }) => values.sku))]
   const taken = new Set((await read.rows('products', { supplier, sku: skus }, ['sku'])).map(({ sku }) => sku))
@@ -41,7 +41,7 @@ const excelProductCreate: UploadEffect<'excel-product-create'> = async (rows, re
       insert('products', `product ${sku}`, { ...productOf(first, sizes, known ?? place), attributes: attributesOf(first, further) }, group),
     ]
   })
-}
+})
 
 async function catalogsCalled(
   rows: readonly FoundRow<'excel-product-create'>[],
@@ -61,23 +61,12 @@ function faultOf(
 ): RowRefused[] {
   const { no, values, found } = row
   const sizes = found.scale.sizes.map(size => size.toLowerCase())
-  if (taken.has(values.sku))
-    return [{ refuse: no, column: 'sku', code: 'E7', message: `${values.sku} exists already`, cause: 'exists already' }]
+  if (taken.has(values.sku)) return [refused(no, 'sku', 'E7', `${values.sku} exists already`, 'exists already')]
   if (!sizes.includes(values.size.toLowerCase()))
-    return [{ refuse: no, column: 'size', code: 'E8', message: `size ${values.size} is not in the scale`, cause: 'not in the scale' }]
+    return [refused(no, 'size', 'E8', `size ${values.size} is not in the scale`, 'not in the scale')]
   const [own, others]: readonly Values[] = [values, first.values]
   const other = [...shared, ...further].find(column => (own?.[column] ?? null) !== (others?.[column] ?? null))
-  return other
-    ? [
-        {
-          refuse: no,
-          column: other,
-          code: 'E8',
-          message: `${other} differs from row ${first.no} of the same sku`,
-          cause: 'differs within the sku',
-        },
-      ]
-    : []
+  return other ? [refused(no, other, 'E8', `${other} differs from row ${first.no} of the same sku`, 'differs within the sku')] : []
 }
 
 function productOf(
@@ -110,5 +99,3 @@ function attributesOf({ values }: FoundRow<'excel-product-create'>, further: rea
   const said: Values = values
   return Object.fromEntries(further.flatMap(name => (said[name] ? [[name, String(said[name])]] : [])))
 }
-
-export const planner: Planner<'excel-product-create'> = { rows: excelProductCreate }

@@ -1,18 +1,14 @@
 import { choice, integer, notAbove, percent, plans, reference, text, upload, url } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
+import { errorRule } from '../../shared/rule.ts'
 
 const rates = [0, 5, 12, 18, 28]
 
 /** A rate that there is (domain.md, §3.2). */
-const gstRate: Rule<'gst_percent'> = {
-  name: 'gst rate',
-  on: ['gst_percent'],
-  severity: 'error',
-  check: ({ gst_percent }) =>
-    gst_percent === null || gst_percent === undefined || rates.includes(Number(gst_percent))
-      ? null
-      : { code: 'gst_rate', params: { rates: rates.join(', ') } },
-}
+const gstRate = errorRule('gst rate', ['gst_percent'], ({ gst_percent }) =>
+  gst_percent === null || gst_percent === undefined || rates.includes(Number(gst_percent))
+    ? null
+    : { code: 'gst_rate', params: { rates: rates.join(', ') } },
+)
 
 /** New products with their catalogs: a file type of the Excel wizard (domain.md, §3.2). */
 export const excelProductCreate = upload('excel-product-create', {

@@ -1,9 +1,9 @@
 import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import type { Planner, UploadEffect } from '../../planner.ts'
+import { planRows, refused } from '../../planner.ts'
 
 /** The shares of all pictures of a product that start on a day make 100: those of the rows, and those there are already. */
-const imageAbFileUpload: UploadEffect<'image-ab-file-upload'> = async (rows, read) => {
+export const planner = planRows<'image-ab-file-upload'>(async (rows, read) => {
   const tests = rowsBy(rows, row => `${row.found.product.id} ${row.values.start_date}`)
   const products = [...new Set(rows.map(row => row.found.product.id))]
   const known = await read.rows('image_ab_tests', { product: products }, ['product', 'variant_no', 'start_date', 'traffic_percent'])
@@ -14,8 +14,6 @@ const imageAbFileUpload: UploadEffect<'image-ab-file-upload'> = async (rows, rea
     const sum = shares.reduce<number>((all, share) => all + Math.round(Number(share) * 100), 0) / 100
     if (sum === 100) return []
     const message = `traffic of product ${list[0]?.found.product.id} makes ${sum}, must make 100`
-    return list.map(row => ({ refuse: row.no, column: 'traffic_percent', code: 'E8', message, cause: 'traffic does not make 100' }))
+    return list.map(row => refused(row.no, 'traffic_percent', 'E8', message, 'traffic does not make 100'))
   })
-}
-
-export const planner: Planner<'image-ab-file-upload'> = { rows: imageAbFileUpload }
+})

@@ -1,23 +1,13 @@
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 import type { RowSkipped } from '../../../schema/uploadPlanner.ts'
-import {
-  type FoundRow,
-  insert,
-  type Planner,
-  type Read,
-  type Row,
-  type UploadContext,
-  type UploadEffect,
-  update,
-  type Write,
-} from '../../planner.ts'
+import { type FoundRow, insert, planRows, type Read, type Row, type UploadContext, update, type Write } from '../../planner.ts'
 import { mediaAddress } from '../s3_file_uploader/calls.ts'
 
 /**
  * Puts each picture in its place among those of its product, or behind them where there are not as many yet; keeps the hash of the first; names the
  * picture among the stored files, and lets go of the one it replaces (domain.md, §3.5).
  */
-const imagesBulkUpload: UploadEffect<'images-bulk-upload'> = async (rows, read, { publicUrl }) => {
+export const planner = planRows<'images-bulk-upload'>(async (rows, read, { publicUrl }) => {
   const ids = [...new Set(rows.map(({ found }) => found.product.id))]
   const products = new Map((await read.locked('products', { id: ids })).map(product => [product.id, product]))
   const pictures = new Map([...products].map(([id, { images }]) => [id, [...(images ?? [])]]))
@@ -40,7 +30,7 @@ const imagesBulkUpload: UploadEffect<'images-bulk-upload'> = async (rows, read, 
   }
   const left = new Set([...pictures].flatMap(([id, list]) => list.map(({ image }) => `${id} ${image.id}`)))
   return [...said, ...(await assetsOf(placed, left, { read, publicUrl }))]
-}
+})
 
 interface Placed {
   readonly row: FoundRow<'images-bulk-upload'>
@@ -84,5 +74,3 @@ function fileOf({ values }: FoundRow<'images-bulk-upload'>): FileValue {
   const { sha256, file_name, size_bytes, type, width, height } = values
   return { id: sha256, name: file_name, size: size_bytes, type, width, height }
 }
-
-export const planner: Planner<'images-bulk-upload'> = { rows: imagesBulkUpload }

@@ -1,6 +1,6 @@
 import { type Images, images, partsOfName } from '../../../schema/images.ts'
 import { choice, integer, plans, text, upload } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
+import { errorRule } from '../../shared/rule.ts'
 
 const MOST_PICTURES = 10
 /** 2 MB (domain.md, §3.5). */
@@ -38,14 +38,9 @@ export const imagesBulkUpload = upload('images-bulk-upload', {
 })
 
 /** A product has pictures 1 to `most` (domain.md, §3.5). */
-function pictureNumber<const Column extends string>(column: Column, reads: Images, most: number): Rule<Column> {
-  return {
-    name: `number of the picture 1 to ${most}`,
-    on: [column],
-    severity: 'error',
-    check: record => {
-      const n = partsOfName(reads, String(record[column] ?? ''))?.n
-      return n === undefined || (n >= 1 && n <= most) ? null : { code: 'picture_number', params: { maximum: most } }
-    },
-  }
+function pictureNumber<const Column extends string>(column: Column, reads: Images, most: number) {
+  return errorRule(`number of the picture 1 to ${most}`, [column], record => {
+    const n = partsOfName(reads, String(record[column] ?? ''))?.n
+    return n === undefined || (n >= 1 && n <= most) ? null : { code: 'picture_number', params: { maximum: most } }
+  })
 }

@@ -1,5 +1,5 @@
 import { rowsBy } from '../../../schema/rowsBy.ts'
-import { type FoundRow, insert, type Planner, type Read, type UploadEffect, update, type Write } from '../../planner.ts'
+import { type FoundRow, insert, planRows, type Read, update, type Write } from '../../planner.ts'
 
 interface Ranked {
   readonly row: Write['row']
@@ -11,7 +11,7 @@ interface Ranked {
 }
 
 /** Ranks of a month by what was sold, over all mentors who have that month; of equals the one with the lower code stands first. */
-const mentorDashboard: UploadEffect<'mentor-dashboard'> = async (rows, read) => {
+export const planner = planRows<'mentor-dashboard'>(async (rows, read) => {
   const months = rowsBy(rows, row => row.values.month)
   const writes: Write[] = []
   for (const [month, list] of months) {
@@ -21,7 +21,7 @@ const mentorDashboard: UploadEffect<'mentor-dashboard'> = async (rows, read) => 
       if (rank !== index + 1) writes.push((isNew ? insert : update)('mentors', row, { rank: index + 1 }, group))
   }
   return writes
-}
+})
 
 async function ranked(month: string, rows: readonly FoundRow<'mentor-dashboard'>[], read: Read): Promise<Ranked[]> {
   const known = await read.locked('mentors', { month })
@@ -52,5 +52,3 @@ async function ranked(month: string, rows: readonly FoundRow<'mentor-dashboard'>
     })),
   ]
 }
-
-export const planner: Planner<'mentor-dashboard'> = { rows: mentorDashboard }

@@ -1,4 +1,5 @@
 import { decimal, formats, integer, money, notAbove, text, upload, upserts } from '../../../schema/language.ts'
+import { same } from '../said.ts'
 
 /** How mentors did in a month (document 1, §2.7; family "mentor-dashboard"). */
 export const mentorDashboard = upload('mentor-dashboard', {
@@ -24,15 +25,7 @@ export const mentorDashboard = upload('mentor-dashboard', {
   effect: true,
   does: upserts('mentors', {
     by: { mentor_code: 'mentor_code', month: 'month' },
-    set: {
-      name: 'name',
-      group_size: 'group_size',
-      active_resellers: 'active_resellers',
-      orders: 'orders',
-      gmv: 'gmv',
-      rating: 'rating',
-      incentive: 'incentive',
-    },
+    set: same('name', 'group_size', 'active_resellers', 'orders', 'gmv', 'rating', 'incentive'),
   }),
   example: {
     mentor_code: 'RS100010',

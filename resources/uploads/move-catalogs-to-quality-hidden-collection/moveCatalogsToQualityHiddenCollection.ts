@@ -1,16 +1,12 @@
-import { plans, text, upload } from '../../../schema/language.ts'
-import { catalogEntry } from '../catalogEntry.ts'
+import { upload } from '../../../schema/language.ts'
+import { catalogEntry, catalogOptions } from '../catalogEntry.ts'
 
 /** Catalogs of bad quality out of all collections that were made by hand, into the one that hides them (document 1, §2.8). */
 export const moveCatalogsToQualityHiddenCollection = upload('move-catalogs-to-quality-hidden-collection', {
   ...catalogEntry,
-  section: 'supply',
   label: 'Move catalogs to the quality-hidden collection',
   help: 'Takes catalogs out of all manual collections, puts them into the quality-hidden one, hides them and stops the sale of their products.',
-  may: 'supply_tasks',
   routes: { page: '/move-catalogs-to-quality-hidden-collection', more: ['/supply-tasks/move-catalogs-to-quality-hidden-collection'] },
-  options: { reason: text({ required: true, max: 128 }) },
-  effect: true,
-  does: plans(),
+  options: { reason: catalogOptions.reason },
   example: { catalog_id: '500102' },
 })

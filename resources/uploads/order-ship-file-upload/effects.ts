@@ -1,12 +1,12 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { parcels } from '../../orders/planning/lines.ts'
-import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
+import { planRows, update, type Write } from '../../planner.ts'
 import { awbAgain, parcelMissing, parcelOf } from '../planning/parcel.ts'
 
 /** What a parcel weighs is kept with it. */
-const orderShipFileUpload: UploadEffect<'order-ship-file-upload'> = async (rows, read, context) => {
+export const planner = planRows<'order-ship-file-upload'>(async (rows, read, context) => {
   const sent = await parcels(
-    rows.flatMap(({ values, found }) => (values.weight_g === null ? [] : found.line)),
+    rows.flatMap(({ values, found }) => (values.weight_g === null ? [] : { row: found.line })),
     read,
   )
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
@@ -16,6 +16,4 @@ const orderShipFileUpload: UploadEffect<'order-ship-file-upload'> = async (rows,
     if ((values.weight_g ?? null) === null) return []
     return [update('shipments', parcelOf(found.line, sent), { weight_g: values.weight_g }, group)]
   })
-}
-
-export const planner: Planner<'order-ship-file-upload'> = { rows: orderShipFileUpload }
+})

@@ -1,4 +1,5 @@
 import { acts, integer, text, upload } from '../../../schema/language.ts'
+import { line, partner } from '../finds.ts'
 
 /** Sub-orders that are given to couriers today (domain.md, §3.1). */
 export const orderShipFileUpload = upload('order-ship-file-upload', {
@@ -14,10 +15,7 @@ export const orderShipFileUpload = upload('order-ship-file-upload', {
     weight_g: integer({ min: 1, unit: 'g' }),
   },
   key: ['sub_order_number'],
-  finds: {
-    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
-    partner: { tool: 'couriers', by: { name: 'courier', active: { always: true } }, at: 'courier' },
-  },
+  finds: { line, partner },
   effect: true,
   does: acts('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
   example: { sub_order_number: '261118000123_1', courier: 'Delhivery', awb: '1490812345678', weight_g: '450' },

@@ -2,40 +2,33 @@ import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { parcels } from '../../orders/planning/lines.ts'
 import { promised } from '../../orders/planning/promised.ts'
-import {
-  type FoundRow,
-  type Planner,
-  type Read,
-  type Row,
-  type UploadContext,
-  type UploadEffect,
-  update,
-  type Write,
-} from '../../planner.ts'
+import { type FoundRow, planRows, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { awbAgain, parcelMissing, parcelOf } from '../planning/parcel.ts'
 
 /** Noon in India; also within the day in Indonesia. */
 const NOON = 'T06:30:00.000Z'
 
 /** The day lies between the order and today; what was shipped on an earlier day is shipped, and promised, as of that day. */
-const orderShippedDelivered: UploadEffect<'order-shipped-delivered'> = async (rows, read, context) => {
-  const refused = rows.flatMap(row => refusal(row, context) ?? [])
-  const out = new Set(refused.map(({ refuse }) => refuse))
+export const planner = planRows<'order-shipped-delivered'>(async (rows, read, context) => {
+  const wrong = rows.flatMap(row => refusal(row, context) ?? [])
+  const out = new Set(wrong.map(({ refuse }) => refuse))
   const earlier = rows.filter(({ no, values }) => !out.has(no) && values.event === 'shipped' && values.event_date < context.today)
-  return [...refused, ...(await shippedEarlier(earlier, read))]
-}
+  return [...wrong, ...(await shippedEarlier(earlier, read))]
+})
 
 function refusal(row: FoundRow<'order-shipped-delivered'>, context: UploadContext<'order-shipped-delivered'>): RowRefused | null {
   const { no, values, found } = row
   const placed = context.localDate(found.line.placed_at)
-  if (values.event_date < placed)
-    return { refuse: no, column: 'event_date', code: 'E4', message: `event_date: must be ${placed} or later`, cause: 'before the order' }
+  if (values.event_date < placed) return refused(no, 'event_date', 'E4', `event_date: must be ${placed} or later`, 'before the order')
   return values.event === 'shipped' ? (parcelMissing(row, 'E8', context) ?? awbAgain(row, context)) : null
 }
 
 async function shippedEarlier(rows: readonly FoundRow<'order-shipped-delivered'>[], read: Read): Promise<Write[]> {
   if (rows.length === 0) return []
-  const sent = await parcels(rows.map(lineOf), read)
+  const sent = await parcels(
+    rows.map(({ found }) => ({ row: found.line })),
+    read,
+  )
   const writes: Write[] = []
   // Courier and day are few, rows are many.
   for (const list of rowsBy(rows, ({ values, found }) => `${found.partner?.id} ${values.event_date}`).values()) {
@@ -60,5 +53,3 @@ function shipped(
     update('shipments', parcelOf(line, sent), { picked_up_at: at }, group),
   ]
 }
-
-export const planner: Planner<'order-shipped-delivered'> = { rows: orderShippedDelivered }

@@ -1,4 +1,5 @@
 import { acts, actsBy, choice, date, notAfterToday, text, upload } from '../../../schema/language.ts'
+import { line, partner } from '../finds.ts'
 
 /** What couriers took and brought, on which day (domain.md, §3.1). */
 export const orderShippedDelivered = upload('order-shipped-delivered', {
@@ -14,10 +15,7 @@ export const orderShippedDelivered = upload('order-shipped-delivered', {
     awb: text({ max: 30, help: 'Needed for shipped' }),
   },
   key: ['sub_order_number', 'event'],
-  finds: {
-    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
-    partner: { tool: 'couriers', by: { name: 'courier', active: { always: true } }, at: 'courier' },
-  },
+  finds: { line, partner },
   rules: [notAfterToday('event_date')],
   effect: true,
   does: actsBy('event', {

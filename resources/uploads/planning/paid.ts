@@ -1,7 +1,7 @@
 import type { RowError, RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, type Read, type Row, type UploadContext, update, type Write } from '../../planner.ts'
-import { payoutStatuses } from '../../suppliers/payoutStatuses.ts'
+import { payoutStatuses } from '../../suppliers/payouts/payouts.ts'
 
 const SCHEDULED = 1
 const results = { paid: 3, failed: 2, 'failed final': 6 } as const

@@ -1,5 +1,5 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import { add, type FoundRow, insert, type Write } from '../../planner.ts'
+import { add, type FoundRow, insert, refused, type Write } from '../../planner.ts'
 
 type Rewarded = FoundRow<'catalog-rating-rewards' | 'reseller-rewards' | 'credits-winner-infograph'>
 
@@ -12,11 +12,9 @@ const counters = {
 /** An amount that the template does not give: above its most (E4), a part of a coin (E2); null where it does. */
 export function notOfTemplate({ no, values, found }: Pick<Rewarded, 'no' | 'values' | 'found'>): RowRefused | null {
   if (found.template.wallet_type === 'coin' && !Number.isInteger(Number(values.amount)))
-    return { refuse: no, column: 'amount', code: 'E2', message: 'amount: Coins are whole' }
+    return refused(no, 'amount', 'E2', 'amount: Coins are whole')
   const most = found.template.max_amount
-  return Number(values.amount) > Number(most)
-    ? { refuse: no, column: 'amount', code: 'E4', message: `amount: must be at most ${most}` }
-    : null
+  return Number(values.amount) > Number(most) ? refused(no, 'amount', 'E4', `amount: must be at most ${most}`) : null
 }
 
 /** Puts the amount of a row into the wallet that its template names: the movement's own fields, the file it came with, and the user's counter. */

@@ -1,8 +1,8 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import type { Planner, Row, UploadEffect } from '../../planner.ts'
+import { planRows, type Row, refused } from '../../planner.ts'
 
 /** A product stands once in a week. */
-const powProductsFileUpload: UploadEffect<'pow-products-file-upload'> = async (rows, read, { earlier }) => {
+export const planner = planRows<'pow-products-file-upload'>(async (rows, read, { earlier }) => {
   const weeks = [...new Set(rows.map(row => row.values.week_start))]
   const known = await read.rows('pow_products', { week_start: weeks }, ['week_start', 'slot', 'product'])
   const said = new Map(rows.map(row => [`${row.values.week_start} ${row.values.slot}`, row.found.product.id]))
@@ -16,18 +16,10 @@ const powProductsFileUpload: UploadEffect<'pow-products-file-upload'> = async (r
     const other = places.get(place) ?? earlier.get(place) ?? values.slot
     if (other !== values.slot)
       return [
-        {
-          refuse: no,
-          column: 'product_id',
-          code: 'E8',
-          message: `${found.product.id} stands at slot ${other} of that week already`,
-          cause: 'stands in that week already',
-        },
+        refused(no, 'product_id', 'E8', `${found.product.id} stands at slot ${other} of that week already`, 'stands in that week already'),
       ]
     earlier.set(place, values.slot)
     earlier.set(`slot ${values.week_start} ${values.slot}`, 1)
     return []
   })
-}
-
-export const planner: Planner<'pow-products-file-upload'> = { rows: powProductsFileUpload }
+})

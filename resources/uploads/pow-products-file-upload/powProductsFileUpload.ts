@@ -1,25 +1,17 @@
 import { date, integer, text, upload, upserts } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
+import { errorRule } from '../../shared/rule.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
 /** A week that is not over. */
-const weekNotPast: Rule<'week_start'> = {
-  name: 'week not past',
-  on: ['week_start'],
-  severity: 'error',
-  check: ({ week_start }, { today }) =>
-    typeof week_start === 'string' && Date.parse(week_start) + WEEK_MS <= Date.parse(today) ? { code: 'day_in_the_past' } : null,
-}
+const weekNotPast = errorRule('week not past', ['week_start'], ({ week_start }, { today }) =>
+  typeof week_start === 'string' && Date.parse(week_start) + WEEK_MS <= Date.parse(today) ? { code: 'day_in_the_past' } : null,
+)
 
 /** Weeks are named by their Monday. */
-const onMonday: Rule<'week_start' | 'slot'> = {
-  name: 'week starts on Monday',
-  on: ['week_start', 'slot'],
-  severity: 'error',
-  check: ({ week_start }) =>
-    typeof week_start === 'string' && new Date(`${week_start}T00:00:00Z`).getUTCDay() !== 1 ? { code: 'not_a_monday' } : null,
-}
+const onMonday = errorRule('week starts on Monday', ['week_start', 'slot'], ({ week_start }) =>
+  typeof week_start === 'string' && new Date(`${week_start}T00:00:00Z`).getUTCDay() !== 1 ? { code: 'not_a_monday' } : null,
+)
 
 /** Products of the week (document 1, §2.7). */
 export const powProductsFileUpload = upload('pow-products-file-upload', {

@@ -1,12 +1,12 @@
 import type { RowRefused, RowSkipped } from '../../../schema/uploadPlanner.ts'
-import { type FoundRow, type Planner, type Read, type UploadEffect, update, type Write } from '../../planner.ts'
+import { type FoundRow, planRows, type Read, refused, update, type Write } from '../../planner.ts'
 
 /** Statuses of lines that are not over: not delivered, cancelled, or returned and done with; as for a supplier who is to go. */
 const open = [1, 2, 3, 6, 7, 9, 10, 11, 12] as const
 const GONE = 'permanently_deactivated'
 
 /** Products go for good, unless lines of theirs are not over; a catalog whose last product goes is sold no more. */
-const productDelete: UploadEffect<'product-delete'> = async (rows, read, { now }) => {
+export const planner = planRows<'product-delete'>(async (rows, read, { now }) => {
   const gone = rows.filter(row => row.found.product.state === GONE)
   const left = rows.filter(row => row.found.product.state !== GONE)
   const counts = await openLines(left, read)
@@ -18,19 +18,19 @@ const productDelete: UploadEffect<'product-delete'> = async (rows, read, { now }
       return count === undefined
         ? []
         : [
-            {
-              refuse: no,
-              column: 'product_id',
-              code: 'E7',
-              message: `${found.product.id} has ${count} open sub-order${count === 1 ? '' : 's'}`,
-              cause: 'has open sub-orders',
-            },
+            refused(
+              no,
+              'product_id',
+              'E7',
+              `${found.product.id} has ${count} open sub-order${count === 1 ? '' : 's'}`,
+              'has open sub-orders',
+            ),
           ]
     }),
     ...going.map(({ self, group }) => update('products', self, { deleted_at: now }, group)),
     ...(await emptied(going, read)),
   ]
-}
+})
 
 async function openLines(rows: readonly FoundRow<'product-delete'>[], read: Read): Promise<Map<number, number>> {
   const ids = rows.map(row => row.found.product.id)
@@ -48,5 +48,3 @@ async function emptied(rows: readonly FoundRow<'product-delete'>[], read: Read):
   const catalogs = await read.locked('catalogs', { id: [...groups.keys()].filter(id => !kept.has(id)), activation: 'activated' })
   return catalogs.map(row => update('catalogs', row, { activation: 'deactivated' }, groups.get(row.id)))
 }
-
-export const planner: Planner<'product-delete'> = { rows: productDelete }

@@ -1,14 +1,11 @@
 import { choice, integer, sets, text, upload } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
 import { removalReasons } from '../../catalogs/removalReasons.ts'
+import { errorRule } from '../../shared/rule.ts'
 
 /** Another reason is told in words. */
-const otherNeedsComment: Rule<'reason' | 'comment'> = {
-  name: 'other with a comment',
-  on: ['reason', 'comment'],
-  severity: 'error',
-  check: ({ reason, comment }) => (reason === 'other' && !comment ? { code: 'given_together', params: { other: 'comment' } } : null),
-}
+const otherNeedsComment = errorRule('other with a comment', ['reason', 'comment'], ({ reason, comment }) =>
+  reason === 'other' && !comment ? { code: 'given_together', params: { other: 'comment' } } : null,
+)
 
 /** Products that are sold no more (document 1, §2.7; family "product-delete"). */
 export const productDelete = upload('product-delete', {

@@ -1,5 +1,5 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import type { FoundRow, Planner, Read, UploadContext, UploadEffect } from '../../planner.ts'
+import { type FoundRow, planRows, type Read, refused, type UploadContext } from '../../planner.ts'
 
 /** Longer chains than this are not searched anyway. */
 const STEPS = 20
@@ -10,7 +10,7 @@ type Leads = UploadContext<'query-normalization'>['earlier']
  * No query leads back to itself, over what is known and what the rows before say; a row that would is refused, whatever set it comes in. What each
  * query leads to is kept by the hashes of both.
  */
-const queryNormalization: UploadEffect<'query-normalization'> = async (rows, read, { earlier }) => {
+export const planner = planRows<'query-normalization'>(async (rows, read, { earlier }) => {
   await keepKnown(rows, read, earlier)
   return rows.flatMap(({ no, values }): RowRefused[] => {
     const own = earlier.numberOf(values.query)
@@ -20,9 +20,9 @@ const queryNormalization: UploadEffect<'query-normalization'> = async (rows, rea
       return []
     }
     const message = `${values.query} would lead back to itself by ${values.normalized_query}`
-    return [{ refuse: no, column: 'normalized_query', code: 'E8', message, cause: 'would lead back to itself' }]
+    return [refused(no, 'normalized_query', 'E8', message, 'would lead back to itself')]
   })
-}
+})
 
 function comesBack(own: number, from: number, leads: Leads): boolean {
   let at: number | undefined = from
@@ -43,5 +43,3 @@ async function keepKnown(rows: readonly FoundRow<'query-normalization'>[], read:
     ends = [...new Set(known.map(row => row.normalized_query))].filter(query => !asked.has(query))
   }
 }
-
-export const planner: Planner<'query-normalization'> = { rows: queryNormalization }

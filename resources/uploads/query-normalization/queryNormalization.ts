@@ -1,5 +1,6 @@
 import { choice, upload, upserts } from '../../../schema/language.ts'
 import { queriesDiffer, typedQuery } from '../../search/typedQuery.ts'
+import { filesAt } from '../said.ts'
 
 /** Queries that are searched as another (document 1, §2.7: /query-normalization-file-upload). */
 export const queryNormalization = upload('query-normalization', {
@@ -7,11 +8,7 @@ export const queryNormalization = upload('query-normalization', {
   label: 'Upload query normalization',
   help: 'Each row says what a query is searched as. Capitals and further blanks do not count.',
   may: 'query_normalization_add_edit',
-  routes: {
-    page: '/query-normalization-file-upload',
-    files: '/query-normalization-file-upload/files',
-    file: '/query-normalization-file-upload/file/:id',
-  },
+  routes: filesAt('/query-normalization-file-upload'),
   columns: {
     query: typedQuery({ required: true, max: 100 }),
     normalized_query: typedQuery({ required: true, max: 100 }),

@@ -1,7 +1,7 @@
-import { type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
+import { planRows, update, type Write } from '../../planner.ts'
 
 /** The tags that a query has become inactive. */
-const queryTaggingBlacklist: UploadEffect<'query-tagging-blacklist'> = async (rows, read) => {
+export const planner = planRows<'query-tagging-blacklist'>(async (rows, read) => {
   const groups = new Map(rows.map(row => [`${row.values.event_key} ${row.values.query}`, row.group]))
   const queries = [...new Set(rows.map(row => row.values.query))]
   const tags = await read.locked('query_tags', { query: queries, active: true })
@@ -9,6 +9,4 @@ const queryTaggingBlacklist: UploadEffect<'query-tagging-blacklist'> = async (ro
     const group = groups.get(`${tag.event_key} ${tag.query}`)
     return group === undefined ? [] : [update('query_tags', tag, { active: false }, group)]
   })
-}
-
-export const planner: Planner<'query-tagging-blacklist'> = { rows: queryTaggingBlacklist }
+})

@@ -1,5 +1,6 @@
 import { choice, text, upload, upserts } from '../../../schema/language.ts'
 import { typedQuery } from '../../search/typedQuery.ts'
+import { filesAt } from '../said.ts'
 
 /** Queries that are not tagged (document 1, §2.7: /query-tagging-file-upload/blacklist). */
 export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
@@ -7,11 +8,7 @@ export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   label: 'Upload query blacklist',
   help: 'Each row takes a query out of tagging; the tags that it has become inactive.',
   may: 'query_tagging_bulk_upload',
-  routes: {
-    page: '/query-tagging-file-upload/blacklist',
-    files: '/query-tagging-file-upload/blacklist/files',
-    file: '/query-tagging-file-upload/blacklist/file/:id',
-  },
+  routes: filesAt('/query-tagging-file-upload/blacklist'),
   columns: {
     query: typedQuery({ required: true, max: 100 }),
     event_key: choice(['GVT', 'RSVT'], { required: true }),

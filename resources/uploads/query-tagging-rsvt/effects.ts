@@ -1,19 +1,18 @@
 import { EXISTING, type RowNoted, type RowRefused } from '../../../schema/uploadPlanner.ts'
-import { insert, type Planner, type UploadEffect, update, type Write } from '../../planner.ts'
-import { pairsOf } from '../pairsOf.ts'
+import { insert, planRows, refused, update, type Write } from '../../planner.ts'
+import { pairsOf } from '../pairs.ts'
 
 /** From this score on a tag counts. */
 const COUNTS_FROM = 0.7
 
 /** Attributes become pairs; a tag of a low score is kept inactive; a query on the blacklist is not tagged. */
-const queryTaggingRsvt: UploadEffect<'query-tagging-rsvt'> = async (rows, read) => {
+export const planner = planRows<'query-tagging-rsvt'>(async (rows, read) => {
   const queries = [...new Set(rows.map(row => row.values.query))]
   const listed = await read.rows('query_tag_blacklist', { query: queries, event_key: 'RSVT', active: true }, ['query'])
   const blacklist = new Set(listed.map(row => row.query))
   return rows.flatMap((row): (Write | RowNoted | RowRefused)[] => {
     const { no, values, found, self, group } = row
-    if (blacklist.has(values.query))
-      return [{ refuse: no, column: 'query', code: 'E7', message: `${values.query} is on the blacklist`, cause: 'is on the blacklist' }]
+    if (blacklist.has(values.query)) return [refused(no, 'query', 'E7', `${values.query} is on the blacklist`, 'is on the blacklist')]
     const before = found[EXISTING]
     const attributes = values.attributes ? pairsOf(values.attributes) : undefined
     const active = Number(values.score ?? before?.score ?? COUNTS_FROM) >= COUNTS_FROM
@@ -22,8 +21,6 @@ const queryTaggingRsvt: UploadEffect<'query-tagging-rsvt'> = async (rows, read) 
     if (before && before.active === active && (!attributes || sameText(before.attributes) === sameText(attributes))) return told
     return [(before ? update : insert)('query_tags', self, set, group), ...told]
   })
-}
+})
 
 const sameText = (pairs: unknown): string => JSON.stringify(Object.entries(pairs ?? {}).sort())
-
-export const planner: Planner<'query-tagging-rsvt'> = { rows: queryTaggingRsvt }

@@ -1,6 +1,7 @@
 import { decimal, integer, text, upload, upserts } from '../../../schema/language.ts'
 import { typedQuery } from '../../search/typedQuery.ts'
-import { pairsIn } from '../pairsIn.ts'
+import { pairsIn } from '../pairs.ts'
+import { filesAt } from '../said.ts'
 
 /** What queries mean (document 1, §2.7: /query-tagging-file-upload/rsvt). */
 export const queryTaggingRsvt = upload('query-tagging-rsvt', {
@@ -8,11 +9,7 @@ export const queryTaggingRsvt = upload('query-tagging-rsvt', {
   label: 'Upload query tags',
   help: 'Each row says which sub-sub-category a query means, with attributes as name=value|name=value. Below a score of 0.7 it is kept, but not active.',
   may: 'query_tagging_bulk_upload',
-  routes: {
-    page: '/query-tagging-file-upload/rsvt',
-    files: '/query-tagging-file-upload/rsvt/files',
-    file: '/query-tagging-file-upload/rsvt/file/:id',
-  },
+  routes: filesAt('/query-tagging-file-upload/rsvt'),
   columns: {
     query: typedQuery({ required: true, max: 100 }),
     ss_id: integer({ required: true }),

@@ -1,10 +1,10 @@
 import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
-import { type Planner, remove, type UploadEffect, type Write } from '../../planner.ts'
+import { planRows, refused, remove, type Write } from '../../planner.ts'
 import { manualCollections } from '../planning/catalogs.ts'
 
 /** Takes catalogs out of those of the collections that they are in; one that is in none of them is a slip. */
-const removeCatalogsFromCollections: UploadEffect<'remove-catalogs-from-collections'> = async (rows, read, context) => {
+export const planner = planRows<'remove-catalogs-from-collections'>(async (rows, read, context) => {
   const collections = await manualCollections(read, context)
   if ('wrong' in collections) return [collections]
   const members = await read.locked('collection_catalogs', {
@@ -14,12 +14,7 @@ const removeCatalogsFromCollections: UploadEffect<'remove-catalogs-from-collecti
   const membersOf = rowsBy(members, member => member.catalog)
   return rows.flatMap(({ no, values, found, group }): (Write | RowRefused)[] => {
     const own = membersOf.get(found.catalog.id) ?? []
-    if (own.length === 0)
-      return [
-        { refuse: no, column: 'catalog_id', code: 'E7', message: `${values.catalog_id} not in collection`, cause: 'not in collection' },
-      ]
+    if (own.length === 0) return [refused(no, 'catalog_id', 'E7', `${values.catalog_id} not in collection`, 'not in collection')]
     return own.map(row => remove('collection_catalogs', row, group))
   })
-}
-
-export const planner: Planner<'remove-catalogs-from-collections'> = { rows: removeCatalogsFromCollections }
+})

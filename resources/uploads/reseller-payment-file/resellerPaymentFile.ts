@@ -1,5 +1,6 @@
 import { integer, notAfterToday, sets, text, upload } from '../../../schema/language.ts'
-import { payment } from '../payment.ts'
+import { user } from '../finds.ts'
+import { payment } from '../said.ts'
 
 /** What became of payouts to resellers, as the bank says (document 2, §7; domain.md, §3.6). */
 export const resellerPaymentFile = upload('reseller-payment-file', {
@@ -11,10 +12,7 @@ export const resellerPaymentFile = upload('reseller-payment-file', {
   columns: { payout_id: integer({ required: true }), user_code: text({ required: true, max: 8 }), ...payment },
   secondPersonAbove: 500,
   key: ['payout_id'],
-  finds: {
-    payout: { tool: 'payouts', by: { id: 'payout_id', payee_type: { always: 'reseller' } } },
-    user: { tool: 'users', by: { code: 'user_code' } },
-  },
+  finds: { payout: { tool: 'payouts', by: { id: 'payout_id', payee_type: { always: 'reseller' } } }, user },
   rules: [notAfterToday('paid_on')],
   effect: true,
   does: sets('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),

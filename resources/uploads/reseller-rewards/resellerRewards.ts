@@ -1,5 +1,6 @@
 import { formats, inserts, money, text, upload } from '../../../schema/language.ts'
-import { amountAboveZero } from '../rules.ts'
+import { templateOf, user, userIsGone } from '../finds.ts'
+import { aboveZero } from '../rules.ts'
 
 /** What resellers are given for a month (document 1, §2.7; the reseller-rewards page). */
 export const resellerRewards = upload('reseller-rewards', {
@@ -16,24 +17,9 @@ export const resellerRewards = upload('reseller-rewards', {
   },
   secondPersonAbove: 500,
   key: ['user_code', 'month', 'identifier'],
-  finds: {
-    user: { tool: 'users', by: { code: 'user_code' } },
-    template: {
-      tool: 'wallet_templates',
-      by: {
-        identifier: 'identifier',
-        transaction_type: { always: 'credit' },
-        wallet_type: { always: 'credits' },
-        active: { always: true },
-      },
-      at: 'identifier',
-    },
-  },
-  forbids: [
-    { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'is deleted' },
-    { on: 'user', where: { blocked: true }, says: 'is blocked' },
-  ],
-  rules: [amountAboveZero],
+  finds: { user, template: templateOf('credits') },
+  forbids: userIsGone,
+  rules: [aboveZero('amount')],
   effect: true,
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', reason: 'reason' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressOf } from '../../../schema/wire/address.ts'
 import { type AnswerOf, bytes, call } from '../../../schema/wire/call.ts'
 import { binary, count, flag, text } from '../../../schema/wire/shapes.ts'
+import { mediaLimits } from './s3FileUploader.ts'
 
 const section = 'uploads'
 
@@ -13,7 +14,10 @@ export const mediaCalls = {
     may: ['s3_file_uploader'],
     section,
     summary: 'Store files under public addresses; a content that is there already keeps the one it has',
-    form: z.object({ folder: text.max(100).optional(), file: z.array(binary).max(20).describe('At most 25 MB each.') }),
+    form: z.object({
+      folder: text.max(mediaLimits.folder).optional(),
+      file: z.array(binary).max(mediaLimits.files).describe('At most 25 MB each.'),
+    }),
     status: 201,
     answer: z.strictObject({
       message: text,

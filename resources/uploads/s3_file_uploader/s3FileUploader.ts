@@ -7,3 +7,6 @@ export const s3FileUploader = page('s3_file_uploader', {
   routes: ['/s3-file-uploader'],
   may: 's3_file_uploader',
 })
+
+/** Files at once, bytes of each, and signs of a folder (document 1, §2.7: /s3-file-uploader). */
+export const mediaLimits = { files: 20, bytes: 25 * 1024 * 1024, folder: 100 } as const

@@ -1,5 +1,6 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
 import { codWithPrepaid } from '../rules.ts'
+import { filesAt } from '../said.ts'
 
 /** Where a courier goes, and for what (document 1, §2.7: /serviceability-file-upload). */
 export const serviceability = upload('serviceability', {
@@ -7,11 +8,7 @@ export const serviceability = upload('serviceability', {
   label: 'Courier serviceability',
   help: 'Each row says what a courier does at a pin code.',
   may: 'serviceability_file_upload',
-  routes: {
-    page: '/serviceability-file-upload',
-    files: '/serviceability-file-upload/files',
-    file: '/serviceability-file-upload/file/:id',
-  },
+  routes: filesAt('/serviceability-file-upload'),
   options: { replace: boolean({ help: 'Pin codes of a courier that do not stand in the file become inactive; one bad row stops it all' }) },
   wholeWith: 'replace',
   closing: true,

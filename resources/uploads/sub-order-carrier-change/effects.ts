@@ -1,14 +1,14 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { orderStatuses } from '../../orders/choices.ts'
 import { serviceable } from '../../orders/planning/serviceable.ts'
-import type { Planner, Row, UploadEffect } from '../../planner.ts'
+import { planRows, type Row, refused } from '../../planner.ts'
 import { awbAgain } from '../planning/parcel.ts'
 
 type Status = keyof typeof orderStatuses
 const from: readonly Status[] = [12, 3]
 
 /** Only what waits for its parcel, or is under way in it; and only a courier who goes there. */
-const subOrderCarrierChange: UploadEffect<'sub-order-carrier-change'> = async (rows, read, context) => {
+export const planner = planRows<'sub-order-carrier-change'>(async (rows, read, context) => {
   const nameOf = (status: Status): string => context.text.option(orderStatuses[status])
   const ids = [...new Set(rows.map(({ found }) => found.line.order))]
   const orders = new Map((await read.rows('orders', { id: ids }, ['pincode', 'payment_mode'])).map(order => [order.id, order]))
@@ -21,19 +21,16 @@ const subOrderCarrierChange: UploadEffect<'sub-order-carrier-change'> = async (r
     const stands = standing(row.found.line)
     if (stands) {
       const cause = `is ${nameOf(stands)}, allowed from ${from.map(nameOf).join(', ')}`
-      return [{ refuse: row.no, column: 'sub_order_number', code: 'E7', message: `${row.found.line.sub_order_number} ${cause}`, cause }]
+      return [refused(row.no, 'sub_order_number', 'E7', `${row.found.line.sub_order_number} ${cause}`, cause)]
     }
-    if (!goes(wayOf(row)))
-      return [{ refuse: row.no, column: 'courier', code: 'E8', message: context.text.message('pincode_not_serviceable') }]
+    if (!goes(wayOf(row))) return [refused(row.no, 'courier', 'E8', context.text.message('pincode_not_serviceable'))]
     const again = awbAgain(row, context)
     return again ? [again] : []
   })
-}
+})
 
 /** The status that a line cannot change its courier in; null where it can. */
 function standing({ status, shipment_status }: Row<'sub_orders'>): Status | null {
   if (status === null || !from.includes(status)) return status
   return status === 3 && shipment_status === 'delivered' ? 4 : null
 }
-
-export const planner: Planner<'sub-order-carrier-change'> = { rows: subOrderCarrierChange }

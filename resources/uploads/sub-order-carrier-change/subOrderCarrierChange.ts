@@ -1,4 +1,5 @@
 import { acts, text, upload } from '../../../schema/language.ts'
+import { line, partner } from '../finds.ts'
 
 /** Parcels that another courier takes over (domain.md, §3.1). */
 export const subOrderCarrierChange = upload('sub-order-carrier-change', {
@@ -13,10 +14,7 @@ export const subOrderCarrierChange = upload('sub-order-carrier-change', {
     reason: text({ required: true, max: 128 }),
   },
   key: ['sub_order_number'],
-  finds: {
-    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
-    partner: { tool: 'couriers', by: { name: 'courier', active: { always: true } }, at: 'courier' },
-  },
+  finds: { line, partner },
   effect: true,
   does: acts('sub_orders', 'change_courier', { on: 'line', answers: { courier: 'partner', awb: 'awb', comment: 'reason' } }),
   example: { sub_order_number: '261118000123_1', courier: 'DTDC', awb: 'D12345678', reason: 'pickup missed' },

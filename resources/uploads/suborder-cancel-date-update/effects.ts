@@ -2,8 +2,6 @@ import type { Planner } from '../../planner.ts'
 import { datedLines } from '../planning/datedLines.ts'
 
 /** A line is not cancelled for being late before it is late. */
-const suborderCancelDateUpdate = datedLines((date, { sla_date }) =>
-  sla_date && date < sla_date ? `must not be before the SLA date ${sla_date}` : null,
-)
-
-export const planner: Planner<'suborder-cancel-date-update'> = { rows: suborderCancelDateUpdate }
+export const planner: Planner<'suborder-cancel-date-update'> = {
+  rows: datedLines((date, { sla_date }) => (sla_date && date < sla_date ? `must not be before the SLA date ${sla_date}` : null)),
+}

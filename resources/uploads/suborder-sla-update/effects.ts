@@ -2,8 +2,8 @@ import type { Planner } from '../../planner.ts'
 import { datedLines } from '../planning/datedLines.ts'
 
 /** A line is not cancelled for being late before it is late. */
-const suborderSlaUpdate = datedLines((date, { cancel_date }) =>
-  cancel_date && date > cancel_date ? `must not be after the cancel date ${cancel_date}` : null,
-)
-
-export const planner: Planner<'suborder-sla-update'> = { rows: suborderSlaUpdate }
+export const planner: Planner<'suborder-sla-update'> = {
+  rows: datedLines((date, { cancel_date }) =>
+    cancel_date && date > cancel_date ? `must not be after the cancel date ${cancel_date}` : null,
+  ),
+}

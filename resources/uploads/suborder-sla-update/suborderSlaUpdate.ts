@@ -4,12 +4,9 @@ import { lineDate } from '../lineDate.ts'
 /** When suppliers have to have shipped (document 1, §2.8). */
 export const suborderSlaUpdate = upload('suborder-sla-update', {
   ...lineDate,
-  section: 'supply',
   label: 'Update SLA dates',
   help: 'Sets the SLA date of sub-orders that are not shipped yet, at most 30 days ahead and not after their cancel date.',
-  may: 'supply_tasks',
   routes: { page: '/suborder-sla-update', more: ['/supply-tasks/suborder-sla-update'] },
-  effect: true,
   does: sets('sub_orders', { on: 'line', set: { sla_date: 'date' } }),
   says: { done: 'sla_updated', wrongAt: { date: 'sla_date_not_valid' } },
   example: { sub_order_number: '261118000123_1', date: '2026-11-23' },

@@ -1,5 +1,5 @@
 import { integer, notAfterToday, sets, upload } from '../../../schema/language.ts'
-import { payment } from '../payment.ts'
+import { payment } from '../said.ts'
 
 /** What became of payouts to suppliers, as the bank says (document 2, §7; domain.md, §3.6). */
 export const supplierPaymentFile = upload('supplier-payment-file', {

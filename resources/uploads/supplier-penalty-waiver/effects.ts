@@ -1,10 +1,10 @@
 import type { RowError, RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
-import { type FoundRow, insert, type Planner, type Row, type UploadContext, type UploadEffect, update, type Write } from '../../planner.ts'
+import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { nextTuesday } from '../../shared/nextTuesday.ts'
 
 /** A fine is waived by somebody else than who imposed it, no further than it goes; what was deducted is paid back with the next payouts. */
-const supplierPenaltyWaiver: UploadEffect<'supplier-penalty-waiver'> = async (rows, read, context) => {
+export const planner = planRows<'supplier-penalty-waiver'>(async (rows, read, context) => {
   const supplier = [...new Set(rows.map(({ found }) => found.supplier.id))]
   const date = [...new Set(rows.map(({ values }) => values.date))]
   const penalties = await read.locked('supplier_penalties', { supplier, date })
@@ -12,11 +12,11 @@ const supplierPenaltyWaiver: UploadEffect<'supplier-penalty-waiver'> = async (ro
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values, found } = row
     const penalty = byPlace.get(`${found.supplier.id} ${values.date} ${found.line?.id ?? ''}`)
-    if (!penalty) return [{ refuse: no, column: 'date', code: 'E5', message: 'date: Id not found' }]
+    if (!penalty) return [refused(no, 'date', 'E5', 'date: Id not found')]
     const wrong = fault(row, penalty, context)
     return wrong ? [{ refuse: no, ...wrong }] : waived(row, penalty, context)
   })
-}
+})
 
 function fault(
   { values }: FoundRow<'supplier-penalty-waiver'>,
@@ -59,5 +59,3 @@ function waived(
       : []),
   ]
 }
-
-export const planner: Planner<'supplier-penalty-waiver'> = { rows: supplierPenaltyWaiver }

@@ -1,13 +1,6 @@
 import { date, integer, money, plans, text, upload } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
-
-/** Nothing is waived by nothing. */
-const waiveAboveZero: Rule<'waive_amount'> = {
-  name: 'waive amount above zero',
-  on: ['waive_amount'],
-  severity: 'error',
-  check: ({ waive_amount }) => (Number(waive_amount) <= 0 ? { code: 'not_above_zero' } : null),
-}
+import { line, supplier } from '../finds.ts'
+import { aboveZero } from '../rules.ts'
 
 /** Fines that suppliers need not pay (domain.md, §3.1). */
 export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
@@ -24,11 +17,8 @@ export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
     reason: text({ required: true, max: 128 }),
   },
   key: ['supplier_id', 'date', 'sub_order_number'],
-  finds: {
-    supplier: { tool: 'suppliers', by: { id: 'supplier_id' } },
-    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
-  },
-  rules: [waiveAboveZero],
+  finds: { supplier, line },
+  rules: [aboveZero('waive_amount')],
   effect: true,
   // What it writes is found by supplier, day and sub-order, where that may be none.
   does: plans(),

@@ -1,13 +1,13 @@
 import { EXISTING, type RowError, type RowRefused, type RowSkipped } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
-import { type FoundRow, insert, type Planner, type Row, type UploadContext, type UploadEffect, update, type Write } from '../../planner.ts'
+import { type FoundRow, insert, planRows, type Row, type UploadContext, update, type Write } from '../../planner.ts'
 
 /** A fine of a kind that holds on its day, for something of the supplier's own, that was not deducted yet; the total is the sum. */
-const supplierPenalty: UploadEffect<'supplier-penalty'> = async (rows, read, context) => {
+export const planner = planRows<'supplier-penalty'>(async (rows, read, context) => {
   const codes = [...new Set(rows.map(({ values }) => values.penalty_code))]
   const types = await read.rows('supplier_penalty_types', { code: codes, active: true }, ['code', 'effective_from'])
   return rows.map(row => planned(row, typeOf(types, row), context))
-}
+})
 
 type PenaltyType = Pick<Row<'supplier_penalty_types'>, 'id' | 'code' | 'effective_from'>
 
@@ -66,5 +66,3 @@ function fault(
   }
   return null
 }
-
-export const planner: Planner<'supplier-penalty'> = { rows: supplierPenalty }

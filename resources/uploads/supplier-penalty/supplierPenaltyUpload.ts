@@ -1,4 +1,5 @@
 import { date, integer, money, notAfterToday, text, upload, upserts } from '../../../schema/language.ts'
+import { line, supplier } from '../finds.ts'
 
 const fine = money({ max: { IN: 5000, ID: 1_500_000 } })
 
@@ -17,10 +18,7 @@ export const supplierPenaltyUpload = upload('supplier-penalty', {
     cancellation_fine: fine,
   },
   key: ['supplier_id', 'date', 'sub_order_number'],
-  finds: {
-    supplier: { tool: 'suppliers', by: { id: 'supplier_id' } },
-    line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } },
-  },
+  finds: { supplier, line },
   rules: [notAfterToday('date')],
   effect: true,
   does: upserts('supplier_penalties', {

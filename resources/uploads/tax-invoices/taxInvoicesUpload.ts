@@ -1,35 +1,29 @@
 import { choice, date, formats, integer, money, text, upload, upserts } from '../../../schema/language.ts'
-import type { Rule } from '../../../schema/rule.ts'
+import { errorRule } from '../../shared/rule.ts'
+import { filesAt, same } from '../said.ts'
 
 /** What rounding may leave between the total and its parts. */
 const LEEWAY = 1
 
 /** The total is the taxable amount with its taxes. */
-const totalIsSum: Rule<'total' | 'taxable_amount' | 'cgst' | 'sgst' | 'igst'> = {
-  name: 'total is the sum',
-  on: ['total', 'taxable_amount', 'cgst', 'sgst', 'igst'],
-  severity: 'error',
-  check: ({ total, taxable_amount, cgst, sgst, igst }) => {
+const totalIsSum = errorRule(
+  'total is the sum',
+  ['total', 'taxable_amount', 'cgst', 'sgst', 'igst'],
+  ({ total, taxable_amount, cgst, sgst, igst }) => {
     const sum = [taxable_amount, cgst, sgst, igst].reduce<number>((all, part) => all + Number(part ?? 0), 0)
     return Math.abs(Number(total) - sum) > LEEWAY ? { code: 'not_the_sum', params: { total: sum.toFixed(2) } } : null
   },
-}
+)
 
 /** Tax is of the union, or of centre and state, never of both. */
-const taxesOfOneKind: Rule<'igst' | 'cgst' | 'sgst'> = {
-  name: 'igst without cgst and sgst',
-  on: ['igst', 'cgst', 'sgst'],
-  severity: 'error',
-  check: ({ igst, cgst, sgst }) => (Number(igst ?? 0) > 0 && Number(cgst ?? 0) + Number(sgst ?? 0) > 0 ? { code: 'taxes_of_both' } : null),
-}
+const taxesOfOneKind = errorRule('igst without cgst and sgst', ['igst', 'cgst', 'sgst'], ({ igst, cgst, sgst }) =>
+  Number(igst ?? 0) > 0 && Number(cgst ?? 0) + Number(sgst ?? 0) > 0 ? { code: 'taxes_of_both' } : null,
+)
 
 /** A month that has begun: nothing is invoiced for one that lies ahead. */
-const monthHasCome: Rule<'period'> = {
-  name: 'period not in the future',
-  on: ['period'],
-  severity: 'error',
-  check: ({ period }, { today }) => (typeof period === 'string' && period > today.slice(0, 7) ? { code: 'in_the_future' } : null),
-}
+const monthHasCome = errorRule('period not in the future', ['period'], ({ period }, { today }) =>
+  typeof period === 'string' && period > today.slice(0, 7) ? { code: 'in_the_future' } : null,
+)
 
 /** Invoices for the fees of suppliers (document 1, §2.7; family "tax-invoices"). */
 export const taxInvoicesUpload = upload('tax-invoices', {
@@ -37,12 +31,7 @@ export const taxInvoicesUpload = upload('tax-invoices', {
   label: 'Upload tax invoices',
   help: 'Each row is an invoice of a supplier; one with the same number is replaced.',
   may: 'supplier_invoice',
-  routes: {
-    page: '/tax-invoices',
-    files: '/tax-invoices/files',
-    file: '/tax-invoices/file/:id',
-    more: ['/tax-invoices/:gstType'],
-  },
+  routes: { ...filesAt('/tax-invoices'), more: ['/tax-invoices/:gstType'] },
   options: { gstType: choice(['gst', 'non-gst'], { label: 'GST type', help: 'When chosen, every row must be of this type' }) },
   columns: {
     invoice_number: text({ required: true, max: 20 }),
@@ -63,18 +52,7 @@ export const taxInvoicesUpload = upload('tax-invoices', {
   effect: true,
   does: upserts('tax_invoices', {
     by: { invoice_number: 'invoice_number' },
-    set: {
-      supplier: 'supplier',
-      gst_type: 'gst_type',
-      period: 'period',
-      invoice_date: 'invoice_date',
-      taxable_amount: 'taxable_amount',
-      cgst: 'cgst',
-      sgst: 'sgst',
-      igst: 'igst',
-      total: 'total',
-      gstin: 'gstin',
-    },
+    set: same('supplier', 'gst_type', 'period', 'invoice_date', 'taxable_amount', 'cgst', 'sgst', 'igst', 'total', 'gstin'),
   }),
   example: {
     invoice_number: 'INV-26-000101',

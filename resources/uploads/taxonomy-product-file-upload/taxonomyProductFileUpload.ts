@@ -1,5 +1,5 @@
 import { integer, sets, text, upload } from '../../../schema/language.ts'
-import { pairsIn } from '../pairsIn.ts'
+import { pairsIn } from '../pairs.ts'
 
 /** Which sub-sub-category products belong to (document 1, §2.7). */
 export const taxonomyProductFileUpload = upload('taxonomy-product-file-upload', {

@@ -1,16 +1,7 @@
 import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowSkipped } from '../../../schema/uploadPlanner.ts'
 import { closedCalls, suspended } from '../../orders/planning/holding.ts'
-import {
-  type FoundRow,
-  type Planner,
-  type Read,
-  type Row,
-  type UploadContext,
-  type UploadEffect,
-  update,
-  type Write,
-} from '../../planner.ts'
+import { type FoundRow, planRows, type Read, type Row, type UploadContext, update, type Write } from '../../planner.ts'
 
 const flags = { blocked: 3, unflagged: 4 } as const
 const HOLD = 9
@@ -18,7 +9,7 @@ const HOLD = 9
 const open = [2, 10, 11, 12] as const
 
 /** Who is blocked orders nothing more and pays nothing on delivery, and what is open is held; who is unblocked is decided on anew. */
-const userBlockFileUpload: UploadEffect<'user-block-file-upload'> = async (rows, read, context) => {
+export const planner = planRows<'user-block-file-upload'>(async (rows, read, context) => {
   const going = rows.filter(({ values, found }) => (found.user.blocked === true) !== (values.action === 'block'))
   const blocked = going.filter(({ values }) => values.action === 'block')
   return [
@@ -26,7 +17,7 @@ const userBlockFileUpload: UploadEffect<'user-block-file-upload'> = async (rows,
     ...going.map(userWrite),
     ...(await held(blocked, read, context)),
   ]
-}
+})
 
 function userWrite({ values, found, self, group }: FoundRow<'user-block-file-upload'>): Write {
   if (values.action !== 'block') return update('users', self, { blocked: false, flag_state: flags.unflagged, block_reason: null }, group)
@@ -69,5 +60,3 @@ async function held(
     )
   return [...writes, ...calls]
 }
-
-export const planner: Planner<'user-block-file-upload'> = { rows: userBlockFileUpload }

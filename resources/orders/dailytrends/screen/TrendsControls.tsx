@@ -3,9 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'react-admin'
+import { useScreenWords } from '../../../shared/useScreenWords.tsx'
+import type { Trends } from '../calls.ts'
+import { dimensions, measures } from '../dailytrends.ts'
 import { DaySpan } from './DaySpan.tsx'
-import { dimensions, measures, type Trends } from './trends.ts'
 import type { AskedTrends } from './useAskedTrends.ts'
 
 interface TrendsControlsProps {
@@ -19,29 +20,26 @@ interface TrendsControlsProps {
 
 /** Which days, split by what, and which number; what is shown as a file. */
 export function TrendsControls({ asked, shown, exported, onChange }: TrendsControlsProps) {
-  const t = useTranslate()
+  const w = useScreenWords('dailytrends')
   const from = asked.from ?? shown?.from ?? ''
   const to = asked.to ?? shown?.to ?? ''
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
       <DaySpan key={`${from} ${to}`} from={from} to={to} onChange={span => onChange(span)} />
       <Choice
-        label={t('resources.dailytrends.screen.by')}
+        label={w('by')}
         value={asked.dimension}
-        options={dimensions.map(id => ({
-          id,
-          name: t(id === 'all' ? 'resources.dailytrends.screen.whole' : `resources.dailytrends.screen.${id}`),
-        }))}
+        options={dimensions.map(id => ({ id, name: w(id === 'all' ? 'whole' : id) }))}
         onChange={dimension => onChange({ dimension })}
       />
       <Choice
-        label={t('resources.dailytrends.screen.measure')}
+        label={w('measure')}
         value={asked.measure}
-        options={measures.map(id => ({ id, name: t(`resources.dailytrends.screen.${id}`) }))}
+        options={measures.map(id => ({ id, name: w(id) }))}
         onChange={measure => onChange({ measure })}
       />
       <Button component="a" href={exported} download variant="outlined" startIcon={<Download />} sx={{ height: 37, ml: { sm: 'auto' } }}>
-        {t('resources.dailytrends.screen.export')}
+        {w('export')}
       </Button>
     </Box>
   )

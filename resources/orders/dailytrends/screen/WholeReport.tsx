@@ -1,11 +1,8 @@
-import { useTranslate } from 'react-admin'
 import type { Tone } from '../../../../schema/kinds/state.ts'
-import { Card } from '../../../../src/charts/Card.tsx'
-import { DayChart } from '../../../../src/charts/DayChart.tsx'
-import { FigureTable } from '../../../../src/charts/FigureTable.tsx'
-import { dayWords } from '../../../../src/kinds/moments.ts'
-import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
-import { type Measure, measures, type Trends } from './trends.ts'
+import { useScreenWords } from '../../../shared/useScreenWords.tsx'
+import type { Trends } from '../calls.ts'
+import { type Measure, measures } from '../dailytrends.ts'
+import { DaysReport } from './DaysReport.tsx'
 import { useFigureWords } from './useFigureWords.ts'
 
 /** Drawn together, because the one is part of the other. */
@@ -26,42 +23,26 @@ const tones: Readonly<Record<Measure, Tone>> = {
   returned_orders: 'attention',
 }
 
-/** Every day whole: the chosen number as bars, all numbers as a table, newest first. */
+/** Every day whole: the chosen number as bars, all numbers as a table. */
 export function WholeReport({ trends, measure }: { trends: Trends; measure: Measure }) {
-  const t = useTranslate()
-  const { locale } = useSpeaker()
+  const w = useScreenWords('dailytrends')
   const words = useFigureWords()
-  const { days, total } = trends
-  const title = t('resources.dailytrends.screen.over_days', { what: t(`resources.dailytrends.screen.${measure}`) })
   return (
-    <>
-      <Card title={title}>
-        <DayChart
-          kind="bars"
-          height={300}
-          axis={value => words.written(String(value), measure)}
-          days={days.map(day => day.date)}
-          label={t('resources.dailytrends.screen.chart', {
-            what: title,
-            from: dayWords(trends.from, locale),
-            to: dayWords(trends.to, locale),
-          })}
-          series={companions[measure].map(one => ({
-            label: t(`resources.dailytrends.screen.${one}`),
-            tone: tones[one],
-            values: days.map(day => String(day[one])),
-            words: value => words.written(value, one),
-          }))}
-        />
-      </Card>
-      <Card title={t('resources.dailytrends.screen.every_day')}>
-        <FigureTable
-          label={t('resources.dailytrends.screen.title')}
-          head={[t('resources.dailytrends.screen.day'), ...measures.map(one => t(`resources.dailytrends.screen.${one}`))]}
-          rows={days.toReversed().map(day => [dayWords(day.date, locale), ...measures.map(one => words.figure(day, one))])}
-          foot={[t('resources.dailytrends.screen.total'), ...measures.map(one => words.figure(total, one))]}
-        />
-      </Card>
-    </>
+    <DaysReport
+      trends={trends}
+      measure={measure}
+      title={w('over_days', { what: w(measure) })}
+      label={w('title')}
+      kind="bars"
+      series={companions[measure].map(one => ({
+        label: w(one),
+        tone: tones[one],
+        values: trends.days.map(day => String(day[one])),
+        words: value => words.written(value, one),
+      }))}
+      head={measures.map(one => w(one))}
+      cells={day => measures.map(one => words.figure(day, one))}
+      foot={total => measures.map(one => words.figure(total, one))}
+    />
   )
 }

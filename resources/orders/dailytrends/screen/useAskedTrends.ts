@@ -1,5 +1,5 @@
 import { useAddress, useGo } from '../../../../src/routing/address.tsx'
-import { type Dimension, dimensions, type Measure, measures } from './trends.ts'
+import { type Dimension, dimensions, type Measure, measures } from '../dailytrends.ts'
 
 /** What the page shows, as its address says: `/dailytrends?from=2026-11-04&to=2026-11-18&dimension=state&measure=net_orders`. */
 export interface AskedTrends {

@@ -5,7 +5,8 @@ import { countries } from '../../../../schema/country.ts'
 import { amount, grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { useTools } from '../../../../src/tools/useTools.ts'
-import type { Dimension, Measure, TrendFigures } from './trends.ts'
+import type { TrendFigures } from '../calls.ts'
+import type { Dimension, Measure } from '../dailytrends.ts'
 
 const money: readonly Measure[] = ['net_gmv', 'verified_gmv']
 /** Dimensions whose values are names of things, not choices of an order's field. */

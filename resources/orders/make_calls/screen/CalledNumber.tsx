@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { asking } from '../../../../dataProvider/ask.ts'
 import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
+import { useScreenWords } from '../../../shared/useScreenWords.tsx'
 import type { callTo } from '../calls.ts'
 
 const { ask } = asking<typeof callTo>()
@@ -18,6 +19,7 @@ interface Found {
 /** The number of whom the form names, as far as this person may see it. It is asked for, not shown by itself: each look is a call to the server. */
 export function CalledNumber() {
   const t = useTranslate()
+  const w = useScreenWords('make_calls')
   const words = useRefusalWords()
   const [type, id] = useWatch({ name: ['call_to_type', 'call_to_id'] }) as readonly unknown[]
   const parts = { type: String(type ?? ''), id: String(id ?? '').trim() }
@@ -39,18 +41,13 @@ export function CalledNumber() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 2 }}>
       <Button variant="outlined" disabled={!of} onClick={() => void get()}>
-        {t('resources.make_calls.screen.get_number')}
+        {w('get_number')}
       </Button>
       <Box
         role="status"
         sx={{ fontVariantNumeric: 'tabular-nums', color: failure ? 'error.main' : shown ? 'text.primary' : 'text.secondary' }}
       >
-        {failure ??
-          (shown
-            ? shown.name
-              ? t('resources.make_calls.screen.number_of', { name: shown.name, phone: shown.phone })
-              : shown.phone
-            : t('resources.make_calls.screen.no_number'))}
+        {failure ?? (shown ? (shown.name ? w('number_of', { name: shown.name, phone: shown.phone }) : shown.phone) : w('no_number'))}
       </Box>
     </Box>
   )

@@ -1,7 +1,7 @@
 import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, type EffectRow, insert, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lines.ts'
-import { exchangeGoods } from './exchangeGoods.ts'
+import { exchangedGoods } from './exchangeGoods.ts'
 import { linesOf } from './requestRows.ts'
 
 const progress = 'return_pending'
@@ -16,11 +16,7 @@ export const accept: Effect<'return_requests', 'accept'> = async (rows, read, { 
   const taken = await read.rows('shipments', { courier, awb: rows.map(row => awbOf(row, awb)) }, ['awb'])
   if (awb && taken.length > 0) return [{ wrong: { awb: { code: 'not_unique', params: { id: taken[0]?.id ?? 0 } } } }]
   const lines = await linesOf(rows, read)
-  const exchanges = rows.filter(({ row }) => row.request_type === 'exchange')
-  const goods = await exchangeGoods(
-    exchanges.flatMap(({ row }) => lines.get(row.sub_order) ?? []),
-    read,
-  )
+  const goods = await exchangedGoods(rows, lines, read)
   return rows.flatMap((one): (Write | Refusing)[] => {
     const { row, group } = one
     const line = lines.get(row.sub_order)

@@ -1,7 +1,7 @@
 import { type Effect, type EffectRow, type Read, remove, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lines.ts'
 import { rejectNotices } from '../reasons.ts'
-import { exchangeGoods } from './exchangeGoods.ts'
+import { exchangedGoods } from './exchangeGoods.ts'
 import { isRto, linesOf, requestStatuses, rtoParcels } from './requestRows.ts'
 
 /** The customer keeps the goods. */
@@ -17,11 +17,7 @@ export const courierCancelled: Effect<'return_requests', 'courier_cancelled'> = 
 async function ended(rows: readonly EffectRow<'return_requests'>[], read: Read): Promise<Write[]> {
   const accepted = rows.filter(({ row }) => row.status === requestStatuses.accepted)
   const lines = await linesOf(accepted, read)
-  const exchanges = accepted.filter(({ row }) => row.request_type === 'exchange')
-  const goods = await exchangeGoods(
-    exchanges.flatMap(({ row }) => lines.get(row.sub_order) ?? []),
-    read,
-  )
+  const goods = await exchangedGoods(accepted, lines, read)
   const rtos = await rtoParcels(accepted, read)
   return [
     ...rows.map(one => update('return_requests', one.self, { open: false, progress: null, reverse_shipment: null }, one.group)),

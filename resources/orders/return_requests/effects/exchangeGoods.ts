@@ -1,4 +1,4 @@
-import type { Read, Row, Write } from '../../../planner.ts'
+import type { EffectRow, Read, Row, Write } from '../../../planner.ts'
 import { type Stock, stock } from '../../planning/stock.ts'
 
 /** What an exchange of sub-orders needs to know: their orders, suppliers and products. */
@@ -42,4 +42,17 @@ export async function exchangeGoods(lines: readonly Row<'sub_orders'>[], read: R
       return write ? [write] : []
     },
   }
+}
+
+/** The same of the sub-orders that requests would exchange. */
+export function exchangedGoods(
+  requests: readonly EffectRow<'return_requests'>[],
+  lines: ReadonlyMap<number, Row<'sub_orders'>>,
+  read: Read,
+): Promise<ExchangeGoods> {
+  const exchanges = requests.filter(({ row }) => row.request_type === 'exchange')
+  return exchangeGoods(
+    exchanges.flatMap(({ row }) => lines.get(row.sub_order) ?? []),
+    read,
+  )
 }

@@ -3,7 +3,7 @@ import { type Effect, type Effects, insert, update, type Write } from '../../../
 import { lineStatuses } from '../../planning/lines.ts'
 import { accept } from './accept.ts'
 import { cancelRequest, courierCancelled, reject } from './ended.ts'
-import { exchangeGoods } from './exchangeGoods.ts'
+import { exchangedGoods } from './exchangeGoods.ts'
 import { forwardDelivered } from './forwardDelivered.ts'
 import { processed } from './processed.ts'
 import { reasonFault, reasonsOf } from './reasons.ts'
@@ -15,8 +15,7 @@ import { shiftType } from './shiftType.ts'
 const create: Effect<'return_requests', 'create'> = async (rows, read, context) => {
   const lines = await linesOf(rows, read)
   const reasonOf = await reasonsOf(rows, read)
-  const exchanged = rows.filter(({ row }) => row.request_type === 'exchange').flatMap(({ row }) => lines.get(row.sub_order) ?? [])
-  const goods = await exchangeGoods(exchanged, read)
+  const goods = await exchangedGoods(rows, lines, read)
   return rows.map(one => {
     const { row } = one
     const line = lines.get(row.sub_order)

@@ -1,10 +1,9 @@
 import { type Effect, type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../../planner.ts'
 import { units } from '../../planning/amounts.ts'
 import { cancelled } from '../../planning/cancelled.ts'
-import { creditsTo } from '../../planning/creditsTo.ts'
+import { creditsTo, refundPayout } from '../../planning/givenBack.ts'
 import { lineStatuses } from '../../planning/lines.ts'
 import { refundable } from '../../planning/refundable.ts'
-import { refundPayout } from '../../planning/refundPayout.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { isRto, linesOf, requestStatuses, rtoParcels } from './requestRows.ts'
 

@@ -1,6 +1,6 @@
 import { type Effect, type Row, update } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lines.ts'
-import { exchangeGoods } from './exchangeGoods.ts'
+import { exchangedGoods } from './exchangeGoods.ts'
 import { heldTo, reasonFault, reasonsOf } from './reasons.ts'
 import { linesOf } from './requestRows.ts'
 
@@ -26,8 +26,7 @@ export const reInitiate: Effect<'return_requests', 're_initiate'> = async (rows,
   const lines = await linesOf(rows, read)
   const reasonOf = await reasonsOf(rows, read)
   const busy = new Set((await read.rows('return_requests', { sub_order: [...lines.keys()], open: true })).map(row => row.sub_order))
-  const exchanged = rows.filter(({ row }) => row.request_type === 'exchange').flatMap(({ row }) => lines.get(row.sub_order) ?? [])
-  const goods = await exchangeGoods(exchanged, read)
+  const goods = await exchangedGoods(rows, lines, read)
   return rows.map(one => {
     const { row, set } = one
     const line = lines.get(row.sub_order)

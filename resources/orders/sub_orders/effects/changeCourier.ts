@@ -11,10 +11,7 @@ export const changeCourier: Effect<'sub_orders', 'change_courier'> = async (rows
   if (taken.some(one => 'wrong' in one)) return taken
   const out = refusedIn(taken)
   const going = rows.filter(({ row }) => !out.has(row.id))
-  const before = await parcels(
-    going.map(({ row }) => row),
-    read,
-  )
+  const before = await parcels(going, read)
   return [
     ...taken,
     ...going.flatMap(({ row, self, group, answers: { courier, awb } = answers }): Write[] => {

@@ -18,10 +18,7 @@ export const deliver: Effect<'sub_orders', 'deliver'> = async (rows, read, conte
     const arrived = day === today ? now : `${day}${noon}`
     return shipped !== null && shipped > arrived ? shipped : arrived
   }
-  const sent = await parcels(
-    arrived.map(({ row }) => row),
-    read,
-  )
+  const sent = await parcels(arrived, read)
   return [
     ...early.map(({ row }): Refusing => ({ refuse: row.id, says })),
     ...arrived.flatMap(({ row, self, group }): Write[] => {

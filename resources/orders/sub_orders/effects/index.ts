@@ -14,10 +14,7 @@ import { ship } from './ship.ts'
 
 /** The courier brings it back: a return that is accepted already, since nobody has to be asked (document 2, §3 "Returns", issue type RTO). */
 const rto: Effect<'sub_orders', 'rto'> = async (rows, read, { answers, actor, now }) => {
-  const sent = await parcels(
-    rows.map(({ row }) => row),
-    read,
-  )
+  const sent = await parcels(rows, read)
   return rows.flatMap(({ row, self, group }): Write[] => {
     const parcel = sent.get(row.id)
     return [
@@ -110,10 +107,7 @@ const cancel: Effect<'sub_orders', 'cancel'> = async (rows, read, context) => {
 
 /** The parcel is not to be found: the line can be sent again. It keeps the state of its way. */
 const markLost: Effect<'sub_orders', 'mark_lost'> = async (rows, read, { answers, now }) => {
-  const sent = await parcels(
-    rows.map(({ row }) => row),
-    read,
-  )
+  const sent = await parcels(rows, read)
   return [
     ...rows.flatMap(({ row, self, group }): Write[] => {
       const parcel = sent.get(row.id)

@@ -15,34 +15,22 @@ const address = ['address_line1', 'address_line2', 'landmark', 'city', 'state', 
  */
 export const reShip: Effect<'sub_orders', 're_ship'> = async (rows, read, { answers }) => {
   const { courier, awb } = answers
-  const taken = awb
-    ? await takenAwb(
-        rows.map(({ row }) => ({ line: row.id, courier, awb })),
-        read,
-      )
-    : []
+  const asked = awb ? rows.map(({ row }) => ({ line: row.id, courier, awb })) : []
+  const taken = await takenAwb(asked, read)
   if (taken.length > 0) return taken
-  const orders = new Map(
-    (await read.locked('orders', { id: [...new Set(rows.map(({ row }) => row.order))] })).map(order => [order.id, order]),
-  )
+  const orderIds = [...new Set(rows.map(({ row }) => row.order))]
+  const orders = new Map((await read.locked('orders', { id: orderIds })).map(order => [order.id, order]))
   const wayOf = (row: Row<'sub_orders'>) => {
     const order = orders.get(row.order)
     return { pincode: answers.pincode ?? order?.pincode, mode: order?.payment_mode, courier }
   }
-  const goes = await serviceable(
-    rows.map(({ row }) => wayOf(row)),
-    read,
-  )
+  const ways = rows.map(({ row }) => wayOf(row))
+  const goes = await serviceable(ways, read)
   const requests = await read.rows('return_requests', { sub_order: rows.map(({ row }) => row.id), type_issue: rto, open: true })
-  const before = await parcels(
-    rows.map(({ row }) => row),
-    read,
-  )
+  const before = await parcels(rows, read)
   const again = await numberOf(rows, read)
-  const stock = await bookedStock(
-    rows.map(({ row }) => row),
-    read,
-  )
+  const lines = rows.map(({ row }) => row)
+  const stock = await bookedStock(lines, read)
   return rows.flatMap(({ row, self, group }): (Write | Refusing)[] => {
     if (!goes(wayOf(row))) return [{ refuse: row.id, says: 'pincode_not_serviceable' }]
     const lost = row.status === lineStatuses.shipped
@@ -57,7 +45,7 @@ export const reShip: Effect<'sub_orders', 're_ship'> = async (rows, read, { answ
       update('sub_orders', self, { ...waiting, awb: awb ?? null }, group),
       insert('shipments', parcel, { sub_order: self, kind: 're_ship', courier, awb: awb ?? again(row), status: 'pending' }, group),
       ...(old ? [update('shipments', old, { replaced_by: parcel }, group)] : []),
-      ...(request ? [requestOff(request, group)] : []),
+      ...(request ? [update('return_requests', request, off, group)] : []),
       ...(Object.keys(set).length ? [update('orders', row.order, set, group)] : []),
       ...goods,
     ]
@@ -70,10 +58,7 @@ function addressOf(answers: EffectContext<'sub_orders', 're_ship'>['answers']): 
   return Object.fromEntries(address.flatMap(key => (answers[key] ? [[key, answers[key]]] : [])))
 }
 
-function requestOff(request: Row<'return_requests'>, group: string): Write {
-  const set = { status: requestCancelled, open: false, progress: null } as const
-  return update('return_requests', request, set, group)
-}
+const off = { status: requestCancelled, open: false, progress: null } as const
 
 /** `261118000123-1-2`: the second parcel that is sent for the line. */
 async function numberOf(rows: readonly EffectRow<'sub_orders'>[], read: Read): Promise<(line: Row<'sub_orders'>) => string> {

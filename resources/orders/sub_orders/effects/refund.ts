@@ -2,10 +2,9 @@ import type { Fault } from '../../../../schema/fault.ts'
 import type { Refusing } from '../../../../schema/planner.ts'
 import type { Effect, Write } from '../../../planner.ts'
 import { units } from '../../planning/amounts.ts'
-import { creditsTo } from '../../planning/creditsTo.ts'
+import { creditsTo, refundPayout } from '../../planning/givenBack.ts'
 import { noted } from '../../planning/lines.ts'
 import { refundable } from '../../planning/refundable.ts'
-import { refundPayout } from '../../planning/refundPayout.ts'
 
 const says = 'failed_to_update_retry'
 

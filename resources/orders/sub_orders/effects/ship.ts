@@ -12,7 +12,7 @@ const reShip = 10
 /** The courier has the parcel: the supplier is done, the day is promised. A parcel that waited is the one that goes. */
 export const ship: Effect<'sub_orders', 'ship'> = async (rows, read, { answers, today, now }) => {
   const lines = rows.map(({ row }) => row)
-  const before = await parcels(lines, read)
+  const before = await parcels(rows, read)
   const waiting = new Map([...before].filter(([, { status }]) => status === 'pending'))
   const asked = new Map(rows.map(({ row, answers: own = answers }) => [row.id, { courier: own.courier, awb: own.awb }]))
   const taken = await takenAwb(

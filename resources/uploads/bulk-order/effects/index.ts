@@ -4,12 +4,12 @@ import { units } from '../../../orders/planning/amounts.ts'
 import { codVerification } from '../../../orders/planning/codVerification.ts'
 import { serviceable } from '../../../orders/planning/serviceable.ts'
 import { stock } from '../../../orders/planning/stock.ts'
-import type { FoundRow, Planner, Read, Row, UploadContext, UploadEffect, Write } from '../../../planner.ts'
+import { type FoundRow, planRows, type Read, type Row, type UploadContext, type Write } from '../../../planner.ts'
 import { bookedFromFile } from './bookedFromFile.ts'
 import { orderFaults, orderTotal } from './orderFaults.ts'
 
 /** Orders, each with its lines, a customer where the phone is new for the reseller, and the goods taken from stock. */
-const bulkOrder: UploadEffect<'bulk-order'> = async (rows, read, context) => {
+export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
   const reading = remembering(read)
   const { of } = units(context.country)
   const refs = [...new Set(rows.map(({ values }) => values.order_ref))]
@@ -42,7 +42,7 @@ const bulkOrder: UploadEffect<'bulk-order'> = async (rows, read, context) => {
     said.push(...bookedFromFile(list, { suppliers, customers, goods, total, verification, ...context }))
   }
   return said
-}
+})
 
 /** Goods that orders of rows before take are there no more. */
 function lessTaken(product: Row<'products'>, earlier: UploadContext<'bulk-order'>['earlier']) {
@@ -81,8 +81,4 @@ function remembering(read: Read): Read {
       return rows
     },
   }
-}
-
-export const planner: Planner<'bulk-order'> = {
-  rows: bulkOrder,
 }

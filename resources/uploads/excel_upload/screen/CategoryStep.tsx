@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { Pick } from '../../../../src/kinds/parts/Pick.tsx'
-import { FieldLabel } from '../../../../src/views/form/FieldLabel.tsx'
 import { FieldsGrid } from '../../../../src/views/form/FieldsGrid.tsx'
 import { categoryTypes } from '../excelUpload.ts'
+import { WizardPick } from './WizardPick.tsx'
 import { type Level, levels, type WizardState } from './wizard.ts'
 
 interface CategoryStepProps {
@@ -17,7 +15,6 @@ interface CategoryStepProps {
 /** Step 2: a category, four levels down; each level offers what stands below the one chosen before it. */
 export function CategoryStep({ state: { tree, categories }, isAsked, onSelect }: CategoryStepProps) {
   const t = useTranslate()
-  const id = useId()
   if (!isAsked) return <Box sx={{ fontWeight: 600 }}>{t('resources.excel_upload.screen.all_categories')}</Box>
   return (
     <FieldsGrid>
@@ -28,14 +25,9 @@ export function CategoryStep({ state: { tree, categories }, isAsked, onSelect }:
         const offered = above ? all.filter(category => category.parent === parent) : all
         return (
           <div key={level}>
-            <FieldLabel id={`${id}-${level}`} isRequired>
-              {t(`resources.excel_upload.screen.${level}`)}
-            </FieldLabel>
-            <Pick
-              id={`${id}-${level}`}
-              label={t(`resources.excel_upload.screen.${level}`)}
+            <WizardPick
+              name={level}
               value={categories[level]}
-              none={t('resources.excel_upload.screen.choose')}
               disabled={above !== undefined && parent === null}
               required
               options={offered.map(category => ({ id: category.id, words: category.name }))}

@@ -17,7 +17,8 @@ import { personOf } from '../../../../server/http/guardAccess.ts'
 import { notFound } from '../../../../server/http/idIn.ts'
 import { bodyPieces } from '../../../../server/http/readBody.ts'
 import { type KeptMedia, mediaAddress, mediaCalls } from '../calls.ts'
-import { largestFile, mostFiles, receiveMedia } from './receiveMedia.ts'
+import { mediaLimits } from '../s3FileUploader.ts'
+import { receiveMedia } from './receiveMedia.ts'
 
 interface Stored {
   readonly type: string
@@ -30,11 +31,11 @@ const SHOWN = /^(?:image|video)\//
 
 /** `POST /api/media` stores files under public addresses (document 1, §2.7: /s3-file-uploader); `GET /api/media/<sha256>/<name>` shows one to anybody. */
 export const reads: AddRoutes = (routes, { db, storage, clock, engine }) => {
-  const limit = mostFiles * (largestFile + 1_024) + 65_536
+  const limit = mediaLimits.files * (mediaLimits.bytes + 1_024) + 65_536
 
   const send = async (c: AppContext) => {
     // Beside the files a folder, and room to tell that there are too many.
-    const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '', mostFiles + 10)
+    const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '', mediaLimits.files + 10)
     const { folder, files } = await receiveMedia(parts, storage)
     const person = personOf(c)
     try {

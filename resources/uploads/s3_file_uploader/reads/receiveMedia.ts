@@ -1,11 +1,8 @@
 import { invalid, say } from '../../../../server/changes/say.ts'
 import type { Part } from '../../../../server/files/multipart.ts'
 import type { Received, Storage } from '../../../../server/files/storage.ts'
+import { mediaLimits } from '../s3FileUploader.ts'
 
-/** Files at once, and bytes of each (document 1, §2.7: /s3-file-uploader). */
-export const mostFiles = 20
-export const largestFile = 25 * 1024 * 1024
-const LONGEST_FOLDER = 100
 /** Names of folders, parted by strokes; none leads upwards. */
 const FOLDER = /^(?:[\p{L}\p{N}_-][\p{L}\p{N} ._-]*)(?:\/[\p{L}\p{N}_-][\p{L}\p{N} ._-]*)*$/u
 
@@ -25,7 +22,7 @@ export async function receiveMedia(parts: AsyncIterable<Part>, storage: Storage)
     for await (const part of parts) {
       if (part.name === 'folder' && !part.bytes) folder = folderOf(part.text)
       else if (part.name === 'file' && part.bytes) {
-        if (files.length === mostFiles) throw refused({ code: 'too_many', params: { maximum: mostFiles } })
+        if (files.length === mediaLimits.files) throw refused({ code: 'too_many', params: { maximum: mediaLimits.files } })
         const received = await storage.receive(atMost(part.bytes))
         files.push({ name: part.fileName, received })
         if (received.size === 0) throw refused({ code: 'file_empty' })
@@ -43,7 +40,7 @@ async function* atMost(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   let size = 0
   for await (const piece of bytes) {
     size += piece.byteLength
-    if (size > largestFile) throw refused({ code: 'file_size', params: { maximum: largestFile } })
+    if (size > mediaLimits.bytes) throw refused({ code: 'file_size', params: { maximum: mediaLimits.bytes } })
     yield piece
   }
 }
@@ -51,7 +48,7 @@ async function* atMost(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 function folderOf(text: string): string | null {
   const said = text.trim()
   if (said === '') return null
-  if (said.length > LONGEST_FOLDER || !FOLDER.test(said)) throw invalid({ folder: { code: 'folder_name' } }, say('file_upload_failed'))
+  if (said.length > mediaLimits.folder || !FOLDER.test(said)) throw invalid({ folder: { code: 'folder_name' } }, say('file_upload_failed'))
   return said
 }
 

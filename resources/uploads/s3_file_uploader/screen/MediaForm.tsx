@@ -9,20 +9,19 @@ import { DropZone } from '../../../../src/uploads/page/DropZone.tsx'
 import { SendingBar } from '../../../../src/uploads/page/SendingBar.tsx'
 import { FieldLabel } from '../../../../src/views/form/FieldLabel.tsx'
 import { FieldsGrid } from '../../../../src/views/form/FieldsGrid.tsx'
+import { useScreenWords } from '../../../shared/useScreenWords.tsx'
+import { mediaLimits } from '../s3FileUploader.ts'
 import type { MediaSending } from './useMediaSending.ts'
-
-/** Files at once, and bytes of each (document 1, §2.7). */
-const MOST_FILES = 20
-const LARGEST = 25 * 1024 * 1024
-const LONGEST_FOLDER = 100
 
 /** Files and the folder they go to. What is refused leaves everything as it was. */
 export function MediaForm({ sending: { progress, failure, send, cancel, forget } }: { readonly sending: MediaSending }) {
   const t = useTranslate()
+  const w = useScreenWords('s3_file_uploader')
   const id = useId()
   const [files, setFiles] = useState<readonly File[]>([])
   const [folder, setFolder] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const limits = { most: mediaLimits.files, size: sizeWords(mediaLimits.bytes) }
   const isBusy = progress !== null
   const fault = faultOf(files) ?? (isMissing ? 'missing' : null)
   const choose = (chosen: readonly File[]) => {
@@ -38,18 +37,14 @@ export function MediaForm({ sending: { progress, failure, send, cancel, forget }
   return (
     <Box component="form" noValidate onSubmit={event => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
       <DropZone
-        label={t(files.length > 0 ? 'resources.s3_file_uploader.screen.drop_more' : 'resources.s3_file_uploader.screen.drop')}
-        takes={t('resources.s3_file_uploader.screen.takes', { most: MOST_FILES, size: sizeWords(LARGEST) })}
+        label={w(files.length > 0 ? 'drop_more' : 'drop')}
+        takes={w('takes', limits)}
         disabled={isBusy}
-        fault={fault && t(`resources.s3_file_uploader.screen.${fault}`, { most: MOST_FILES, size: sizeWords(LARGEST) })}
+        fault={fault && w(fault, limits)}
         onDrop={more => choose([...files, ...more.filter(one => !files.some(file => keyOf(file) === keyOf(one)))])}
       />
       {files.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={t('resources.s3_file_uploader.screen.chosen')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
-        >
+        <Box component="ul" aria-label={w('chosen')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           {files.map(file => (
             <Box component="li" key={keyOf(file)} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
               <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{file.name}</Box>
@@ -71,15 +66,15 @@ export function MediaForm({ sending: { progress, failure, send, cancel, forget }
       )}
       <FieldsGrid>
         <div>
-          <FieldLabel id={`${id}-folder`}>{t('resources.s3_file_uploader.screen.folder')}</FieldLabel>
+          <FieldLabel id={`${id}-folder`}>{w('folder')}</FieldLabel>
           <TextField
             fullWidth
             id={`${id}-folder`}
-            helperText={t('resources.s3_file_uploader.screen.folder_help')}
+            helperText={w('folder_help')}
             value={folder}
             disabled={isBusy}
             onChange={event => setFolder(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: LONGEST_FOLDER }, formHelperText: { sx: { mx: 0 } } }}
+            slotProps={{ htmlInput: { maxLength: mediaLimits.folder }, formHelperText: { sx: { mx: 0 } } }}
           />
         </div>
       </FieldsGrid>
@@ -89,7 +84,7 @@ export function MediaForm({ sending: { progress, failure, send, cancel, forget }
       ) : (
         <Box>
           <Button type="submit" variant="contained">
-            {t('resources.s3_file_uploader.screen.upload')}
+            {w('upload')}
           </Button>
         </Box>
       )}
@@ -103,11 +98,11 @@ function keyOf({ name, size, lastModified }: File): string {
 }
 
 function isWrong({ size }: File): boolean {
-  return size === 0 || size > LARGEST
+  return size === 0 || size > mediaLimits.bytes
 }
 
 function faultOf(files: readonly File[]): 'many' | 'large' | 'empty' | null {
-  if (files.length > MOST_FILES) return 'many'
-  if (files.some(({ size }) => size > LARGEST)) return 'large'
+  if (files.length > mediaLimits.files) return 'many'
+  if (files.some(({ size }) => size > mediaLimits.bytes)) return 'large'
   return files.some(({ size }) => size === 0) ? 'empty' : null
 }

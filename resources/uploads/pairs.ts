@@ -1,3 +1,5 @@
+import { errorRule } from '../shared/rule.ts'
+
 const PAIR = /^[A-Za-z0-9_.-]{1,60}$/
 
 /** Names and values of `color=red|fabric=cotton`; null where a part is no pair, a name stands twice, or a value is empty. */
@@ -13,3 +15,13 @@ export function pairsOf(text: string): Readonly<Record<string, string>> | null {
 }
 
 const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * A column of pairs holds nothing but pairs (document 2, §5: `Invalid key value pairs`).
+ * @param of the column that says what the pairs are of
+ */
+export function pairsIn<const Column extends string, const Of extends string>(column: Column, of: Of) {
+  return errorRule(`${column} are pairs`, [column, of], record =>
+    typeof record[column] === 'string' && !pairsOf(record[column]) ? { code: 'key_values' } : null,
+  )
+}
