@@ -37,3 +37,14 @@ export const demo = demoOf<World, Made>
 export function numbered<T extends object>(rows: readonly T[]) {
   return rows.map((row, index) => ({ id: index + 1, ...row }))
 }
+
+/** Rows by what they have in common, each group in their order. */
+export function grouped<T, Key>(rows: readonly T[], keyOf: (row: T) => Key): ReadonlyMap<Key, readonly T[]> {
+  const groups = new Map<Key, T[]>()
+  for (const row of rows) {
+    const own = groups.get(keyOf(row))
+    if (own) own.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import { grouped, type World } from '../world.ts'
 import type { Basket } from './baskets.ts'
 import type { Payout } from './payouts.ts'
 import type { User } from './users.ts'
@@ -34,7 +34,7 @@ export function referrals(world: World, users: readonly User[], payouts: readonl
   const states = new Map<number, State>(unpaid.slice(0, PENDING).map(id => [id, 'pending']))
   for (const id of unpaid.slice(PENDING, PENDING + REJECTED)) states.set(id, 'rejected')
   const fraud = new Set(unpaid.slice(PENDING, PENDING + FRAUD))
-  const orders = ordersOf(placed)
+  const orders = grouped(placed, basket => basket.customer.reseller)
   return users
     .filter(({ id }) => pairs.has(id))
     .map((user, index) => {
@@ -82,12 +82,4 @@ function paidOf(pairs: ReadonlyMap<number, number>, joinedAt: (id: number) => st
     if (fit !== undefined) paid.set(fit, payout)
   }
   return paid
-}
-
-/** The orders of each reseller, the earliest first. */
-function ordersOf(placed: readonly Basket[]): Map<number, Basket[]> {
-  const orders = new Map<number, Basket[]>()
-  for (const basket of placed.toSorted((one, other) => one.placed_at.localeCompare(other.placed_at)))
-    orders.set(basket.customer.reseller, [...(orders.get(basket.customer.reseller) ?? []), basket])
-  return orders
 }

@@ -1,13 +1,8 @@
 import type { Random } from '../../../schema/demo.ts'
 import { statusShares } from '../shares/statusShares.ts'
 
-/** What deciding on a status needs to know of a line. */
-export interface Dated {
-  readonly age: number
-  /** May its order still wait for payment? */
-  readonly payable: boolean
-  readonly order: number
-}
+/** What deciding on a status needs to know of a line; the order of a payable one may still wait for payment. */
+type Dated = { readonly age: number; readonly payable: boolean; readonly order: number }
 
 const { settled, underWay, aside, recentDays, paymentDays, unpaid } = statusShares
 

@@ -24,3 +24,11 @@ export interface Words {
 export function list(text: string): readonly string[] {
   return text.trim().split(/,\s+/)
 }
+
+/** `4: 66, 5: 16` as numbers with their weights in this order: an object would sort its keys. */
+export function shares(text: string): readonly (readonly [number, number])[] {
+  return list(text).map(pair => {
+    const [value, weight] = pair.split(': ')
+    return [Number(value), Number(weight)]
+  })
+}
