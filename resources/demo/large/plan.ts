@@ -32,10 +32,7 @@ const DAYS = 730
 const LAST_USER = 999_999
 const LAST_CUSTOMER = 899_999
 
-/**
- * Plans the large set beside the rows that are there.
- * @param orders so many are added
- */
+/** Plans so many orders, and all that goes with them, beside the rows that are there. */
 export async function planLarge({ handle, world, seed }: Omit<LargeNeeds<QueryExecutorProvider>, 'count' | 'say'>, orders: number) {
   /** The last id of each table before: the large set's rows come after the demo's. */
   const after = {} as Record<LargeTable, number>

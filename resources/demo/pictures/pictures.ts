@@ -2,10 +2,7 @@ import type { KeepFile } from '../../../schema/demo.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 import { gradient, paper } from './paint.ts'
 
-/**
- * The image hashes of the demo's pictures of products, in their order. Written down rather than counted at each first start, which would wait for the
- * native code that looks at pictures.
- */
+/** The image hashes of the pictures of products, written down because counting them waits for the native code that looks at pictures. */
 export const productHashes = [
   'fefefefdfffffdfe',
   'fefefcf8fefefefc',

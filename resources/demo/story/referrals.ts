@@ -17,10 +17,7 @@ const WEEK_MS = 7 * 86_400_000
 
 type State = 'pending' | 'approved' | 'rejected'
 
-/**
- * Who referred whom: a referral for each user who has a referrer. Each payout of a referral is that of one approved referral; older ones were paid before
- * the payouts that the demo keeps.
- */
+/** Who referred whom: a referral for each user who has a referrer; those that were paid have the payouts that the demo keeps. */
 export function referrals(world: World, users: readonly User[], payouts: readonly Payout[], placed: readonly Basket[]) {
   const draw = world.random('referrals')
   const { moments } = world

@@ -1,6 +1,6 @@
 import type { DemoRow, Random } from '../../../schema/demo.ts'
 import { rejectNotices, rejectReasons } from '../../orders/return_requests/reasons.ts'
-import { shares } from '../words/words.ts'
+import { list, shares } from '../words/words.ts'
 import type { World } from '../world.ts'
 import type { Product } from './products.ts'
 import { returnReasonWords } from './reasons.ts'
@@ -27,10 +27,7 @@ interface Known {
   readonly orders: readonly DemoRow[]
 }
 
-/**
- * Returns and exchanges: one for each line that is in one now, as far as it has come; the latest refunds; and on delivered lines what was just asked
- * for, turned down or given up. Each agrees with its line and its parcels.
- */
+/** Returns and exchanges: of each line that is in one now, of the latest refunds, and on delivered lines what came to nothing or just began. */
 export function returnRequests(world: World, { lines, parcels, products, orders }: Known) {
   const make = {
     world,
@@ -177,25 +174,10 @@ function asking({ world, draw, goods }: Make, line: SubOrder, request_type: stri
   }
 }
 
-const rest = {
-  comment: null,
-  reject_reason: null,
-  reject_comment: null,
-  reject_notice: null,
-  pickup_confirmation: null,
-  pickup_date: null,
-  pickups_refused: 0,
-  progress: null,
-  exchange_product: null,
-  exchange_variation: null,
-  exchange_dispatch_date: null,
-  refund_amount: null,
-  refund_mode: null,
-  reverse_shipment: null,
-  forward_shipment: null,
-  re_initiated_count: 0,
-  shifted_from: null,
-}
+const empty =
+  list(`comment, reject_reason, reject_comment, reject_notice, pickup_confirmation, pickup_date, progress, exchange_product, exchange_variation,
+  exchange_dispatch_date, refund_amount, refund_mode, reverse_shipment, forward_shipment, shifted_from`)
+const rest = { ...Object.fromEntries(empty.map(column => [column, null])), pickups_refused: 0, re_initiated_count: 0 }
 
 function dated(initiated_at: string) {
   return { initiated_at, created_at: initiated_at, updated_at: initiated_at }

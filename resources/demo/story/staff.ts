@@ -32,10 +32,7 @@ const person = (email: string, roles: readonly string[], teams: readonly string[
   status,
 })
 
-/**
- * The staff one can sign in as: `admin@` with everything, `nobody@` with nothing, one for each role and team, and some more, so that roles and teams
- * have more than one member; the last two have left.
- */
+/** The staff one can sign in as: `admin@` with everything, `nobody@` with nothing, one for each role and team, and more; the last two have left. */
 export const demoStaff = [
   person('admin', ['admin']),
   person('nobody', []),

@@ -6,10 +6,7 @@ type Dated = { readonly age: number; readonly payable: boolean; readonly order: 
 
 const { settled, underWay, aside, recentDays, paymentDays, unpaid } = statusShares
 
-/**
- * The status of each line: older than twelve days mostly at an end, younger ones the further on the older they are. All lines of an order wait
- * for payment, or none.
- */
+/** The status of each line, the further on the older it is; all lines of an order wait for payment, or none. */
 export function statuses(draw: Random, lines: readonly Dated[]): number[] {
   const result = Array<number>(lines.length).fill(2)
   const old = [...lines.keys()].filter(index => lines[index]!.age > recentDays)

@@ -9,10 +9,7 @@ import { useForeseen } from './useForeseen.tsx'
 
 type Named = string | { readonly name: string }
 
-/**
- * What is given, as it is changed before it is saved; `bar` stands under it while something is changed.
- * @param write see `useForeseen`
- */
+/** What is given, as it is changed before it is saved; `bar` stands under it while something is changed, and saves by `write`. */
 export function useEdited<T extends Named>(held: readonly T[], write: (given: readonly T[], plan: boolean) => Promise<AccessAnswer>) {
   const t = useTranslate()
   const [typed, setTyped] = useState<readonly T[] | null>(null)

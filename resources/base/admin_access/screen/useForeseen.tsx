@@ -8,10 +8,7 @@ import { ForeseenDialog } from './ForeseenDialog.tsx'
 import { useAttempt } from './useAttempt.ts'
 import { ACCESS } from './useRead.ts'
 
-/**
- * A change of access that is shown before it is made.
- * @param write makes it, or, with `plan`, tells what it would do
- */
+/** A change of access that is shown before it is made; `write` makes it, or, with `plan`, tells what it would do. */
 export function useForeseen(write: (plan: boolean) => Promise<AccessAnswer>, onSaved?: () => void) {
   const t = useTranslate()
   const said = useSaid()
