@@ -1,7 +1,4 @@
-/**
- * How many of what, within a sentence: `1 sub-order`, `3 sub-orders`, `2 COD results`. Indonesian has one form for one and for many.
- * @param name what a tool is called, in the language of `locale`
- */
+/** How many of what, within a sentence of that language: `1 sub-order`, `3 sub-orders`; Indonesian has one form for one and for many. */
 export function counted(count: number, written: string, name: string, locale: string): string {
   const inside = /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
   return `${written} ${count === 1 && locale === 'en' ? singular(inside) : inside}`

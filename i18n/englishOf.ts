@@ -7,10 +7,7 @@ import { optionText, wordsOf } from './wordsOf.ts'
 
 type Texts = Record<string, string>
 
-/**
- * The English of everything a tool shows, by its i18n key: what the declaration says as `label` or `help`, else the key's own words.
- * Whoever asks for one of these keys in another language may fall back to it.
- */
+/** The English of everything a tool shows, by its i18n key: what the declaration says as `label` or `help`, else the key's own words. */
 export function englishOf(tool: Tool): Readonly<Texts> {
   const root = `resources.${tool.name}`
   const name = { [`${root}.name`]: tool.label ?? wordsOf(tool.name) }

@@ -11,11 +11,7 @@ const keys: Readonly<Record<string, MessageName>> = {
   key_values: 'invalid_key_value_pairs',
 }
 
-/**
- * The key of what is said over a form in which something is wrong, where the form has no message of its own: missing before wrong type before all
- * else (the standard messages of document 2, §8). Browser and server say the same.
- * @param codes of the faults
- */
+/** The key of what is said over a form without a message of its own, by the codes of its faults (document 2, §8): missing, wrong type, all else. */
 export function formMessage(codes: readonly string[]): MessageName {
   const found = Object.keys(keys).find(code => codes.includes(code))
   return (found === undefined ? undefined : keys[found]) ?? 'please_check_inputs'

@@ -40,10 +40,7 @@ export interface PanelI18n extends I18nProvider {
 
 type Phrases = typeof reactAdmin & Readonly<Record<string, unknown>>
 
-/**
- * What stands for a key: the chosen language, else English, else the key's last part in upper case with spaces (document 1, §1).
- * Indonesian is loaded when it is asked for.
- */
+/** What stands for a key: the chosen language, else English, else the key's last part in upper case with spaces (document 1, §1). */
 export function i18nProvider(words: MarketplaceWords = { en: none, id: async () => none }): PanelI18n {
   const english: Phrases = { ...reactAdmin, ...en }
   const learned = { en: new Map(Object.entries(words.en.start)), id: new Map<string, string>() }

@@ -1,7 +1,4 @@
-/**
- * What the engine says in every marketplace: texts of the documents letter for letter (document 1, §8; document 2, §8), then those decided beside
- * them. The server says them in English; the panel finds the same text in the language of the person.
- */
+/** What the engine says in every marketplace: texts of the documents letter for letter (document 1, §8; document 2, §8), then our own. */
 export const messages = {
   // General
   file_upload_failed: 'File Upload Failed',

@@ -12,9 +12,6 @@ export const shell = {
   hide_filter: 'Hide Filter',
   counts: 'Found with this filter',
   language: 'Language',
-  theme: 'Appearance',
-  theme_light: 'Light',
-  theme_dark: 'Dark',
   to_light: 'Switch to light',
   to_dark: 'Switch to dark',
   logout: 'Logout',
@@ -35,7 +32,6 @@ export const shell = {
   find_tool: 'Find a tool',
   no_tool_found: 'No tool has "%{text}" in its name.',
   clear_search: 'Clear the search',
-  figures: 'Sales',
   palette: {
     title: 'Go to',
     placeholder: 'Tool, number, phone, code or name',
@@ -72,7 +68,6 @@ export const shell = {
     find: 'Find a tool or record',
   },
   denied: {
-    title: 'Access denied',
     wanted: 'This page needs one of these permissions: %{permissions}.',
     action: 'Go to the home page',
   },

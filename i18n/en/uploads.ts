@@ -1,5 +1,4 @@
 import { fileErrors } from '../../schema/fileErrors.ts'
-import { cancelling } from './cancelling.ts'
 import { pictures } from './pictures.ts'
 
 /** Words of the screens of uploads: page, list of files, file. */
@@ -8,10 +7,8 @@ export const uploads = {
   drop: 'Drop a spreadsheet here, press to choose one, or paste cells that you copied',
   drop_other: 'Drop another one here, or press to choose it',
   drop_takes: 'XLSX or CSV, up to %{size} and %{rows} rows; XLS, XLSB or ODS up to 20 MB',
-  chosen: 'Chosen: %{name}',
   remove: 'Remove %{name}',
   pasted_name: 'pasted.csv',
-  pasted: 'Taken from the clipboard: %{rows} lines',
   faults: {
     alone: 'A ZIP is sent alone.',
     many: 'At most %{most} images at once.',
@@ -38,7 +35,6 @@ export const uploads = {
   kind: 'What it holds',
   required: 'Required',
   limit: 'Limit',
-  choices: 'One of',
   example: 'Example',
   help: 'Meaning',
   limits: {
@@ -207,7 +203,16 @@ export const uploads = {
   discard_title: 'Discard %{name}?',
   discard_text: 'The file and its check are removed. Nothing was written.',
   cancel_title: 'Cancel %{name}?',
-  cancelling,
+  // What becomes of a file that is cancelled: asked before, told after.
+  cancelling: {
+    stays: 'What was applied so far stays; the rest is not applied.',
+    whole: 'It is all or nothing: what was applied so far is taken back, and nothing of it stays.',
+    check: 'The check stops. Nothing was written.',
+    queued: 'It is not applied. Nothing was written.',
+    part: '%{smart_count} row was applied before it was cancelled, and stays. The rest was not applied. |||| %{smart_count} rows were applied before it was cancelled, and stay. The rest was not applied.',
+    none: 'It was cancelled before a row was applied. Nothing was written.',
+    revert: 'Revert puts back what was applied.',
+  },
   revert_title: 'Revert %{name}?',
   revert_text: 'What this file changed in %{rows} is put back. What somebody changed since stays as it is, and is told.',
   reverted_all: 'Everything was put back.',
@@ -261,7 +266,6 @@ export const uploads = {
   reason: 'Reason',
   skipped_rows: 'Skipped rows',
   skipped_text: 'These rows would change nothing.',
-  downloads: 'Downloads',
   original: 'Original',
   erased: 'This file holds somebody who was erased. It takes no further changes, and the original will be deleted on %{day}.',
   erased_gone: 'This file held somebody who was erased. The original was deleted on %{day}.',
@@ -282,14 +286,11 @@ export const uploads = {
   preview: 'Preview',
   preview_title: '%{name}: what it will do',
   do: '%{name}: %{entries}',
-  done_entries: '%{smart_count} entry done |||| %{smart_count} entries done',
   tasks: 'Tasks',
   hub: 'All tasks',
   runs_of: 'Last runs of this task',
   runs: 'Last runs',
   runs_none: 'No task has been run yet.',
-  task: 'Task',
-  count: 'Entries',
   undo_run: 'Undo %{task} of %{at}',
   undone: 'undone',
   pictures,

@@ -15,9 +15,6 @@ export const shell: Translated<typeof english> = {
   hide_filter: 'Sembunyikan Filter',
   counts: 'Ditemukan dengan filter ini',
   language: 'Bahasa',
-  theme: 'Tampilan',
-  theme_light: 'Terang',
-  theme_dark: 'Gelap',
   to_light: 'Ganti ke terang',
   to_dark: 'Ganti ke gelap',
   logout: 'Keluar',
@@ -38,7 +35,6 @@ export const shell: Translated<typeof english> = {
   find_tool: 'Cari alat',
   no_tool_found: 'Tidak ada alat dengan "%{text}" dalam namanya.',
   clear_search: 'Hapus pencarian',
-  figures: 'Penjualan',
   palette: {
     title: 'Buka',
     placeholder: 'Alat, nomor, telepon, kode, atau nama',
@@ -75,7 +71,6 @@ export const shell: Translated<typeof english> = {
     find: 'Cari alat atau catatan',
   },
   denied: {
-    title: 'Akses ditolak',
     wanted: 'Halaman ini memerlukan salah satu izin berikut: %{permissions}.',
     action: 'Ke beranda',
   },

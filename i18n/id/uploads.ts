@@ -1,6 +1,5 @@
 import type { uploads as english } from '../en/uploads.ts'
 import type { Translated } from '../wordsOf.ts'
-import { cancelling } from './cancelling.ts'
 import { fileErrors } from './fileErrors.ts'
 import { pictures } from './pictures.ts'
 
@@ -10,10 +9,8 @@ export const uploads: Translated<typeof english> = {
   drop: 'Letakkan lembar kerja di sini, tekan untuk memilih, atau tempel sel yang disalin',
   drop_other: 'Letakkan berkas lain di sini, atau tekan untuk memilihnya',
   drop_takes: 'XLSX atau CSV, hingga %{size} dan %{rows} baris; XLS, XLSB, atau ODS hingga 20 MB',
-  chosen: 'Dipilih: %{name}',
   remove: 'Buang %{name}',
   pasted_name: 'tempelan.csv',
-  pasted: 'Diambil dari papan klip: %{rows} baris',
   faults: {
     alone: 'ZIP dikirim sendiri.',
     many: 'Paling banyak %{most} gambar sekaligus.',
@@ -40,7 +37,6 @@ export const uploads: Translated<typeof english> = {
   kind: 'Isinya',
   required: 'Wajib',
   limit: 'Batas',
-  choices: 'Salah satu dari',
   example: 'Contoh',
   help: 'Arti',
   limits: {
@@ -209,7 +205,15 @@ export const uploads: Translated<typeof english> = {
   discard_title: 'Buang %{name}?',
   discard_text: 'Berkas dan pemeriksaannya dihapus. Tidak ada yang ditulis.',
   cancel_title: 'Batalkan %{name}?',
-  cancelling,
+  cancelling: {
+    stays: 'Yang sudah diterapkan tetap; sisanya tidak diterapkan.',
+    whole: 'Semua atau tidak sama sekali: yang sudah diterapkan dikembalikan, tidak ada yang tersisa.',
+    check: 'Pemeriksaan berhenti. Tidak ada yang ditulis.',
+    queued: 'Berkas tidak diterapkan. Tidak ada yang ditulis.',
+    part: '%{smart_count} baris sudah diterapkan sebelum dibatalkan, dan tetap. Sisanya tidak diterapkan.',
+    none: 'Dibatalkan sebelum ada baris yang diterapkan. Tidak ada yang ditulis.',
+    revert: 'Tombol Kembalikan memulihkan yang sudah diterapkan.',
+  },
   revert_title: 'Kembalikan %{name}?',
   revert_text: 'Yang diubah berkas ini pada %{rows} dikembalikan. Yang sudah diubah orang sesudahnya tetap, dan diberitahukan.',
   reverted_all: 'Semuanya dikembalikan.',
@@ -261,7 +265,6 @@ export const uploads: Translated<typeof english> = {
   reason: 'Alasan',
   skipped_rows: 'Baris yang dilewati',
   skipped_text: 'Baris ini tidak akan mengubah apa pun.',
-  downloads: 'Unduhan',
   original: 'Asli',
   erased: 'Berkas ini memuat orang yang datanya sudah dihapus. Berkas tidak dapat diubah lagi, dan berkas asli akan dihapus pada %{day}.',
   erased_gone: 'Berkas ini memuat orang yang datanya sudah dihapus. Berkas asli dihapus pada %{day}.',
@@ -282,14 +285,11 @@ export const uploads: Translated<typeof english> = {
   preview: 'Pratinjau',
   preview_title: '%{name}: yang akan dilakukan',
   do: '%{name}: %{entries}',
-  done_entries: '%{smart_count} entri selesai',
   tasks: 'Tugas',
   hub: 'Semua tugas',
   runs_of: 'Pelaksanaan terakhir tugas ini',
   runs: 'Pelaksanaan terakhir',
   runs_none: 'Belum ada tugas yang dijalankan.',
-  task: 'Tugas',
-  count: 'Entri',
   undo_run: 'Urungkan %{task} dari %{at}',
   undone: 'diurungkan',
   pictures,

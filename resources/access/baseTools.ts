@@ -3,24 +3,7 @@ import { base } from '../base/index.ts'
 import { jobNames } from '../jobNames.ts'
 
 /** The tools of the base, with what this marketplace adds to them: a person may be one supplier's. */
-export const {
-  accessRequests,
-  actions,
-  adminAccess,
-  backgroundJobs,
-  directoryUsers,
-  jobRuns,
-  roleActions,
-  roles,
-  staffUserActions,
-  staffUserRoles,
-  staffUsers,
-  teamActions,
-  teamMembers,
-  teams,
-  uploadRows,
-  uploadedFiles,
-} = base({
+export const baseTools = base({
   person: {
     fields: { supplier: reference('suppliers', { help: 'Sees only rows of this supplier' }) },
     may: ['suppliers_view', 'supplier_add', 'supplier_edit'],

@@ -1,9 +1,6 @@
 import { type Link, link } from '../../schema/link.ts'
 
-/**
- * The separate applications of document 1, §2.16, in its order and words; the first of the 33, Cataloging catalogs, is the route
- * `/catalogs` as well and stands with the catalogs.
- */
+/** The separate applications of document 1, §2.16, in its order and words; Cataloging catalogs, the first, stands with the catalogs. */
 export const externalLinks = [
   external('reseller', { section: 'resellers', label: 'Reseller', may: 'resellers_view', path: '/v3/reseller' }),
   external('visual_search', { section: 'catalogs', label: 'Visual search application', may: 'visual_search' }),

@@ -19,9 +19,10 @@ export function someCity({ words }: World, draw: Random): City {
   return words.cities[Math.floor(draw.next() ** 1.7 * words.cities.length)]!
 }
 
-/** A street address and a postal code of the city. */
-export function someAddress({ words }: World, draw: Random, city: City): { line: string; pincode: string } {
-  return { line: `${draw.whole(1, 240)}, ${draw.pick(words.streets)}`, pincode: String(city.pincode + draw.whole(0, 24)) }
+/** A street address of the city, and the columns of where that is. */
+export function someAddress({ words }: World, draw: Random, { name: city, state, pincode }: City) {
+  const line = `${draw.whole(1, 240)}, ${draw.pick(words.streets)}`
+  return { line, place: { city, state, pincode: String(pincode + draw.whole(0, 24)) } }
 }
 
 /** 'Content moderation' -> 'content-moderation', for e-mail addresses and keys. */

@@ -1,7 +1,5 @@
-import { listOf } from './listOf.ts'
-
 /** Permissions beside the 120 of the documents: writes that they name no permission for, upload families, and links without a fitting one. */
-export const added = listOf('decided', {
+export const added = {
   suppliers: {
     add_attributes_view: 'Define supplier attributes',
     non_seller_portal: 'Work with businesses that do not sell yet',
@@ -39,13 +37,7 @@ export const added = listOf('decided', {
     user_cod_file_upload: 'Upload who may pay cash on delivery',
     user_block_file_upload: 'Upload users to block and unblock',
   },
-  uploads: {
-    serviceability_file_upload: 'Upload serviceable pin codes of couriers',
-  },
-  content: {
-    reels: 'Open reels',
-  },
-  communications: {
-    channel_config: 'Configure channels',
-  },
-})
+  uploads: { serviceability_file_upload: 'Upload serviceable pin codes of couriers' },
+  content: { reels: 'Open reels' },
+  communications: { channel_config: 'Configure channels' },
+}

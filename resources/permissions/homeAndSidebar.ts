@@ -1,7 +1,5 @@
-import { listOf } from './listOf.ts'
-
 /** The permissions of the home page and the sidebar, spelled as document 1, §6.1 spells them. */
-export const homeAndSidebar = listOf('6.1', {
+export const homeAndSidebar = {
   suppliers: {
     suppliers_view: 'See suppliers',
     supplier_payments_view: 'See payments to suppliers',
@@ -55,13 +53,8 @@ export const homeAndSidebar = listOf('6.1', {
     catalog_rating_file_upload: 'Upload rewards for catalog ratings',
     bulk_password_reset: 'Reset passwords in bulk',
   },
-  uploads: {
-    files_uploading: 'Upload the area files',
-    s3_file_uploader: 'Upload files to storage',
-  },
-  supply: {
-    supply_tasks: 'Run supply tasks on catalogs and sub-orders',
-  },
+  uploads: { files_uploading: 'Upload the area files', s3_file_uploader: 'Upload files to storage' },
+  supply: { supply_tasks: 'Run supply tasks on catalogs and sub-orders' },
   content: {
     community_moderation: 'Moderate community posts',
     community_upload: 'Publish official community posts',
@@ -92,10 +85,7 @@ export const homeAndSidebar = listOf('6.1', {
     referral_campaign: 'Manage referral campaigns',
     referral_program: 'Manage the referral program',
   },
-  search: {
-    rule_engine: 'Manage rules of the rule engine',
-    search_ops: 'Open search operations',
-  },
+  search: { rule_engine: 'Manage rules of the rule engine', search_ops: 'Open search operations' },
   navigation: {
     category_navigation_trees: 'Edit category navigation trees',
     clp_admin: 'Manage category landing pages',
@@ -109,7 +99,5 @@ export const homeAndSidebar = listOf('6.1', {
     live_stream_view: 'See live commerce',
     dispaly_ads_section: 'Manage display ads',
   },
-  access: {
-    user_access_admin: 'Manage staff users, teams, roles and their permissions',
-  },
-})
+  access: { user_access_admin: 'Manage staff users, teams, roles and their permissions' },
+}

@@ -1,11 +1,6 @@
-import { listOf } from './listOf.ts'
-
 /** The finer permissions of single routes, spelled as document 1, §6.2 spells them. */
-export const routeLevel = listOf('6.2', {
-  suppliers: {
-    supplier_add: 'Add suppliers',
-    supplier_edit: 'Change suppliers',
-  },
+export const routeLevel = {
+  suppliers: { supplier_add: 'Add suppliers', supplier_edit: 'Change suppliers' },
   catalogs: {
     catalog_add: 'Add catalogs',
     catalog_edit: 'Change catalogs',
@@ -25,9 +20,7 @@ export const routeLevel = listOf('6.2', {
     app_banner_add: 'Add app banners',
     app_banner_edit: 'Change app banners',
   },
-  orders: {
-    order_view: 'See one order',
-  },
+  orders: { order_view: 'See one order' },
   marketing: {
     ab_experiment_add: 'Add experiments',
     ab_experiment_edit: 'Change experiments',
@@ -56,4 +49,4 @@ export const routeLevel = listOf('6.2', {
     live_stream_discounts: 'Manage live commerce discounts',
     live_stream_notifications: 'Manage live commerce notifications',
   },
-})
+}

@@ -2,10 +2,7 @@ import { move, reference, resource, state, text, timestamp } from '../../../sche
 
 const answer = text({ max: 128 })
 
-/**
- * Permissions that people ask for where they are refused. Rows are made by whoever asks, through a call of their own; the inbox is for those who
- * keep access, and nobody decides on what they asked for themselves.
- */
+/** Permissions that people ask for where they are refused, through a call of their own; nobody decides on what they asked for themselves. */
 export const accessRequests = resource('access_requests', {
   section: 'access',
   fields: {

@@ -3,10 +3,7 @@ import { reference, resource } from '../../../schema/language.ts'
 /** Which permissions a role gives. */
 export const roleActions = resource('role_actions', {
   section: 'access',
-  fields: {
-    role: reference('roles', { required: true }),
-    action: reference('actions', { required: true }),
-  },
+  fields: { role: reference('roles', { required: true }), action: reference('actions', { required: true }) },
   title: 'action',
   unique: [['role', 'action']],
   indexes: [['action']],

@@ -9,17 +9,11 @@ const deleteHard: Effect<'staff_users', 'delete_hard'> = async (rows, read) => {
   return found.flatMap(([tool, held]) => held.map((row): Write => remove(tool, row, groups.get(row.staff_user))))
 }
 
-/**
- * An e-mail that changes before anybody signed in with it says who changed it: whoever has that address would be this person, so another one has to agree
- * first. Of who is bound to the provider's issuer and subject the e-mail decides nothing.
- */
+/** An e-mail that changes before anybody signed in with it says who changed it: whoever has that address would be this person. */
 const updated: Effect<'staff_users', 'update'> = async (rows, _read, { actor, now }) =>
   rows.flatMap(({ row, set, self, group }): Write[] => {
     const changes = set.email !== undefined && set.email !== row.email && row.issuer === null
     return changes ? [update('staff_users', self, { email_changed_at: now, email_changed_by: actor }, group)] : []
   })
 
-export const effects: Effects<'staff_users'> = {
-  delete_hard: deleteHard,
-  update: updated,
-}
+export const effects: Effects<'staff_users'> = { delete_hard: deleteHard, update: updated }

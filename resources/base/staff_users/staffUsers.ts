@@ -1,10 +1,6 @@
 import { email, move, put, reference, resource, state, text, timestamp, url } from '../../../schema/language.ts'
 
-/**
- * The people who sign in. A person is issuer and subject of the sign-in provider, bound at the first sign-in with that verified e-mail;
- * the two are never given out. An e-mail that was changed since binds nobody before a second person agreed. What a person may do stands in the tables beside it; no write to any of them passes unless whoever makes it may
- * grant what it gives (domain: roles and teams).
- */
+/** The people who sign in: issuer and subject of the provider, bound at the first sign-in with that verified e-mail and never given out. */
 export const staffUsers = resource('staff_users', {
   section: 'access',
   label: 'Staff users',
@@ -28,11 +24,7 @@ export const staffUsers = resource('staff_users', {
   unique: [['issuer', 'subject']],
   list: { columns: ['email', 'name', 'country_name', 'status', 'last_login_at'], filters: ['email', 'status'], sort: ['email', 'asc'] },
   people: {},
-  may: {
-    list: 'user_access_admin',
-    create: 'user_access_admin',
-    edit: 'user_access_admin',
-  },
+  may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
   effects: ['update'],
   actions: {
     agree_email: put(

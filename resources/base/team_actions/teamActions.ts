@@ -3,10 +3,7 @@ import { reference, resource } from '../../../schema/language.ts'
 /** Which permissions a team gives. */
 export const teamActions = resource('team_actions', {
   section: 'access',
-  fields: {
-    team: reference('teams', { required: true }),
-    action: reference('actions', { required: true }),
-  },
+  fields: { team: reference('teams', { required: true }), action: reference('actions', { required: true }) },
   title: 'action',
   unique: [['team', 'action']],
   indexes: [['action']],

@@ -1,4 +1,5 @@
 import { boolean, choice, integer, reference, resource, text } from '../../../schema/language.ts'
+import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
 /** The tree of categories, four levels deep; `ss_id` numbers the lowest (document 2, §5 and §7). */
 export const categories = resource('categories', {
@@ -12,10 +13,6 @@ export const categories = resource('categories', {
   },
   title: 'name',
   indexes: [['parent'], ['type', 'name']],
-  list: {
-    columns: ['name', 'type', 'parent', 'ss_id', 'active'],
-    filters: ['name', 'type', 'parent', 'ss_id', 'active'],
-    sort: ['name', 'asc'],
-  },
+  list: { ...columnsAndFilters('name', 'type', 'parent', 'ss_id', 'active'), sort: ['name', 'asc'] },
   may: { list: ['catalogs_view', 'catalog_view', 'collections_view'] },
 })

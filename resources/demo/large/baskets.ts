@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import { orderShares } from '../shares/orderShares.ts'
 import { statusShares } from '../shares/statusShares.ts'
 import type { Plan } from './plan.ts'
-import { keep, type Sql } from './statements.ts'
-
-const SUNDAY = 0
+import { keep, type Sql, values } from './statements.ts'
 
 /** How many orders each day has: growing, more on Sundays, of today its share of the hours that have passed; what was on sale; numbers taken. */
 export function days(plan: Plan): Sql {
@@ -13,7 +11,7 @@ export function days(plan: Plan): Sql {
   const weighed = sql`(
     select d.index, ${today} - ${sql.lit(plan.days - 1)} + d.index as day,
       power(${sql.lit(orderShares.growth)}::float8, d.index)
-        * case when extract(dow from ${today} - ${sql.lit(plan.days - 1)} + d.index) = ${sql.lit(SUNDAY)} then ${sql.lit(orderShares.sunday)} else 1 end
+        * case when extract(dow from ${today} - ${sql.lit(plan.days - 1)} + d.index) = 0 then ${sql.lit(orderShares.sunday)} else 1 end
         * case when d.index = ${sql.lit(plan.days - 1)} then ${sql.lit(passed)} else 1 end as weight
     from generate_series(0, ${sql.lit(plan.days - 1)}) as d(index)
   ) as d`
@@ -34,7 +32,7 @@ export function days(plan: Plan): Sql {
 export function baskets(plan: Plan): Sql {
   const { rows, after, now, dayOf, momentOf, by } = plan
   const draw = plan.draws('orders', sql`(d.before + j.place)`)
-  const modes = by<readonly (readonly [string, number])[]>(orderShares.modes)
+  const modes = by<Readonly<Record<string, number>>>(orderShares.modes)
   // Every order has its own place in its day, so they come sorted by time.
   const part = sql`((j.place - ${draw.chance('moment')}) / d.orders * d.part)`
   const placed = sql`(
@@ -57,8 +55,8 @@ export function baskets(plan: Plan): Sql {
 }
 
 /** How many of the orders that may wait for payment do, so that of all recent ones the wanted share does. */
-function unpaidOf(modes: readonly (readonly [string, number])[]): number {
-  const payable = modes.reduce((sum, [mode, weight]) => sum + (mode === 'cod' || mode === 'credits' ? 0 : weight), 0) / 100
+function unpaidOf({ cod: _, credits: __, ...payableModes }: Readonly<Record<string, number>>): number {
+  const payable = Object.values(payableModes).reduce((sum, weight) => sum + weight, 0) / 100
   return statusShares.unpaid / (payable * (statusShares.paymentDays / statusShares.recentDays))
 }
 
@@ -67,7 +65,7 @@ function hourCurve() {
   const total = orderShares.hours.reduce((sum, weight) => sum + weight, 0)
   const shares = orderShares.hours.map(weight => weight / total)
   const starts = shares.map((_, hour) => shares.slice(0, hour).reduce((sum, share) => sum + share, 0))
-  const list = (numbers: readonly number[]) => sql`array[${sql.join(numbers.map(number => sql.lit(number)))}]::float8[]`
+  const list = (numbers: readonly number[]) => sql`${values(numbers)}::float8[]`
   return {
     /** The part of a day's orders that is placed before this hour, whole or part. */
     at(hour: number): number {

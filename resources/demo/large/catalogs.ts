@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { partnerShares } from '../shares/partnerShares.ts'
+import { shares } from '../words/words.ts'
 import type { Plan } from './plan.ts'
-import { fill, keep, type Sql, weightedBy } from './statements.ts'
+import { fill, keep, literals, type Sql, taken, weightedBy } from './statements.ts'
 import { leaves } from './words.ts'
 
 /** Part of the catalogs that is there before the first order. */
@@ -25,7 +26,7 @@ export function plannedCatalogs(plan: Plan): Sql {
   const age = sql`case when c.part < ${sql.lit(OLD)}
     then ${sql.lit(OLDEST_DAYS)} - (${sql.lit(OLDEST_DAYS)} - ${last}) * c.part / ${sql.lit(OLD)} else ${last} * (1 - c.part) / ${sql.lit(1 - OLD)} end`
   const added = plan.momentOf(sql`${today} - 1 - (${age})::integer`, sql`c.second`)
-  const selling = sql`(s.status = 'active' and s.qc_state not in (${sql.join(partnerShares.notSelling.map(state => sql.lit(state)))}))`
+  const selling = sql`(s.status = 'active' and s.qc_state not in (${literals(partnerShares.notSelling)}))`
   return keep(
     'large_catalogs',
     sql`select c.*, case when c.activation <> 'never activated' then ${plan.later(sql`c.added`, sql`c.hours`)} end as activated_at
@@ -38,12 +39,6 @@ export function plannedCatalogs(plan: Plan): Sql {
   )
 }
 
-const LIMITS = [
-  [2, 90],
-  [0, 5],
-  [1, 5],
-] as const
-
 /** The planned catalogs as rows; prices, picture and number from their products, which are there already. */
 export function catalogs(plan: Plan): Sql {
   const draw = plan.draws('catalog_rows', sql`c.id`)
@@ -51,19 +46,17 @@ export function catalogs(plan: Plan): Sql {
   return fill(
     'catalogs',
     {
-      id: sql`c.id`,
+      ...taken('c', 'id', 'supplier', 'activation'),
       created_at: sql`c.added`,
       updated_at: sql`coalesce(c.activated_at, c.added)`,
       name: sql`split_part(first.name, ' ', 1) || ' ' || lower(category.name) || ' ' || c.id - 500000`,
       description: sql`own.count || ' designs of ' || lower(category.name)`,
-      supplier: sql`c.supplier`,
       sub_sub_category: sql`category.id`,
-      activation: sql`c.activation`,
       first_activated_at: sql`c.activated_at`,
       notification_sent_at: sql`case when c.activated_at is not null and ${draw.below('told', 0.6)} then ${plan.later(sql`c.activated_at`, draw.whole('told after', 2, 40))} end`,
       not_for_you: draw.below('not for you', 0.04),
       pre_booking: sql`c.activation = 'activated' and ${draw.below('pre-booking', 0.05)}`,
-      limit_kind: draw.weighted('limit', LIMITS),
+      limit_kind: draw.weighted('limit', shares('2: 90, 0: 5, 1: 5')),
       bucket: draw.pick('bucket', ['A', 'B', 'C']),
       hidden: sql`c.activation = 'deactivated' and ${draw.below('hidden', 0.2)}`,
       uat: sql`c.activation = 'never activated' and ${draw.below('uat', 0.25)}`,

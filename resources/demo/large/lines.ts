@@ -11,10 +11,7 @@ const ASIDE_AFTER_DAYS = 3
 /** Longer than the courier takes to come back. */
 const RTO_AFTER_DAYS = 14
 
-/**
- * The lines of the orders with the status each has come to: older than twelve days mostly at an end, younger ones the further on the older they
- * are. Where all of an order is cancelled, one cause often holds for all of it.
- */
+/** The lines of the orders with the status each has come to: older ones mostly at an end, younger ones the further on the older they are. */
 export function lines(plan: Plan): Sql {
   const draw = plan.draws('sub_orders', sql`(o.line_before + n.number)`)
   const drawn = sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { partnerShares } from '../shares/partnerShares.ts'
 import type { Plan } from './plan.ts'
-import { fill, keep, type Sql } from './statements.ts'
+import { fill, keep, type Sql, taken } from './statements.ts'
 
 /** Suppliers who are paid, ranked: whose rank is low has most to sell. */
 export function payees({ after }: Plan): Sql {
@@ -25,6 +25,7 @@ export function payouts(plan: Plan): Sql {
   return fill(
     'payouts',
     {
+      ...taken('p', 'status', 'scheduled_date'),
       id: sql`${sql.lit(after.payouts)} + p.place`,
       created_at: plan.later(plan.momentOf(sql`p.scheduled_date`, sql`32400`), sql.lit(-24 * WEEK)),
       updated_at: plan.later(
@@ -38,10 +39,8 @@ export function payouts(plan: Plan): Sql {
       international: sql`coalesce(s.international, false)`,
       amount: money(amount),
       penalty_deducted: money(penalty),
-      status: sql`p.status`,
       period_start: sql`p.scheduled_date - 8`,
       period_end: sql`p.scheduled_date - 2`,
-      scheduled_date: sql`p.scheduled_date`,
       paid_on: sql`case when p.status in (3, 4) then p.scheduled_date end`,
       // The last eight digits tell one from another, the demo's too.
       utr: sql`case when p.status in (3, 4) then ${sql.lit(by({ IN: 'DEMON', ID: 'DEMOI' }))} || ${draw.digits('utr', 3)} || lpad((${sql.lit(after.payouts)} + p.place)::text, 8, '0') end`,

@@ -1,10 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { type Country, countries } from '../../../schema/country.ts'
-import type { LargeNeeds, Moments } from '../../../schema/demo.ts'
+import { countries } from '../../../schema/country.ts'
+import type { LargeNeeds } from '../../../schema/demo.ts'
 import { indonesia } from '../words/id.ts'
 import { india } from '../words/in.ts'
-import type { Words } from '../words/words.ts'
-import { type Sql, type SqlDraws, sqlDraws } from './statements.ts'
+import { type Sql, sqlDraws } from './statements.ts'
 
 /** The tables that the large set adds rows to. */
 export const largeTables = [
@@ -23,27 +22,7 @@ export const largeTables = [
 type LargeTable = (typeof largeTables)[number]
 
 /** What every statement of the large set knows. */
-export interface Plan {
-  readonly country: Country
-  readonly words: Words
-  readonly moments: Moments
-  /** Days up to today in which orders are placed. */
-  readonly days: number
-  /** How many rows are made of each table that is not counted from another. */
-  readonly rows: Readonly<Record<'orders' | 'suppliers' | 'catalogs' | 'users' | 'customers' | 'payouts', number>>
-  /** The last id of each table before: the large set's rows come after the demo's. */
-  readonly after: Readonly<Record<LargeTable, number>>
-  /** Now, the local day of a moment and a moment of a local day, as SQL. */
-  readonly now: Sql
-  readonly today: Sql
-  dayOf(moment: Sql): Sql
-  momentOf(day: Sql, seconds: Sql): Sql
-  /** A moment so many hours later, whole seconds, but never later than now. */
-  later(moment: Sql, hours: Sql): Sql
-  money(amount: Sql): Sql
-  by<T>(values: Readonly<Record<Country, T>>): T
-  draws(stream: string, row: Sql): SqlDraws
-}
+export type Plan = Awaited<ReturnType<typeof planLarge>>
 
 /** For a million orders. */
 const PER_MILLION = { suppliers: 5000, catalogs: 50_000, users: 100_000, customers: 400_000, payouts: 250_000 }
@@ -53,13 +32,9 @@ const DAYS = 730
 const LAST_USER = 999_999
 const LAST_CUSTOMER = 899_999
 
-type PlanNeeds = Pick<LargeNeeds<QueryExecutorProvider>, 'handle' | 'world' | 'seed'>
-
-/**
- * Plans the large set beside the rows that are there.
- * @param orders so many are added
- */
-export async function planLarge({ handle, world, seed }: PlanNeeds, orders: number): Promise<Plan> {
+/** Plans so many orders, and all that goes with them, beside the rows that are there. */
+export async function planLarge({ handle, world, seed }: Omit<LargeNeeds<QueryExecutorProvider>, 'count' | 'say'>, orders: number) {
+  /** The last id of each table before: the large set's rows come after the demo's. */
   const after = {} as Record<LargeTable, number>
   for (const table of largeTables) {
     const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from ${sql.table(table)}`.execute(handle)
@@ -68,12 +43,16 @@ export async function planLarge({ handle, world, seed }: PlanNeeds, orders: numb
   const { country, moments, by } = world
   const { zone, decimals } = countries[country]
   const share = (table: keyof typeof PER_MILLION) => Math.max(FEWEST[table], Math.round((PER_MILLION[table] * orders) / 1_000_000))
-  const nowSql = sql`${sql.lit(moments.now.toISOString())}::timestamptz`
+  const now = sql`${sql.lit(moments.now.toISOString())}::timestamptz`
   return {
     country,
-    words: by({ IN: india, ID: indonesia }),
+    by,
     moments,
+    words: by({ IN: india, ID: indonesia }),
+    /** Days up to today in which orders are placed. */
     days: DAYS,
+    after,
+    /** How many rows are made of each table that is not counted from another. */
     rows: {
       orders,
       suppliers: share('suppliers'),
@@ -82,14 +61,13 @@ export async function planLarge({ handle, world, seed }: PlanNeeds, orders: numb
       customers: Math.min(share('customers'), LAST_CUSTOMER - after.customers),
       payouts: share('payouts'),
     },
-    after,
-    now: nowSql,
+    now,
     today: sql`${sql.lit(moments.today)}::date`,
-    dayOf: moment => sql`(${moment} at time zone ${sql.lit(zone)})::date`,
-    momentOf: (day, seconds) => sql`((${day})::timestamp at time zone ${sql.lit(zone)} + make_interval(secs => ${seconds}))`,
-    later: (moment, hours) => sql`least(date_trunc('second', ${moment} + make_interval(secs => (${hours}) * 3600)), ${nowSql})`,
-    money: amount => sql`(${amount})::numeric(16, ${sql.lit(decimals)})`,
-    by,
-    draws: (stream, row) => sqlDraws(seed, stream, row),
+    dayOf: (moment: Sql): Sql => sql`(${moment} at time zone ${sql.lit(zone)})::date`,
+    momentOf: (day: Sql, seconds: Sql): Sql => sql`((${day})::timestamp at time zone ${sql.lit(zone)} + make_interval(secs => ${seconds}))`,
+    /** A moment so many hours later, whole seconds, but never later than now. */
+    later: (moment: Sql, hours: Sql): Sql => sql`least(date_trunc('second', ${moment} + make_interval(secs => (${hours}) * 3600)), ${now})`,
+    money: (amount: Sql): Sql => sql`(${amount})::numeric(16, ${sql.lit(decimals)})`,
+    draws: (stream: string, row: Sql) => sqlDraws(seed, stream, row),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { colours, looks } from '../words/categories.ts'
 import type { Plan } from './plan.ts'
-import { fill, keep, type Sql, weightedBy } from './statements.ts'
+import { fill, keep, type Sql, taken, weightedBy } from './statements.ts'
 import { leaves } from './words.ts'
 
 const PER_CATALOG = 4
@@ -40,15 +40,12 @@ export function products(plan: Plan): Sql {
   return fill(
     'products',
     {
-      id: sql`p.id`,
+      ...taken('p', 'id', 'catalog', 'supplier', 'price', 'state'),
       created_at: sql`p.added`,
       updated_at: plan.later(sql`p.added`, draw.whole('updated', 1, 900)),
-      catalog: sql`p.catalog`,
-      supplier: sql`p.supplier`,
       name: sql`${draw.pick('look', looks)} || ' ' || lower(leaf.name) || ' ' || lower(${draw.pick('colour', colours)})`,
       sku: sql`upper(left(leaf.name, 3)) || '-' || p.id - 900000`,
       vsku: sql`case when p.international then 'V' || p.id end`,
-      price: sql`p.price`,
       discount: sql`p.price - p.discounted`,
       discounted_price: sql`p.discounted`,
       wholesale_price: sql`p.discounted + greatest(1, round(p.discounted * 0.04))::integer`,
@@ -65,7 +62,6 @@ export function products(plan: Plan): Sql {
       attributes: sql`jsonb_build_object('colour', ${draw.pick('colour', colours)}, 'fabric', ${draw.pick('fabric', ['Cotton', 'Rayon', 'Polyester', 'Mixed'])})`,
       is_cpg: sql`leaf.kind = 'beauty' and ${draw.below('cpg', 0.31)}`,
       exchange_allowed: sql`leaf.kind <> 'beauty' and ${draw.below('exchange', 0.95)}`,
-      state: sql`p.state`,
       deleted_at: sql`case when p.state = 'permanently_deactivated' then ${plan.later(sql`p.added`, sql`1000`)} end`,
     },
     sql`${source} join ${leaf.table} on leaf.place = p.leaf_place

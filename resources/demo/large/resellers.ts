@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { partnerShares } from '../shares/partnerShares.ts'
 import type { Plan } from './plan.ts'
-import { fill, keep, type Sql } from './statements.ts'
+import { fill, keep, type Sql, taken } from './statements.ts'
 import { cities, cityPlace, personName, phoneNumber, streetLine } from './words.ts'
 
 const PHONES_FROM = 1_000_000
@@ -18,7 +18,7 @@ export function users(plan: Plan): Sql {
   const last = plan.momentOf(sql`${today} - ${draw.whole('active', 1, 60)}`, draw.whole('active second', 28_000, 80_000))
   const days = sql`case when ${own.weighted('flag', partnerShares.flags)} = 0 then ${own.whole('new', 1, 20)} else ${own.whole('since', 735, 1500)} end`
   const made = sql`(
-    select i.id, ${own.weighted('flag', partnerShares.flags)} as flag, ${own.weighted('deletion', partnerShares.deletions)} as deletion,
+    select i.id, ${own.weighted('flag', partnerShares.flags)} as flag_state, ${own.weighted('deletion', partnerShares.deletions)} as deletion,
       ${cityPlace(plan, own)} as city_place, ${own.below('cod', 0.96)} as pays_cod,
       ${plan.momentOf(sql`${today} - (${days})`, own.whole('second', 28_000, 80_000))} as registered
     from generate_series(${sql.lit(after.users + 1)}, ${sql.lit(after.users + rows.users)}) as i(id) offset 0
@@ -26,24 +26,22 @@ export function users(plan: Plan): Sql {
   return fill(
     'users',
     {
-      id: sql`u.id`,
+      ...taken('u', 'id', 'flag_state', 'deletion'),
       created_at: sql`u.registered`,
       updated_at: sql`u.registered`,
       code: sql`'RS' || u.id`,
       name: sql`case when ${wiped} then 'Deleted user' else ${personName(plan, draw)} end`,
       email: sql`case when not (${wiped} or ${draw.below('no e-mail', 0.3)}) then 'reseller-' || u.id || '@example.com' end`,
       phone: sql`case when ${wiped} then 'deleted ' || u.id else ${phoneNumber(plan, sql`(${sql.lit(PHONES_FROM - after.users)} + u.id)`)} end`,
-      user_type: sql`case when u.flag in (2, 3) then 'customer' else 'reseller' end`,
-      flag_state: sql`u.flag`,
-      deletion: sql`u.deletion`,
-      city: kept(sql`city.name`),
+      user_type: sql`case when u.flag_state in (2, 3) then 'customer' else 'reseller' end`,
+      city: kept(sql`city.city`),
       state: kept(sql`city.state`),
       pincode: kept(sql`(city.pincode + ${draw.whole('pincode', 0, 24)})::text`),
-      language: draw.weighted('language', plan.by<readonly (readonly [string, number])[]>(partnerShares.languages)),
-      cod_allowed: sql`u.pays_cod and u.flag <> 3`,
-      cod_reason: sql`case when not ${wiped} and (not u.pays_cod or u.flag = 3) then ${draw.pick('cod reason', partnerShares.codReasons)} end`,
-      blocked: sql`u.flag = 3`,
-      block_reason: sql`case when u.flag = 3 and not ${wiped} then ${sql.lit(partnerShares.blockReason)} end`,
+      language: draw.weighted('language', plan.by<Readonly<Record<string, number>>>(partnerShares.languages)),
+      cod_allowed: sql`u.pays_cod and u.flag_state <> 3`,
+      cod_reason: sql`case when not ${wiped} and (not u.pays_cod or u.flag_state = 3) then ${draw.pick('cod reason', partnerShares.codReasons)} end`,
+      blocked: sql`u.flag_state = 3`,
+      block_reason: sql`case when u.flag_state = 3 and not ${wiped} then ${sql.lit(partnerShares.blockReason)} end`,
       // The demo's have five digits: these are others.
       referral_code: kept(sql`'R' || u.id || ${draw.pick('referral', ['A', 'K', 'M', 'T'])}`),
       referred_by: sql`case when u.id > ${sql.lit(after.users + UNREFERRED)} and ${draw.below('referred', 0.35)}
@@ -95,11 +93,10 @@ export function customers(plan: Plan): Sql {
       name: personName(plan, draw),
       phone: phoneNumber(plan, sql`(${sql.lit(CUSTOMER_PHONES_FROM)} + i.place)`),
       address_line1: streetLine(plan, draw),
-      city: sql`city.name`,
-      state: sql`city.state`,
+      ...taken('city', 'city', 'state'),
       pincode: sql`(city.pincode + ${draw.whole('pincode', 0, 24)})::text`,
     },
-    sql`${made} join large_sellers seller on seller.rank = i.rank join ${cities(plan, 'home')} on home.name = seller.city
+    sql`${made} join large_sellers seller on seller.rank = i.rank join ${cities(plan, 'home')} on home.city = seller.city
       join ${cities(plan)} on city.place = case when i.home then home.place else i.city_place end`,
   )
 }

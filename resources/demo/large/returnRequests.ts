@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Plan } from './plan.ts'
-import { fill, type Sql } from './statements.ts'
+import { fill, type Sql, taken } from './statements.ts'
 
 /** Reasons that the demo has. */
 const REASONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -15,11 +15,10 @@ export function returnRequests(plan: Plan): Sql {
   return fill(
     'return_requests',
     {
-      id: sql`asked.id`,
+      ...taken('asked', 'id', 'sub_order', 'progress', 'reverse_shipment', 'forward_shipment'),
       created_at: initiated,
       updated_at: sql`greatest(${initiated}, asked.reverse_left_at)`,
       request_number: sql`'RR' || lpad(asked.id::text, 8, '0')`,
-      sub_order: sql`asked.sub_order`,
       request_type: sql`case when asked.exchange then 'exchange' else 'return' end`,
       status: sql`2`,
       type_issue: sql`case when asked.rto then 1 end`,
@@ -27,11 +26,8 @@ export function returnRequests(plan: Plan): Sql {
       pickup_confirmation: sql`case when ${fetched} then 4 else ${draw.pick('pickup', [1, 2, 3])} end`,
       pickups_refused: sql`0`,
       pickup_date: sql`case when not asked.rto then coalesce(${dayOf(sql`asked.reverse_left_at`)}, ${plan.today}) end`,
-      progress: sql`asked.progress`,
       exchange_product: sql`case when asked.exchange then asked.product end`,
       exchange_variation: sql`case when asked.exchange then asked.variation end`,
-      reverse_shipment: sql`asked.reverse_shipment`,
-      forward_shipment: sql`asked.forward_shipment`,
       refund_amount: sql`case when asked.status = 8 then asked.amount end`,
       refund_mode: sql`case when asked.status = 8 then 'source' end`,
       initiated_by: draw.weighted('by', { customer: 55, reseller: 25, agent: 20 }),

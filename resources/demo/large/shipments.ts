@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Plan } from './plan.ts'
-import { fill, type Sql } from './statements.ts'
+import { fill, type Sql, taken } from './statements.ts'
 
 /** The parcels of the lines: there, back, and there again. */
 export function shipments(plan: Plan): Sql {
@@ -8,18 +8,10 @@ export function shipments(plan: Plan): Sql {
   return fill(
     'shipments',
     {
-      id: sql`parcel.id`,
+      ...taken('parcel', 'id', 'sub_order', 'kind', 'courier', 'awb', 'status', 'is_rto', 'lost_at', 'delivered_at'),
       created_at: sql`parcel.left_at`,
       updated_at: sql`greatest(parcel.left_at, parcel.delivered_at, parcel.lost_at)`,
-      sub_order: sql`parcel.sub_order`,
-      kind: sql`parcel.kind`,
-      courier: sql`parcel.courier`,
-      awb: sql`parcel.awb`,
-      status: sql`parcel.status`,
-      is_rto: sql`parcel.is_rto`,
-      lost_at: sql`parcel.lost_at`,
       picked_up_at: sql`case when parcel.status <> 'pending' then parcel.left_at end`,
-      delivered_at: sql`parcel.delivered_at`,
       weight_g: sql`${draw.whole('weight', 12, 150)} * 10`,
       cost: plan.money(sql`${draw.whole('cost', 35, 90)} * ${sql.lit(plan.by({ IN: 1, ID: 200 }))}`),
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lineShares } from '../shares/lineShares.ts'
 import { staffOf } from '../story/staff.ts'
 import type { Plan } from './plan.ts'
-import { fill, type Sql, type SqlDraws } from './statements.ts'
+import { fill, literals, type Sql, type SqlDraws, taken } from './statements.ts'
 
 /** Thirteen digits from here on, by steps that share no divisor with their range, so that each number comes once; the demo's lie below. */
 const AWB = { from: 4_000_000_000_000, step: 7_919_001, range: 5_000_000_000_000 }
@@ -10,44 +10,36 @@ const AWB = { from: 4_000_000_000_000, step: 7_919_001, range: 5_000_000_000_000
 /** The lines as rows, with all that their status brings with it: dates, parcel, reason. */
 export function subOrders(plan: Plan): Sql {
   const draw = plan.draws('sub_order_rows', sql`l.id`)
-  const among = (list: readonly number[]) => sql`(${sql.join(list.map(one => sql.lit(one)))})`
-  const open = sql`l.status in ${among(lineShares.open)}`
+  const open = sql`l.status in (${literals(lineShares.open)})`
   const agreed = sql`(l.day + p.sla_max)`
   // Open lines stay open because their day is near or was moved; a few are late.
   const near = sql`(${plan.today} + case when ${draw.below('late', 0.12)} then -${draw.whole('late by', 1, 2)} else ${draw.whole('due in', 0, 3)} end)`
   const columns = {
-    id: sql`l.id`,
+    ...taken('l', 'id', 'quantity', 'status', 'cancelled_at', 'shipped_at', 'delivered_at', 'placed_at'),
+    ...taken('p', 'supplier', 'gst_percent'),
     created_at: sql`l.placed_at`,
     updated_at: sql`coalesce(l.cancelled_at, l.delivered_at, l.shipped_at, l.placed_at)`,
     sub_order_number: sql`l.order_number || '_' || l.number`,
     order: sql`l.order_id`,
-    supplier: sql`p.supplier`,
     catalog: sql`case when not l.free then p.catalog end`,
     product: sql`case when not l.free then p.id end`,
     product_name: sql`p.name`,
     variation: sql`p.variations -> floor(${draw.chance('variation')} * jsonb_array_length(p.variations))::integer ->> 'name'`,
-    quantity: sql`l.quantity`,
     price: plan.money(sql`p.price`),
     amount: plan.money(sql`p.price * l.quantity`),
     supplier_price: plan.money(
       sql`round(case when p.commission_percent is not null then p.price * (1 - p.commission_percent / 100) else p.price / (1 + p.markup_percent / 100) end)`,
     ),
-    gst_percent: sql`p.gst_percent`,
-    status: sql`l.status`,
     supplier_order_status: sql`case when l.sent then 4 when l.status = 5 then 5 when l.status = 12 then ${draw.weighted('accepted', lineShares.accepted)} else 1 end`,
     shipment_status: sql`case when l.delivered_at is not null then 'delivered' when l.sent then 'picked_up' else 'pending' end`,
     return_exchange_progress: progress(draw),
     cancellation_reason: sql`l.reason`,
     cancelled_by: cancelledBy(),
-    cancelled_at: sql`l.cancelled_at`,
     sla_date: sql`case when ${open} then greatest(${agreed}, ${near}) else ${agreed} end`,
     cancel_date: sql`case when ${open} then greatest(${agreed}, ${near}) else ${agreed} end + 4`,
     promised_date: sql`${plan.dayOf(sql`l.shipped_at`)} + ${draw.whole('promised', 3, 8)}`,
     courier: sql`case when l.sent then ${draw.weighted('courier', lineShares.couriers)} end`,
     awb: sql`case when l.sent then (${sql.lit(AWB.from)} + l.id::bigint * ${sql.lit(AWB.step)} % ${sql.lit(AWB.range)})::text end`,
-    shipped_at: sql`l.shipped_at`,
-    delivered_at: sql`l.delivered_at`,
-    placed_at: sql`l.placed_at`,
     held_on: sql`case when l.status in (9, 11) then l.day end`,
     held_by: sql`case when l.status in (9, 11) then ${draw.pick('held by', staffOf('support', 'ops executive'))} end`,
     prior_status: sql`case when l.status in (9, 11) then ${draw.pick('prior', [2, 12])} end`,
@@ -59,7 +51,7 @@ export function subOrders(plan: Plan): Sql {
 function travelled(plan: Plan): Sql {
   const draw = plan.draws('sub_order_rows', sql`l.id`)
   const hours = sql`(l.age * 24)`
-  const sent = sql`(l.rto or l.status in (${sql.join(lineShares.shipped.map(status => sql.lit(status)))}))`
+  const sent = sql`(l.rto or l.status in (${literals(lineShares.shipped)}))`
   // What is under way was sent lately, some of it today; what has arrived had its time.
   const left = sql`case when l.status = 3 and ${hours} < 300 and ${draw.below('lately', 0.18)} then greatest(0.2, ${hours} - ${draw.chance('lately by')} * 9)
     else greatest(0.2, least(${draw.whole('sent', 20, 96)}, ${hours} * 0.55)) end`
@@ -85,6 +77,6 @@ function progress(draw: SqlDraws): Sql {
 }
 
 function cancelledBy(): Sql {
-  const whens = Object.entries(lineShares.who).map(([reason, who]) => sql`when ${sql.lit(Number(reason))} then ${sql.lit(who)}`)
-  return sql`case when l.reason is not null then case l.reason ${sql.join(whens, sql` `)} else 'customer' end end`
+  const whens = Object.entries(lineShares.who).map(([who, own]) => sql`when l.reason in (${literals(own)}) then ${sql.lit(who)}`)
+  return sql`case when l.reason is not null then case ${sql.join(whens, sql` `)} else 'customer' end end`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { partnerShares } from '../shares/partnerShares.ts'
 import type { Plan } from './plan.ts'
-import { fill, type Sql, type SqlDraws } from './statements.ts'
+import { fill, type Sql, type SqlDraws, taken } from './statements.ts'
 import { cities, cityPlace, personName, phoneNumber, streetLine } from './words.ts'
 
 const PHONES_FROM = 500_000
@@ -27,17 +27,15 @@ export function suppliers(plan: Plan): Sql {
   return fill(
     'suppliers',
     {
-      id: sql`i.id`,
+      ...taken('i', 'id', 'brand'),
       created_at: sql`i.since`,
       updated_at: plan.later(sql`i.since`, draw.whole('updated', 24, 2400)),
-      brand: sql`i.brand`,
       registered_name: sql`i.brand || ' ' || ${draw.pick('legal', plan.by({ IN: ['Private Limited', 'LLP', 'and Sons'], ID: ['PT', 'CV', 'UD'] }))}`,
       contact_name: personName(plan, draw),
       email: sql`lower(replace(i.brand, ' ', '-')) || '@example.com'`,
       phone: phoneNumber(plan, sql`(${sql.lit(PHONES_FROM)} + i.id)`),
       address: streetLine(plan, draw),
-      city: sql`city.name`,
-      state: sql`city.state`,
+      ...taken('city', 'city', 'state'),
       pincode: sql`(city.pincode + ${draw.whole('pincode', 0, 24)})::text`,
       international: draw.below('international', INTERNATIONAL),
       ...supplierTaxId(plan, draw),

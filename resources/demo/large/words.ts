@@ -4,13 +4,13 @@ import { sizes } from '../words/categories.ts'
 import type { Plan } from './plan.ts'
 import type { Sql, SqlDraws } from './statements.ts'
 
-/** The cities of the country as a table: place, name, state, code, pincode. */
+/** The cities of the country as a table: place, city, state, code, pincode. */
 export function cities({ words }: Plan, alias = 'city'): Sql {
   const rows = words.cities.map(
     ({ name, state, code, pincode }, place) =>
       sql`(${sql.lit(place)}, ${sql.lit(name)}, ${sql.lit(state)}, ${sql.lit(code)}, ${sql.lit(pincode)})`,
   )
-  return sql`(values ${sql.join(rows)}) as ${sql.ref(alias)}(place, name, state, code, pincode)`
+  return sql`(values ${sql.join(rows)}) as ${sql.ref(alias)}(place, city, state, code, pincode)`
 }
 
 /** Place of a city; the ones earlier in the list are larger. */

@@ -5,10 +5,7 @@ const pairs = '264653-2a9d8f 6a4c93-c75187 1d3557-457b9d 9b2226-ca6702 355070-6d
 /** How much lighter a disc makes what lies under it. */
 const LIGHTER = 14
 
-/**
- * A calm picture: a gradient from left to right and three large soft discs.
- * @param tune makes it another one; the colours repeat after `pairs`
- */
+/** A calm picture, another one for each `tune`: a gradient from left to right and three large soft discs. */
 export function gradient(width: number, height: number, tune: number): Buffer {
   const plain = gradientLine(width, pairs[tune % pairs.length]!)
   const discs = [0, 1, 2].map(number => ({
@@ -58,10 +55,7 @@ export function paper(): Buffer {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/**
- * Writes a picture as PNG, 8 bits a colour.
- * @param paintLine fills one line: red, green and blue of each point, left to right
- */
+/** A picture as PNG, 8 bits a colour; `paintLine` fills one line: red, green and blue of each point, left to right. */
 function png(width: number, height: number, paintLine: (line: Buffer, y: number) => void): Buffer {
   const line = width * 3 + 1
   const raw = Buffer.alloc(line * height)

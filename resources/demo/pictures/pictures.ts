@@ -1,12 +1,8 @@
 import type { KeepFile } from '../../../schema/demo.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
-import type { DemoFiles } from '../world.ts'
 import { gradient, paper } from './paint.ts'
 
-/**
- * The image hashes of the demo's pictures of products, in their order. Written down rather than counted at each first start, which would wait for the
- * native code that looks at pictures.
- */
+/** The image hashes of the pictures of products, written down because counting them waits for the native code that looks at pictures. */
 export const productHashes = [
   'fefefefdfffffdfe',
   'fefefcf8fefefefc',
@@ -19,23 +15,21 @@ export const productHashes = [
 ] as const
 
 /** Draws the pictures of the demo and has them stored, so that every one a record names can be shown. */
-export async function demoFiles(store: KeepFile): Promise<DemoFiles> {
-  const pictures = async (name: string, count: number, sizes: readonly (readonly [number, number])[]) => {
+export async function demoFiles(store: KeepFile) {
+  const pictures = async (name: string, count: number, ...sizes: readonly string[]) => {
     const stored: FileValue[] = []
     for (let index = 0; index < count; index += 1) {
-      const [width, height] = sizes[index % sizes.length]!
+      const [width = 0, height = 0] = sizes[index % sizes.length]!.split('x').map(Number)
       stored.push(await store(gradient(width, height, index), `${name}-${index + 1}.png`))
     }
     return stored
   }
   return {
-    banners: await pictures('banner', 12, [
-      [1080, 720],
-      [1200, 466],
-    ]),
-    products: await pictures('product', productHashes.length, [[600, 600]]),
-    carousels: await pictures('carousel', 3, [[1205, 500]]),
-    showcases: await pictures('showcase', 3, [[328, 112]]),
+    banners: await pictures('banner', 12, '1080x720', '1200x466'),
+    products: await pictures('product', productHashes.length, '600x600'),
+    carousels: await pictures('carousel', 3, '1205x500'),
+    showcases: await pictures('showcase', 3, '328x112'),
+    /** Stands for a cheque, a certificate, a card. */
     paper: await store(paper(), 'specimen.png'),
   }
 }

@@ -1,7 +1,7 @@
 import { permissions } from '../../permissions.ts'
 import { roles as demoRoles } from '../../roles.ts'
 import { personName } from '../people.ts'
-import type { World } from '../world.ts'
+import { numbered, type World } from '../world.ts'
 import { demoStaff, demoTeams } from './staff.ts'
 
 const idOf = (list: readonly { readonly name: string }[], name: string) => list.findIndex(found => found.name === name) + 1
@@ -11,17 +11,16 @@ export function access(world: World) {
   const { moments } = world
   const draw = world.random('staff_users')
   const started = moments.at(moments.daysAgo(400), 36_000)
-  const rows = <T extends object>(list: readonly T[]) => list.map((row, index) => ({ id: index + 1, created_at: started, ...row }))
+  const rows = <T extends object>(list: readonly T[]) => numbered(list.map(row => ({ created_at: started, ...row })))
 
   const staff = rows(
-    demoStaff.map(person => ({
-      email: person.email,
+    demoStaff.map(({ email, roles, teams, status }) => ({
+      email,
       name: personName(world, draw),
       country_name: world.by({ IN: 'India', ID: 'Indonesia' }),
-      status: person.status,
-      supplier: person.roles.includes('supplier users') ? 1001 : null,
-      last_login_at:
-        person.roles.length + person.teams.length > 0 ? moments.at(moments.daysAgo(draw.whole(1, 9)), draw.whole(34_000, 64_000)) : null,
+      status,
+      supplier: roles.includes('supplier users') ? 1001 : null,
+      last_login_at: roles.length + teams.length > 0 ? moments.at(moments.daysAgo(draw.whole(1, 9)), draw.whole(34_000, 64_000)) : null,
     })),
   )
   const people = (word: 'roles' | 'teams') =>
@@ -68,14 +67,14 @@ function newcomers(world: World, after: number) {
 
 /** One person with a permission for some weeks, one who is kept from a permission of the role. */
 function singleGrants({ moments }: World) {
-  const person = (email: string) => demoStaff.findIndex(found => found.email === email) + 1
+  const one = (email: string, action: string, mode: 'grant' | 'deny', expires_at: string | null) => ({
+    staff_user: demoStaff.findIndex(found => found.email === email) + 1,
+    action: idOf(permissions, action),
+    mode,
+    expires_at,
+  })
   return [
-    {
-      staff_user: person('staff-6@example.com'),
-      action: idOf(permissions, 'uat_catalogs'),
-      mode: 'grant',
-      expires_at: moments.at(moments.daysAgo(-21), 66_600),
-    },
-    { staff_user: person('staff-3@example.com'), action: idOf(permissions, 'supplier_add'), mode: 'deny', expires_at: null },
+    one('staff-6@example.com', 'uat_catalogs', 'grant', moments.at(moments.daysAgo(-21), 66_600)),
+    one('staff-3@example.com', 'supplier_add', 'deny', null),
   ]
 }

@@ -6,7 +6,7 @@ const LANES = 200
 const OTHERS = 100
 /** The couriers with the most parcels. */
 const couriers = [1, 3, 5, 6, 2, 4, 7, 8, 9]
-const CUT_OFFS = { morning: ['10:30', '11:00', '11:30'], afternoon: ['14:00', '15:00'], evening: ['18:00', '19:30'] } as const
+const CUT_OFFS = { morning: ['10:30', '11:00', '11:30'], afternoon: ['14:00', '15:00'] } as const
 
 /** What the area files fill beside pin codes, hubs and times (document 1, §2.7): cut-offs, lanes, zones of cities and returns, delays. */
 export function areaMaps(world: World, hubs: readonly Hub[], pincodes: readonly Pincode[]) {
@@ -15,16 +15,11 @@ export function areaMaps(world: World, hubs: readonly Hub[], pincodes: readonly 
   const cities = words.cities.slice(0, 20)
   const pairs = draw.shuffled(cities.flatMap(from => cities.filter(to => to !== from).map(to => [from, to] as const)))
   const codes = draw.shuffled(pincodes)
-  const zone = (pincode: string) => zoneOf[world.country][pincode[0] ?? ''] ?? 'B1'
+  const hubCouriers = hubs.flatMap(({ hub_code }) => couriers.map(courier => ({ hub_code, courier })))
   return {
     cutoff_times: numbered(
-      hubs
-        .flatMap(({ hub_code }) =>
-          couriers.flatMap(courier =>
-            (['morning', 'afternoon', 'evening'] as const).map(pickup_slot => ({ hub_code, courier, pickup_slot })),
-          ),
-        )
-        .filter((_row, index) => index % 3 !== 2)
+      hubCouriers
+        .flatMap(pair => (['morning', 'afternoon'] as const).map(pickup_slot => ({ ...pair, pickup_slot })))
         .slice(0, OTHERS)
         .map(row => ({ ...row, cutoff_time: draw.pick<string>(CUT_OFFS[row.pickup_slot]) })),
     ),
@@ -40,13 +35,13 @@ export function areaMaps(world: World, hubs: readonly Hub[], pincodes: readonly 
     city_zones: numbered(
       pairs
         .slice(0, OTHERS)
-        .map(([from, to]) => ({ origin_city: from.name, destination_city: to.name, zone_code: zone(String(to.pincode)) })),
+        .map(([from, to]) => ({ origin_city: from.name, destination_city: to.name, zone_code: zoneOf(world, to.pincode) })),
     ),
     reverse_zones: numbered(
       codes.slice(0, OTHERS).map(({ pincode }) => ({
         pincode,
         courier: draw.pick(couriers.slice(0, 4)),
-        reverse_zone: `R${zone(pincode)}`,
+        reverse_zone: `R${zoneOf(world, pincode)}`,
         serviceable: draw.chance(0.9),
       })),
     ),
@@ -64,11 +59,6 @@ export function areaMaps(world: World, hubs: readonly Hub[], pincodes: readonly 
         }
       }),
     ),
-    sunday_promises: numbered(
-      hubs
-        .flatMap(({ hub_code }) => couriers.map(courier => ({ hub_code, courier })))
-        .slice(0, OTHERS)
-        .map(row => ({ ...row, pickup: draw.chance(0.6), delivery: draw.chance(0.35) })),
-    ),
+    sunday_promises: numbered(hubCouriers.slice(0, OTHERS).map(row => ({ ...row, pickup: draw.chance(0.6), delivery: draw.chance(0.35) }))),
   }
 }

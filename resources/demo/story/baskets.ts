@@ -1,69 +1,46 @@
-import type { DemoRow } from '../../../schema/demo.ts'
+import type { DemoRow, Random } from '../../../schema/demo.ts'
 import { orderShares } from '../shares/orderShares.ts'
-import type { World } from '../world.ts'
+import { grouped, type World } from '../world.ts'
 import type { Customer, Selling } from './customers.ts'
-import { type Placed, placing } from './placing.ts'
+import { placing } from './placing.ts'
 import type { Product } from './products.ts'
 import { statuses } from './statuses.ts'
 
-export type PaymentMode = 'cod' | 'online' | 'paytm' | 'credits' | 'bank_transfer'
+type PaymentMode = 'cod' | 'online' | 'paytm' | 'credits' | 'bank_transfer'
 
+/** What was ordered, by whom, and how it is paid; `free` is booked by staff without a product of the catalog. */
+export type Basket = ReturnType<typeof baskets>[number]
 /** One product line of an order, with the status it has come to. */
-export interface Line {
-  readonly id: number
-  readonly number: number
-  readonly product: Product
-  readonly quantity: number
-  readonly status: number
-}
-
-/** What was ordered, by whom, and how it is paid. */
-export interface Basket extends Placed {
-  readonly customer: Customer
-  readonly payment_mode: PaymentMode
-  /** Booked by staff without a product of the catalog. */
-  readonly free: boolean
-  readonly lines: readonly Line[]
-}
+export type Line = Basket['lines'][number]
 
 /** 6,000 orders with some 8,700 lines: 70 % have one line, 20 % two. */
 export function baskets(
   world: World,
-  {
-    selling,
-    customers,
-    products,
-    catalogs,
-  }: { selling: readonly Selling[]; customers: readonly Customer[]; products: readonly Product[]; catalogs: readonly DemoRow[] },
-): Basket[] {
+  known: {
+    readonly selling: readonly Selling[]
+    readonly customers: readonly Customer[]
+    readonly products: readonly Product[]
+    readonly catalogs: readonly DemoRow[]
+  },
+) {
   const draw = world.random('orders')
-  const ofReseller = new Map<number, Customer[]>()
-  for (const customer of customers) ofReseller.set(customer.reseller, [...(ofReseller.get(customer.reseller) ?? []), customer])
-  const shares = cumulative(selling)
-  const choose = productChooser(world, products, catalogs)
+  const customersOf = grouped(known.customers, customer => customer.reseller)
+  const someReseller = resellerChooser(draw, known.selling)
+  const someProduct = productChooser(world, known.products, known.catalogs)
 
   let lineId = 0
   const plain = placing(world).map(placed => {
-    const reseller = shares.find(draw.next())
+    const reseller = someReseller()
     const payment_mode = draw.weighted<PaymentMode>(orderShares.modes[world.country])
-    const lines = Array.from({ length: draw.weighted<number>(orderShares.lines) }, (_, index) => {
+    const lines = Array.from({ length: draw.weighted(orderShares.lines) }, (_, index) => {
       lineId += 1
-      return {
-        id: lineId,
-        number: index + 1,
-        product: choose(placed.placed_at),
-        quantity: draw.weighted<number>(orderShares.quantities),
-      }
+      return { id: lineId, number: index + 1, product: someProduct(placed.placed_at), quantity: draw.weighted(orderShares.quantities) }
     })
-    return { ...placed, customer: draw.pick(ofReseller.get(reseller)!), payment_mode, free: draw.chance(orderShares.free), lines }
+    return { ...placed, customer: draw.pick(customersOf.get(reseller)!), payment_mode, free: draw.chance(orderShares.free), lines }
   })
 
-  const dated = plain.flatMap(basket =>
-    basket.lines.map(() => ({
-      order: basket.id,
-      age: basket.age,
-      payable: basket.payment_mode !== 'cod' && basket.payment_mode !== 'credits',
-    })),
+  const dated = plain.flatMap(({ id, age, payment_mode, lines }) =>
+    lines.map(() => ({ order: id, age, payable: payment_mode !== 'cod' && payment_mode !== 'credits' })),
   )
   const reached = statuses(world.random('statuses'), dated)
   return plain.map(basket => ({
@@ -77,23 +54,16 @@ function statusOf(isFree: boolean, status: number): number {
   return isFree && status === 6 ? 7 : status
 }
 
-/** Finds the reseller that a number from 0 to 1 falls to. */
-function cumulative(selling: readonly Selling[]): { find(at: number): number } {
+/** Draws resellers, each as often as their weight says; the weights sum up to 1. */
+function resellerChooser(draw: Random, selling: readonly Selling[]): () => number {
   let sum = 0
   const ends = selling.map(({ user, weight }) => {
     sum += weight
     return { end: sum, id: user.id }
   })
-  return {
-    find: at => {
-      let [low, high] = [0, ends.length - 1]
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if (ends[middle]!.end < at) low = middle + 1
-        else high = middle
-      }
-      return ends[low]!.id
-    },
+  return () => {
+    const at = draw.next()
+    return (ends.find(({ end }) => end >= at) ?? ends.at(-1)!).id
   }
 }
 

@@ -1,14 +1,13 @@
-import type { World } from '../world.ts'
+import { shares } from '../words/words.ts'
+import { grouped, type World } from '../world.ts'
 import type { Leaf } from './categories.ts'
 import type { Product } from './products.ts'
-
-export type Catalog = ReturnType<typeof catalogs>[number]
 
 /** The catalogs that the products are in: 70 % activated, 15 % deactivated, 15 % never activated; prices from their products. */
 export function catalogs(world: World, products: readonly Product[], leaves: readonly Leaf[]) {
   const { moments } = world
   const draw = world.random('catalogs')
-  const groups = grouped(products)
+  const groups = grouped(products, product => product.catalog)
   const activations = activationsOf(world, groups)
   const leafOf = new Map(leaves.map(leaf => [leaf.id, leaf]))
   return [...groups].map(([id, list]) => {
@@ -32,11 +31,7 @@ export function catalogs(world: World, products: readonly Product[], leaves: rea
       not_for_you: draw.chance(0.04),
       pre_booking: booking,
       pre_booking_stopped_at: null,
-      limit_kind: draw.weighted([
-        [2, 90],
-        [0, 5],
-        [1, 5],
-      ] as const),
+      limit_kind: draw.weighted(shares('2: 90, 0: 5, 1: 5')),
       bucket: draw.pick(['A', 'B', 'C']),
       hidden: activation === 'deactivated' && draw.chance(0.2),
       uat: activation === 'never activated' && draw.chance(0.25),
@@ -49,12 +44,6 @@ export function catalogs(world: World, products: readonly Product[], leaves: rea
       added_on: moments.day(added),
     }
   })
-}
-
-function grouped(products: readonly Product[]): Map<number, Product[]> {
-  const groups = new Map<number, Product[]>()
-  for (const product of products) groups.set(product.catalog, [...(groups.get(product.catalog) ?? []), product])
-  return groups
 }
 
 /** Shares of 70, 15 and 15 in 100; only a catalog with a product that may be sold is activated. */

@@ -1,26 +1,14 @@
+import type { DemoRow } from '../../../schema/demo.ts'
 import { type CategoryWords, superCategories } from '../words/categories.ts'
 
-export type CategoryRow = {
-  readonly id: number
-  readonly type: 'super-category' | 'category' | 'sub-category' | 'sub-sub-category'
-  readonly name: string
-  readonly parent: number | null
-  readonly ss_id: number | null
-  readonly active: boolean
-}
-
 /** A category of the lowest level with what its products have in common. */
-export interface Leaf {
-  readonly id: number
-  readonly name: string
-  readonly words: CategoryWords
-}
+export type Leaf = ReturnType<typeof categories>['leaves'][number]
 
 /** The tree, four levels deep; sub-sub-categories are numbered from 4001. */
-export function categories(): { readonly rows: readonly CategoryRow[]; readonly leaves: readonly Leaf[] } {
-  const rows: CategoryRow[] = []
-  const leaves: Leaf[] = []
-  const add = (type: CategoryRow['type'], name: string, parent: number | null, ss_id: number | null = null): number => {
+export function categories() {
+  const rows: (DemoRow & { readonly name: string; readonly type: string })[] = []
+  const leaves: { readonly id: number; readonly name: string; readonly words: CategoryWords }[] = []
+  const add = (type: string, name: string, parent: number | null, ss_id: number | null = null): number => {
     const id = rows.length + 1
     rows.push({ id, type, name, parent, ss_id, active: true })
     return id

@@ -45,9 +45,7 @@ export function customers(world: World, selling: readonly Selling[]) {
       name: personName(world, draw),
       phone: phoneNumber(world, 200_000 + index),
       address_line1: address.line,
-      city: city.name,
-      state: city.state,
-      pincode: address.pincode,
+      ...address.place,
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import { grouped, type World } from '../world.ts'
 import { access } from './access.ts'
 import { areaMaps } from './areaMaps.ts'
 import { baskets } from './baskets.ts'
@@ -40,8 +40,7 @@ export function story(world: World) {
   const said = reviews(world, lines, bought)
 
   const referrers = new Map(referred.map(row => [row.referred, row.referrer]))
-  const counts = new Map<number, number>()
-  for (const { customer } of placed) counts.set(customer.reseller, (counts.get(customer.reseller) ?? 0) + 1)
+  const ordered = grouped(placed, ({ customer }) => customer.reseller)
 
   return {
     ...access(world),
@@ -50,7 +49,7 @@ export function story(world: World) {
     categories: tree,
     catalogs: rated(groups, said),
     products: goods,
-    users: people.map(user => ({ ...user, referred_by: referrers.get(user.id) ?? null, order_count: counts.get(user.id) ?? 0 })),
+    users: people.map(user => ({ ...user, referred_by: referrers.get(user.id) ?? null, order_count: ordered.get(user.id)?.length ?? 0 })),
     customers: buyers,
     ...reasons(),
     ...served,

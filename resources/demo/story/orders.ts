@@ -1,7 +1,7 @@
 import type { Random } from '../../../schema/demo.ts'
 import { orderShares } from '../shares/orderShares.ts'
 import { statusShares } from '../shares/statusShares.ts'
-import type { World } from '../world.ts'
+import { grouped, type World } from '../world.ts'
 import type { Basket } from './baskets.ts'
 import type { SubOrder } from './subOrders.ts'
 import type { Supplier } from './suppliers.ts'
@@ -11,57 +11,38 @@ const CANCELLED = 5
 /** Checkouts as rows; what they roll up agrees with their lines. */
 export function orders(world: World, baskets: readonly Basket[], lines: readonly SubOrder[], suppliers: readonly Supplier[]) {
   const draw = world.random('order_rows')
-  const byOrder = new Map<number, SubOrder[]>()
-  for (const line of lines) byOrder.set(line.order, [...(byOrder.get(line.order) ?? []), line])
+  const linesOf = grouped(lines, line => line.order)
   const foreign = new Set(suppliers.filter(supplier => supplier.international).map(supplier => supplier.id))
 
   return baskets.map(basket => {
-    const own = byOrder.get(basket.id)!
+    const own = linesOf.get(basket.id)!
     const kept = own.filter(line => line.status !== CANCELLED)
     const status = statusShares.rollUp.find(one => kept.some(line => line.status === one)) ?? CANCELLED
     const goods = kept.reduce((sum, line) => sum + Number(line.amount), 0)
     const money = charges(world, draw, basket, goods)
-    const { customer } = basket
+    const { id, placed_at, order_number, payment_mode } = basket
+    const { id: customer, name, phone, reseller, address_line1, city, state, pincode } = basket.customer
     return {
-      id: basket.id,
-      created_at: basket.placed_at,
-      updated_at: own
-        .map(line => line.updated_at)
-        .sort()
-        .at(-1),
-      order_number: basket.order_number,
+      ...{ id, placed_at, order_number, payment_mode, reseller, customer, address_line1, city, state, pincode, status },
+      created_at: placed_at,
+      updated_at: latest(own.map(line => line.updated_at)),
       order_type: basket.free ? 'non-catalog' : 'catalog',
-      reseller: customer.reseller,
-      customer: customer.id,
-      customer_name: customer.name,
-      customer_phone: customer.phone,
-      address_line1: customer.address_line1,
+      customer_name: name,
+      customer_phone: phone,
       landmark: draw.chance(0.25) ? draw.pick(orderShares.landmarks) : null,
-      city: customer.city,
-      state: customer.state,
-      pincode: customer.pincode,
-      payment_mode: basket.payment_mode,
-      status,
       ...verification(world, draw, basket, own, goods),
       ...money,
       is_international: own.some(line => foreign.has(line.supplier)),
       source: basket.free ? 'agent' : draw.weighted<string>(orderShares.sources),
       hold_reason: status === 9 ? draw.pick(orderShares.holdReasons) : null,
       sub_order_count: own.length,
-      placed_at: basket.placed_at,
-      promised_date:
-        own
-          .filter(line => line.status === 3 || line.status === 10)
-          .map(line => line.promised_date)
-          .sort()[0] ?? null,
-      shipped_at:
-        kept
-          .flatMap(line => line.shipped_at ?? [])
-          .sort()
-          .at(-1) ?? null,
+      promised_date: own.flatMap(line => (line.status === 3 || line.status === 10 ? [line.promised_date] : [])).sort()[0] ?? null,
+      shipped_at: latest(kept.flatMap(line => line.shipped_at ?? [])) ?? null,
     }
   })
 }
+
+const latest = (moments: readonly string[]) => moments.toSorted().at(-1)
 
 /** What comes on top of the goods. Of an order that is cancelled whole nothing is left to pay. */
 function charges(world: World, draw: Random, { payment_mode }: Basket, goods: number) {
@@ -100,11 +81,7 @@ function verification(world: World, draw: Random, basket: Basket, own: readonly 
   if (own.every(line => line.cancellation_reason === 8)) return { cod_verification: 'rejected', verified_at: null }
   if (goods < world.by<number>(orderShares.verifiedFrom)) return { cod_verification: 'not_required', verified_at: placed_at }
   const waiting = age < 1 ? 60 : age < 3 ? 18 : 0
-  const result = draw.weighted([
-    ['verified', 92 - waiting],
-    ['unreachable', 8],
-    ['pending', waiting],
-  ] as const)
+  const result = draw.weighted({ verified: 92 - waiting, unreachable: 8, pending: waiting })
   const hours = draw.whole(1, 20)
   if (result === 'verified' && hours > age * 24) return { cod_verification: 'pending', verified_at: null }
   return { cod_verification: result, verified_at: result === 'verified' ? paid(hours) : null }

@@ -1,19 +1,11 @@
 import { orderShares } from '../shares/orderShares.ts'
 import type { World } from '../world.ts'
 
-export interface Placed {
-  readonly id: number
-  readonly order_number: string
-  readonly placed_at: string
-  /** Days from then to now. */
-  readonly age: number
-}
-
 const COUNT = 6000
 const DAYS = 120
 
 /** When orders were placed: 120 days up to now, growing, more on Sundays. Numbers count up within each local day. */
-export function placing({ moments, ...world }: World): Placed[] {
+export function placing({ moments, ...world }: World) {
   const draw = world.random('placing')
   const days = Array.from({ length: DAYS }, (_, index) => {
     const day = moments.daysAgo(DAYS - 1 - index)
@@ -38,6 +30,7 @@ export function placing({ moments, ...world }: World): Placed[] {
       id: index + 1,
       order_number: `${day.slice(2).replaceAll('-', '')}${String(number).padStart(6, '0')}`,
       placed_at,
+      /** Days from then to now. */
       age: moments.age(placed_at),
     }
   })

@@ -38,16 +38,9 @@ export function products(world: World, suppliers: readonly Supplier[], leaves: r
   }).flat()
 }
 
-interface About {
-  catalog: number
-  supplier: Supplier
-  leaf: Leaf
-  level: number
-  number: number
-  /** Sold by several suppliers. */
-  shared: boolean
-}
+type About = { catalog: number; supplier: Supplier; leaf: Leaf; level: number; number: number; shared: boolean }
 
+/** @param about which of its catalog it is; `shared` is one that several suppliers sell */
 function product(world: World, draw: Random, { catalog, supplier, leaf, level, number, shared }: About) {
   const id = 900_001 + (catalog - 500_001) * PER_CATALOG + number
   const discounted = priced(world, world.words.medianPrice * TYPICAL * leaf.words.price * level * Math.exp(draw.normal() * 0.12))

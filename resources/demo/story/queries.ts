@@ -1,10 +1,9 @@
 import { colours } from '../words/categories.ts'
-import type { World } from '../world.ts'
+import { numbered, type World } from '../world.ts'
 import type { Leaf } from './categories.ts'
 
 const NORMALIZED = 300
 const TAGGED = 400
-const LISTED = 60
 
 const vague = ['cheap', 'best', 'latest', 'free', 'sale', 'deal', 'gift', 'combo', 'new', 'trending']
 const beside = ['', ' online', ' shopping', ' today', ' price', ' items']
@@ -22,14 +21,15 @@ export function queries(world: World, leaves: readonly Leaf[]) {
   const normalized = new Map(variants.filter(([query = '', name]) => query !== name && !known.has(query)) as [string, string][])
   const meant = draw.shuffled(leaves.flatMap(leaf => colours.map(colour => ({ leaf, colour })))).slice(0, TAGGED)
   return {
-    query_normalizations: [...normalized].slice(0, NORMALIZED).map(([query, normalized_query], index) => ({
-      id: index + 1,
-      query,
-      normalized_query,
-      language: 'en',
-      source: draw.chance(0.6) ? 'upload' : 'manual',
-      active: draw.chance(0.96),
-    })),
+    query_normalizations: numbered(
+      [...normalized].slice(0, NORMALIZED).map(([query, normalized_query]) => ({
+        query,
+        normalized_query,
+        language: 'en',
+        source: draw.chance(0.6) ? 'upload' : 'manual',
+        active: draw.chance(0.96),
+      })),
+    ),
     query_tags: meant.map(({ leaf, colour }, index) => {
       const score = draw.whole(40, 99) / 100
       return {
@@ -43,15 +43,11 @@ export function queries(world: World, leaves: readonly Leaf[]) {
         active: score >= 0.7,
       }
     }),
-    query_tag_blacklist: vague
-      .flatMap(word => beside.map(more => `${word}${more}`))
-      .slice(0, LISTED)
-      .map((query, index) => ({
-        id: index + 1,
-        query,
-        event_key: draw.chance(0.7) ? 'RSVT' : 'GVT',
-        reason: draw.pick(['no intent', 'too wide', 'fits every category']),
-        active: draw.chance(0.95),
-      })),
+    query_tag_blacklist: numbered(vague.flatMap(word => beside.map(more => ({ query: `${word}${more}` })))).map(row => ({
+      ...row,
+      event_key: draw.chance(0.7) ? 'RSVT' : 'GVT',
+      reason: draw.pick(['no intent', 'too wide', 'fits every category']),
+      active: draw.chance(0.95),
+    })),
   }
 }

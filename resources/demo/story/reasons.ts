@@ -1,15 +1,6 @@
-type By = 'supplier' | 'reseller' | 'customer' | 'courier' | 'platform'
+import { numbered } from '../world.ts'
 
-interface CancellationReason {
-  readonly id: number
-  readonly name: string
-  readonly attributable_to: By
-  readonly selectable: boolean
-  readonly penalty: boolean
-  readonly after_ship: boolean
-}
-
-const letters: Readonly<Record<string, By>> = { S: 'supplier', R: 'reseller', C: 'customer', K: 'courier', P: 'platform' }
+const letters = { S: 'supplier', R: 'reseller', C: 'customer', K: 'courier', P: 'platform' }
 
 /** Marks: first who it is attributed to; x not for people to choose, p brings a penalty, a after shipping too (document 2, §3). */
 const said: Readonly<Record<number, string>> = {
@@ -62,94 +53,70 @@ const said: Readonly<Record<number, string>> = {
   59: 'P Other (comment required)',
 }
 
-export const cancellationReasonWords: readonly CancellationReason[] = Object.entries(said).map(([id, text]) => {
+export const cancellationReasonWords = Object.entries(said).map(([id, text]) => {
   const marks = text.slice(0, text.indexOf(' '))
   return {
     id: Number(id),
     name: text.slice(marks.length + 1),
-    attributable_to: letters[marks[0] ?? '']!,
+    attributable_to: letters[marks[0] as keyof typeof letters],
     selectable: !marks.includes('x'),
     penalty: marks.includes('p'),
     after_ship: marks.includes('a'),
   }
 })
 
-export const returnReasonWords: readonly { readonly name: string; readonly applies_to: string; readonly sub_reasons: readonly string[] }[] =
-  [
-    { name: 'wrong product', applies_to: 'both', sub_reasons: ['other colour', 'other design', 'other product'] },
-    { name: 'wrong size', applies_to: 'both', sub_reasons: ['too small', 'too large', 'label wrong'] },
-    { name: 'damaged', applies_to: 'both', sub_reasons: ['torn', 'broken', 'stained'] },
-    { name: 'defective', applies_to: 'both', sub_reasons: ['does not work', 'stitching open'] },
-    { name: 'colour differs', applies_to: 'both', sub_reasons: ['lighter', 'darker'] },
-    { name: 'quality not good', applies_to: 'return', sub_reasons: ['thin fabric', 'rough finish'] },
-    { name: 'part missing', applies_to: 'both', sub_reasons: ['piece of a set', 'accessory'] },
-    { name: 'late delivery', applies_to: 'return', sub_reasons: [] },
-    { name: 'did not like', applies_to: 'both', sub_reasons: [] },
-    { name: 'other', applies_to: 'both', sub_reasons: [] },
-  ]
+/** Why goods come back, in the words of the customer and more closely; what is late or not good is not exchanged. */
+export const returnReasonWords = [
+  { name: 'wrong product', sub_reasons: ['other colour', 'other design', 'other product'] },
+  { name: 'wrong size', sub_reasons: ['too small', 'too large', 'label wrong'] },
+  { name: 'damaged', sub_reasons: ['torn', 'broken', 'stained'] },
+  { name: 'defective', sub_reasons: ['does not work', 'stitching open'] },
+  { name: 'colour differs', sub_reasons: ['lighter', 'darker'] },
+  { name: 'quality not good', sub_reasons: ['thin fabric', 'rough finish'], applies_to: 'return' },
+  { name: 'part missing', sub_reasons: ['piece of a set', 'accessory'] },
+  { name: 'late delivery', sub_reasons: [], applies_to: 'return' },
+  { name: 'did not like', sub_reasons: [] },
+  { name: 'other', sub_reasons: [] },
+].map(reason => ({ applies_to: 'both', ...reason }))
 
+const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+const linked = [
+  ['Delhivery', 'delhivery', 'https://www.delhivery.com/track-v2/package/{awb}'],
+  ['FedEx', 'fedex', 'https://www.fedex.com/fedextrack/?trknbr={awb}'],
+  ['Blue Dart', 'bluedart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={awb}'],
+] as const
 const unlinked = [
-  'TrackOn',
-  'Shree Anjani',
-  'Bookmypacket',
-  'Shree Maruti',
-  'Shree Tirupati',
-  'First Flight',
-  'West India Courier',
-  'Other',
-]
+  ['Professional Courier', 'professional', 'https://www.tpcindia.com/Tracking2014.aspx?id={awb}&type=0&service=0'],
+  ['DTDC', 'dtdc', 'https://www.dtdc.in/tracking.asp'],
+  ['India Post', 'indiapost', 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx'],
+  ['ST Courier', 'st', 'https://stcourier.com/track/shipment'],
+  ...'TrackOn, Shree Anjani, Bookmypacket, Shree Maruti, Shree Tirupati, First Flight, West India Courier, Other'
+    .split(', ')
+    .map(name => [name, slug(name), `https://track.example.com/${slug(name)}/{awb}`] as const),
+] as const
 
 /** Couriers with their public tracking pages; those without a usable page get a made-up one, which is not a link (document 2, §3). */
-export const courierWords: readonly {
-  readonly name: string
-  readonly code: string
-  readonly tracking_url: string
-  readonly valid_for_link: boolean
-}[] = [
-  { name: 'Delhivery', code: 'delhivery', tracking_url: 'https://www.delhivery.com/track-v2/package/{awb}', valid_for_link: true },
-  { name: 'FedEx', code: 'fedex', tracking_url: 'https://www.fedex.com/fedextrack/?trknbr={awb}', valid_for_link: true },
-  {
-    name: 'Blue Dart',
-    code: 'bluedart',
-    tracking_url: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={awb}',
-    valid_for_link: true,
-  },
-  {
-    name: 'Professional Courier',
-    code: 'professional',
-    tracking_url: 'https://www.tpcindia.com/Tracking2014.aspx?id={awb}&type=0&service=0',
-    valid_for_link: false,
-  },
-  { name: 'DTDC', code: 'dtdc', tracking_url: 'https://www.dtdc.in/tracking.asp', valid_for_link: false },
-  {
-    name: 'India Post',
-    code: 'indiapost',
-    tracking_url: 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',
-    valid_for_link: false,
-  },
-  { name: 'ST Courier', code: 'st', tracking_url: 'https://stcourier.com/track/shipment', valid_for_link: false },
-  ...unlinked.map(name => ({
-    name,
-    code: name.toLowerCase().replaceAll(' ', '-'),
-    tracking_url: `https://track.example.com/${name.toLowerCase().replaceAll(' ', '-')}/{awb}`,
-    valid_for_link: false,
-  })),
-]
+export const courierWords = [...linked, ...unlinked].map(([name, code, tracking_url], index) => ({
+  name,
+  code,
+  tracking_url,
+  valid_for_link: index < linked.length,
+}))
 
 /** The fixed lists behind orders: why they are cancelled, why goods come back, who carries them. A reason's key is its documented id. */
 export function reasons() {
   return {
     cancellation_reasons: cancellationReasonWords.map(({ id, ...reason }) => ({ id, reason_id: id, ...reason })),
-    return_reasons: returnReasonWords.map((reason, index) => ({
-      id: index + 1,
+    return_reasons: numbered(returnReasonWords).map(reason => ({
       ...reason,
       needs_image: reason.applies_to !== 'exchange',
       needs_video: false,
       product_missing: reason.name === 'part missing',
       window_days: 7,
-      position: (index + 1) * 10,
+      position: reason.id * 10,
       active: true,
     })),
-    couriers: courierWords.map((courier, index) => ({ id: index + 1, ...courier, active: true })),
+    couriers: numbered(courierWords).map(courier => ({ ...courier, active: true })),
   }
 }

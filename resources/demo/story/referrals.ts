@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import { grouped, type World } from '../world.ts'
 import type { Basket } from './baskets.ts'
 import type { Payout } from './payouts.ts'
 import type { User } from './users.ts'
@@ -17,10 +17,7 @@ const WEEK_MS = 7 * 86_400_000
 
 type State = 'pending' | 'approved' | 'rejected'
 
-/**
- * Who referred whom: a referral for each user who has a referrer. Each payout of a referral is that of one approved referral; older ones were paid before
- * the payouts that the demo keeps.
- */
+/** Who referred whom: a referral for each user who has a referrer; those that were paid have the payouts that the demo keeps. */
 export function referrals(world: World, users: readonly User[], payouts: readonly Payout[], placed: readonly Basket[]) {
   const draw = world.random('referrals')
   const { moments } = world
@@ -34,7 +31,7 @@ export function referrals(world: World, users: readonly User[], payouts: readonl
   const states = new Map<number, State>(unpaid.slice(0, PENDING).map(id => [id, 'pending']))
   for (const id of unpaid.slice(PENDING, PENDING + REJECTED)) states.set(id, 'rejected')
   const fraud = new Set(unpaid.slice(PENDING, PENDING + FRAUD))
-  const orders = ordersOf(placed)
+  const orders = grouped(placed, basket => basket.customer.reseller)
   return users
     .filter(({ id }) => pairs.has(id))
     .map((user, index) => {
@@ -82,12 +79,4 @@ function paidOf(pairs: ReadonlyMap<number, number>, joinedAt: (id: number) => st
     if (fit !== undefined) paid.set(fit, payout)
   }
   return paid
-}
-
-/** The orders of each reseller, the earliest first. */
-function ordersOf(placed: readonly Basket[]): Map<number, Basket[]> {
-  const orders = new Map<number, Basket[]>()
-  for (const basket of placed.toSorted((one, other) => one.placed_at.localeCompare(other.placed_at)))
-    orders.set(basket.customer.reseller, [...(orders.get(basket.customer.reseller) ?? []), basket])
-  return orders
 }

@@ -1,6 +1,6 @@
 import type { DemoRow, Random } from '../../../schema/demo.ts'
 import { rejectNotices, rejectReasons } from '../../orders/return_requests/reasons.ts'
-import { returnShares } from '../shares/returnShares.ts'
+import { list, shares } from '../words/words.ts'
 import type { World } from '../world.ts'
 import type { Product } from './products.ts'
 import { returnReasonWords } from './reasons.ts'
@@ -13,6 +13,13 @@ const DELIVERED = 4
 const PART_MISSING = 7
 const DAY = 24
 
+/** So many in all, and of them so many on delivered lines, by status. */
+const COUNTS = { all: 620, initiated: 25, reInitiated: 10, cancelled: 20, byCourier: 12, rejected: 40 }
+const REASONS = shares('1: 14, 2: 26, 3: 14, 4: 10, 5: 12, 6: 8, 7: 6, 9: 6, 10: 4')
+/** What is known of a pickup that is still to come; 0: nothing. */
+const PICKUPS = shares('1: 45, 3: 20, 2: 10, 0: 25')
+const COMMENTS = { IN: 'not covered by the policy of this supplier', ID: 'tidak termasuk kebijakan pemasok ini' }
+
 interface Known {
   readonly lines: readonly SubOrder[]
   readonly parcels: readonly DemoRow[]
@@ -20,17 +27,15 @@ interface Known {
   readonly orders: readonly DemoRow[]
 }
 
-/**
- * Returns and exchanges: one for each line that is in one now, as far as it has come; the latest refunds; and on delivered lines what was just asked
- * for, turned down or given up. Each agrees with its line and its parcels.
- */
+/** Returns and exchanges: of each line that is in one now, of the latest refunds, and on delivered lines what came to nothing or just began. */
 export function returnRequests(world: World, { lines, parcels, products, orders }: Known) {
-  const draw = world.random('return_requests')
-  const parcelOf = new Map(parcels.map(row => [`${row.kind} ${row.sub_order}`, row]))
-  const goods = new Map(products.map(product => [product.id, product]))
-  const modes = new Map(orders.map(order => [order.id, String(order.payment_mode)]))
-  const make = { world, draw, parcelOf, goods, modes }
-
+  const make = {
+    world,
+    draw: world.random('return_requests'),
+    parcelOf: new Map(parcels.map(row => [`${row.kind} ${row.sub_order}`, row])),
+    goods: new Map(products.map(product => [product.id, product])),
+    modes: new Map(orders.map(order => [order.id, order.payment_mode])),
+  }
   const now = lines.filter(
     line => line.status === RETURN || line.status === EXCHANGE || line.return_exchange_progress === 'forward_delivered',
   )
@@ -38,11 +43,9 @@ export function returnRequests(world: World, { lines, parcels, products, orders 
   const refunded = lines
     .filter(line => line.status === REFUND)
     .sort((one, other) => one.placed_at.localeCompare(other.placed_at) || one.id - other.id)
-    .slice(-(returnShares.all - now.length - asked.length))
+    .slice(-(COUNTS.all - now.length - asked.length))
   return [...[...now, ...refunded].map(line => underWay(make, line)), ...asked]
-    .sort(
-      (one, other) => String(one.initiated_at).localeCompare(String(other.initiated_at)) || Number(one.sub_order) - Number(other.sub_order),
-    )
+    .sort((one, other) => one.initiated_at.localeCompare(other.initiated_at) || one.sub_order - other.sub_order)
     .map((row, index) => ({ id: index + 1, request_number: `RR${String(index + 1).padStart(8, '0')}`, ...row }))
 }
 
@@ -51,49 +54,46 @@ interface Make {
   readonly draw: Random
   readonly parcelOf: ReadonlyMap<string, DemoRow>
   readonly goods: ReadonlyMap<number, Product>
-  readonly modes: ReadonlyMap<number, string>
+  readonly modes: ReadonlyMap<number, unknown>
 }
 
 /** The accepted request of a line in return, exchange or refund. */
 function underWay(make: Make, line: SubOrder) {
   const { world, draw, parcelOf } = make
   const { moments } = world
-  const progress = line.return_exchange_progress
-  const reverse = parcelOf.get(`reverse ${line.id}`)
-  const forward = parcelOf.get(`exchange_forward ${line.id}`)
-  const type = line.status === RETURN || line.status === REFUND ? 'return' : 'exchange'
-  const open = line.status === EXCHANGE || line.status === RETURN
   const refunded = line.status === REFUND
-  const refund = refunded ? { refund_amount: line.amount, refund_mode: refundMode(make, line) } : {}
+  const common = {
+    ...rest,
+    sub_order: line.id,
+    status: 2,
+    open: line.status === EXCHANGE || line.status === RETURN,
+    progress: line.return_exchange_progress,
+    ...(refunded && { refund_amount: line.amount, refund_mode: refundMode(make, line) }),
+  }
   if (line.rto) {
     const initiated_at = between(draw, String(line.shipped_at), moments.later(String(line.shipped_at), 6 * DAY))
-    const pickup = refunded || draw.chance(0.3)
-    const done = pickup ? { pickup_confirmation: 4, pickup_date: moments.day(moments.later(initiated_at, DAY)) } : {}
+    const fetched = refunded || draw.chance(0.3)
     return {
-      ...rest,
+      ...common,
       ...dated(initiated_at),
-      sub_order: line.id,
       request_type: 'return',
-      status: 2,
       type_issue: 1,
       reason: null,
       images: [],
       initiated_by: 'system',
-      open,
-      progress,
-      ...done,
-      ...refund,
+      ...(fetched && { pickup_confirmation: 4, pickup_date: moments.day(moments.later(initiated_at, DAY)) }),
     }
   }
+  const type = line.status === RETURN || refunded ? 'return' : 'exchange'
+  const reverse = parcelOf.get(`reverse ${line.id}`)
+  const forward = parcelOf.get(`exchange_forward ${line.id}`)
   const initiated_at = between(draw, String(line.delivered_at), String(reverse?.created_at))
   const fetched = reverse?.status !== 'pending'
-  const confirmation = draw.weighted<number | null>(returnShares.pickups)
+  const confirmation = draw.weighted(PICKUPS) || null
   return {
+    ...common,
     ...asking(make, line, type),
     ...dated(initiated_at),
-    status: 2,
-    open,
-    progress,
     pickup_confirmation: fetched ? 4 : confirmation,
     pickup_date: fetched ? moments.day(String(reverse?.picked_up_at)) : moments.daysAgo(-draw.whole(0, 3)),
     pickups_refused: !fetched && confirmation === 2 ? 1 : 0,
@@ -101,8 +101,7 @@ function underWay(make: Make, line: SubOrder) {
     forward_shipment: forward?.id ?? null,
     exchange_dispatch_date:
       type === 'return' ? null : forward ? moments.day(String(forward.picked_up_at)) : moments.daysAgo(-draw.whole(1, 6)),
-    shifted_from: draw.chance(returnShares.shifted / 100) ? (type === 'return' ? 'exchange' : 'return') : null,
-    ...refund,
+    shifted_from: draw.chance(0.06) ? (type === 'return' ? 'exchange' : 'return') : null,
   }
 }
 
@@ -113,57 +112,55 @@ function onDelivered(make: Make, lines: readonly SubOrder[]) {
   const plain = draw.shuffled(
     lines.filter(line => line.status === DELIVERED && line.return_exchange_progress === null && line.product !== null),
   )
-  const age = (line: SubOrder) => moments.age(String(line.delivered_at))
-  const fresh = plain.filter(line => age(line) < 6.5)
-  const older = plain.filter(line => age(line) >= 14)
-  const within = plain.filter(line => age(line) >= 6.5 && age(line) < 13)
-  const kinds = [
-    ...Object.keys(rejectReasons.return).map(id => ['return', Number(id)] as const),
-    ...Object.keys(rejectReasons.exchange).map(id => ['exchange', Number(id)] as const),
-  ]
-  const { initiated, reInitiated, cancelled, byCourier, rejected } = returnShares
-  const type = () => (draw.chance(returnShares.exchange / 100) ? 'exchange' : 'return')
+  const aged = (least: number, most: number) =>
+    plain.filter(({ delivered_at }) => {
+      const age = moments.age(String(delivered_at))
+      return age >= least && age < most
+    })
+  const older = aged(14, Number.POSITIVE_INFINITY)
+  const kinds = (['return', 'exchange'] as const).flatMap(type => Object.keys(rejectReasons[type]).map(id => [type, Number(id)] as const))
   const begun = (line: SubOrder) => dated(between(draw, String(line.delivered_at), moments.later(String(line.delivered_at), 6 * DAY)))
-
+  const someType = () => (draw.chance(0.35) ? 'exchange' : 'return')
+  const request = (line: SubOrder, status: number, open: boolean, type: string = someType()) => ({
+    ...rest,
+    ...asking(make, line, type),
+    ...begun(line),
+    status,
+    open,
+  })
+  const { initiated, reInitiated, cancelled, byCourier, rejected } = COUNTS
   return [
-    ...fresh.slice(0, initiated).map(line => ({ ...asking(make, line, type()), ...begun(line), status: 1, open: true })),
-    ...within.slice(0, reInitiated).map(line => ({
-      ...asking(make, line, type()),
-      ...begun(line),
-      status: 5,
-      open: true,
-      re_initiated_count: draw.whole(1, 2),
-    })),
+    ...aged(0, 6.5)
+      .slice(0, initiated)
+      .map(line => request(line, 1, true)),
+    ...aged(6.5, 13)
+      .slice(0, reInitiated)
+      .map(line => ({ ...request(line, 5, true), re_initiated_count: draw.whole(1, 2) })),
     ...older.slice(0, rejected).map((line, index) => {
-      const [request_type, reject_reason] = kinds[index % kinds.length]!
-      const others = reject_reason === (request_type === 'return' ? 7 : 5)
+      const [type, reject_reason] = kinds[index % kinds.length]!
       return {
-        ...asking(make, line, request_type),
-        ...begun(line),
-        status: 3,
-        open: false,
+        ...request(line, 3, false, type),
         reject_reason,
-        reject_comment: others ? world.by(returnShares.comments) : null,
-        reject_notice: request_type === 'return' && reject_reason in rejectNotices ? reject_reason : null,
+        reject_comment: reject_reason === (type === 'return' ? 7 : 5) ? world.by(COMMENTS) : null,
+        reject_notice: type === 'return' && reject_reason in rejectNotices ? reject_reason : null,
       }
     }),
-    ...older.slice(rejected, rejected + cancelled).map(line => ({ ...asking(make, line, type()), ...begun(line), status: 4, open: false })),
+    ...older.slice(rejected, rejected + cancelled).map(line => request(line, 4, false)),
     ...older.slice(rejected + cancelled, rejected + cancelled + byCourier).map(line => {
       const started = begun(line)
       const pickup = { pickup_confirmation: draw.pick([1, 3]), pickup_date: moments.day(moments.later(started.initiated_at, 2 * DAY)) }
-      return { ...asking(make, line, type()), ...started, ...pickup, status: 6, open: false }
+      return { ...rest, ...asking(make, line, someType()), ...started, ...pickup, status: 6, open: false }
     }),
   ]
 }
 
 /** What the customer asks for, and why. */
 function asking({ world, draw, goods }: Make, line: SubOrder, request_type: string) {
-  const reason = draw.weighted<number>(returnShares.reasons)
+  const reason = draw.weighted(REASONS)
   const variations = goods.get(Number(line.product))?.variations ?? []
   const others = variations.filter(({ name }) => name !== line.variation)
   const isExchange = request_type === 'exchange'
   return {
-    ...rest,
     sub_order: line.id,
     request_type,
     type_issue: reason === PART_MISSING ? 2 : null,
@@ -171,31 +168,16 @@ function asking({ world, draw, goods }: Make, line: SubOrder, request_type: stri
     reason: isExchange && returnReasonWords[reason - 1]?.applies_to === 'return' ? 2 : reason,
     comment: draw.chance(0.6) ? (returnReasonWords[reason - 1]?.sub_reasons[0] ?? null) : null,
     images: [{ image: draw.pick(world.files.products) }],
-    initiated_by: draw.weighted<string>(returnShares.initiatedBy),
+    initiated_by: draw.weighted({ customer: 55, reseller: 30, agent: 15 }),
     exchange_product: isExchange ? line.product : null,
     exchange_variation: isExchange ? draw.pick(others.length ? others : variations).name : null,
   }
 }
 
-const rest = {
-  comment: null,
-  reject_reason: null,
-  reject_comment: null,
-  reject_notice: null,
-  pickup_confirmation: null,
-  pickup_date: null,
-  pickups_refused: 0,
-  progress: null,
-  exchange_product: null,
-  exchange_variation: null,
-  exchange_dispatch_date: null,
-  refund_amount: null,
-  refund_mode: null,
-  reverse_shipment: null,
-  forward_shipment: null,
-  re_initiated_count: 0,
-  shifted_from: null,
-}
+const empty =
+  list(`comment, reject_reason, reject_comment, reject_notice, pickup_confirmation, pickup_date, progress, exchange_product, exchange_variation,
+  exchange_dispatch_date, refund_amount, refund_mode, reverse_shipment, forward_shipment, shifted_from`)
+const rest = { ...Object.fromEntries(empty.map(column => [column, null])), pickups_refused: 0, re_initiated_count: 0 }
 
 function dated(initiated_at: string) {
   return { initiated_at, created_at: initiated_at, updated_at: initiated_at }

@@ -1,5 +1,6 @@
 import type { DemoRow } from '../../../schema/demo.ts'
-import type { World } from '../world.ts'
+import { shares } from '../words/words.ts'
+import { grouped, type World } from '../world.ts'
 import { staffOf } from './staff.ts'
 import type { SubOrder } from './subOrders.ts'
 
@@ -22,15 +23,7 @@ export function reviews(world: World, lines: readonly SubOrder[], orders: readon
     .map(line => ({ line, created_at: writtenAt(line.delivered_at!) }))
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
     .map(({ line, created_at }, index) => {
-      const rating = draw.weighted([
-        [5, 34],
-        [4.5, 16],
-        [4, 22],
-        [3.5, 8],
-        [3, 8],
-        [2, 7],
-        [1, 5],
-      ] as const)
+      const rating = draw.weighted(shares('5: 34, 4.5: 16, 4: 22, 3.5: 8, 3: 8, 2: 7, 1: 5'))
       // The newest wait.
       const approval = index >= COUNT * 0.87 || draw.chance(0.02) ? 0 : draw.chance(0.92) ? 1 : 2
       return {
@@ -51,14 +44,12 @@ export function reviews(world: World, lines: readonly SubOrder[], orders: readon
 
 /** Catalogs with the rating that their approved reviews make; without one, none. */
 export function rated(catalogs: readonly DemoRow[], list: readonly DemoRow[]): DemoRow[] {
-  const sums = new Map<unknown, { sum: number; count: number }>()
-  for (const { catalog, rating, approval } of list) {
-    if (approval !== 1) continue
-    const { sum, count } = sums.get(catalog) ?? { sum: 0, count: 0 }
-    sums.set(catalog, { sum: sum + Number(rating), count: count + 1 })
-  }
+  const ratings = grouped(
+    list.filter(({ approval }) => approval === 1),
+    ({ catalog }) => catalog,
+  )
   return catalogs.map(catalog => {
-    const own = sums.get(catalog.id)
-    return { ...catalog, rating: own ? (own.sum / own.count).toFixed(2) : null }
+    const own = ratings.get(catalog.id)
+    return { ...catalog, rating: own ? (own.reduce((sum, { rating }) => sum + Number(rating), 0) / own.length).toFixed(2) : null }
   })
 }

@@ -1,20 +1,12 @@
 import type { Random } from '../../../schema/demo.ts'
 import { statusShares } from '../shares/statusShares.ts'
 
-/** What deciding on a status needs to know of a line. */
-export interface Dated {
-  readonly age: number
-  /** May its order still wait for payment? */
-  readonly payable: boolean
-  readonly order: number
-}
+/** What deciding on a status needs to know of a line; the order of a payable one may still wait for payment. */
+type Dated = { readonly age: number; readonly payable: boolean; readonly order: number }
 
 const { settled, underWay, aside, recentDays, paymentDays, unpaid } = statusShares
 
-/**
- * The status of each line: older than twelve days mostly at an end, younger ones the further on the older they are. All lines of an order wait
- * for payment, or none.
- */
+/** The status of each line, the further on the older it is; all lines of an order wait for payment, or none. */
 export function statuses(draw: Random, lines: readonly Dated[]): number[] {
   const result = Array<number>(lines.length).fill(2)
   const old = [...lines.keys()].filter(index => lines[index]!.age > recentDays)

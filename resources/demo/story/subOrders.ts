@@ -10,7 +10,7 @@ export type SubOrder = ReturnType<typeof subOrderOf>
 const shipped = new Set<number>(lineShares.shipped)
 const openStatuses = new Set<number>(lineShares.open)
 const agents = staffOf('support', 'ops executive')
-const who: Readonly<Record<number, string>> = lineShares.who
+const who = Object.entries<readonly number[]>(lineShares.who)
 
 /** The lines as rows, with all that their status brings with it: dates, parcel, reason. */
 export function subOrders(world: World, baskets: readonly Basket[], suppliers: readonly Supplier[]): SubOrder[] {
@@ -62,7 +62,7 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
     shipment_status: travel.shipment_status,
     return_exchange_progress: progress(draw, line, basket.free),
     cancellation_reason: reason,
-    cancelled_by: reason === null ? null : (who[reason] ?? 'customer'),
+    cancelled_by: reason === null ? null : (who.find(([, own]) => own.includes(reason))?.[0] ?? 'customer'),
     cancelled_at,
     sla_date: sla,
     cancel_date: daysAfter(world, sla, 4),

@@ -23,6 +23,7 @@ const UNDER_WAY = { family: 'area-address-data', rows: 400, share: 0.4 }
 export const uploadedFiles = demo({
   rows(world, made) {
     const draw = world.random('uploaded_files')
+    const { at, daysAgo, later } = world.moments
     const tools: readonly Tool[] = declared
     const families = tools.filter((tool): tool is Upload => tool.word === 'upload' && !tool.pasted && !tool.reads)
     const planned = endings(families, FILES, UNDER_WAY.family, draw)
@@ -32,50 +33,41 @@ export const uploadedFiles = demo({
       const id = index + 1
       const isOpen = ending === 'checking' || ending === 'applying'
       const age = isOpen ? 0 : Math.floor(((planned.length - index) / planned.length) * DAYS)
-      const created = world.moments.at(world.moments.daysAgo(age), isOpen ? 60 + index : draw.whole(34_000, 66_000))
-      const created_at = created > world.moments.now.toISOString() ? world.moments.now.toISOString() : created
+      const created_at = later(at(daysAgo(age), isOpen ? 60 + index : draw.whole(34_000, 66_000)), 0)
       const sheet = demoSheet(world, upload, made, ending === 'applying')
       const good = goodRows(ending, draw)
       const bad = badRows(ending, good, draw)
       const lines = draw.shuffled([
-        ...Array.from({ length: good }, (_, at) => ({ cells: sheet.good(at + index), error: null })),
-        ...Array.from({ length: bad }, (_, at) => sheet.bad(at + index)),
+        ...Array.from({ length: good }, (_, row) => ({ cells: sheet.good(row + index), error: null })),
+        ...Array.from({ length: bad }, (_, row) => sheet.bad(row + index)),
       ])
       const name = `${upload.name}-${id}.csv`
       const header = ending === 'parked' ? sheet.columns.slice(1) : sheet.columns
       // Of what is open the server tells itself what is wrong.
       if (!isOpen && ending !== 'parked')
-        for (const [at, { cells, error }] of lines.entries())
-          if (error)
-            upload_rows.push({
-              id: upload_rows.length + 1,
-              created_at,
-              uploaded_file: id,
-              row_no: at + 1,
-              row_key: upload.key
-                .map(column => cells[column] ?? '')
-                .join(', ')
-                .slice(0, 120),
-              result: 'failed',
-              errors: [error],
-              raw: cells,
-            })
-      const sender = isOpen ? staff[0] : draw.pick(staff)
+        for (const [row, { cells, error }] of lines.entries()) {
+          const key = upload.key.map(column => cells[column] ?? '').join(', ')
+          const failed = { uploaded_file: id, row_no: row + 1, row_key: key.slice(0, 120), result: 'failed', errors: [error], raw: cells }
+          if (error) upload_rows.push({ id: upload_rows.length + 1, created_at, ...failed })
+        }
+      const sender = (isOpen ? staff[0] : draw.pick(staff))?.id ?? null
       return {
         id,
         created_at,
-        created_by: sender?.id ?? null,
-        updated_by: sender?.id ?? null,
-        uploaded_by: sender?.id ?? null,
+        created_by: sender,
+        updated_by: sender,
+        uploaded_by: sender,
         file_ref_id: uuid(draw),
         family: upload.name,
         area: upload.area ?? null,
         file_name: name,
         ...world.sheet(name, [header, ...lines.map(({ cells }) => header.map(column => cells[column] ?? ''))]),
         params: answers(upload, made),
-        mapping: ending === 'parked' ? null : Object.fromEntries(sheet.columns.map((column, at) => [column, at])),
+        mapping: ending === 'parked' ? null : Object.fromEntries(sheet.columns.map((column, place) => [column, place])),
         report: { headers: header, unknown: [], changes: ending === 'parked' ? null : changesOf(upload, good), kept: [] },
-        ...told(ending, { good, bad, missing: sheet.columns[0] ?? '', created_at, staff: sender?.id ?? null, later: world.moments.later }),
+        ...progress(ending, good, bad, sender, hours => later(created_at, hours)),
+        ...standing[ending],
+        ...(ending === 'parked' && { form_error: `Column ${sheet.columns[0]} is missing` }),
       }
     })
     return { uploaded_files, upload_rows }
@@ -96,58 +88,30 @@ function badRows(ending: Ending, good: number, draw: Random): number {
   return Math.max(1, Math.round((good * draw.whole(BAD.least, BAD.most)) / 100))
 }
 
-interface Facts {
-  readonly good: number
-  readonly bad: number
-  readonly missing: string
-  readonly created_at: string
-  readonly staff: number | null
-  later(moment: string, hours: number): string
+/** How a file stands that ended so. */
+const standing: Readonly<Record<Ending, Readonly<Record<string, unknown>>>> = {
+  done: { status: 'COMPLETED', stage: 'done', processed_percentage: '100' },
+  failed: {
+    status: 'FAILED',
+    stage: 'reverted',
+    processed_percentage: '100',
+    apply_mode: 'all',
+    ok_rows: 0,
+    form_error: 'A row could not be applied, so none of them was',
+  },
+  parked: { status: 'FAILED', stage: 'parked', processed_percentage: '0' },
+  awaiting_approval: { status: 'PENDING', stage: 'awaiting_approval', processed_percentage: '0' },
+  checking: { status: 'UPLOADED', stage: 'checking', processed_percentage: '0' },
+  applying: { status: 'PROCESSING', stage: 'applying', processed_percentage: String(100 * UNDER_WAY.share) },
 }
 
-/** How a file stands that ended so: its status and stage, its counts, and when it came so far. */
-function told(ending: Ending, { good, bad, missing, created_at, staff, later }: Facts): Readonly<Record<string, unknown>> {
-  const counts = { total_rows: good + bad, ok_rows: good, failed_rows: bad, skipped_rows: 0 }
-  const applied = { asked_by: staff, apply_mode: 'good', applied_at: later(created_at, 0.1), ended_at: later(created_at, 0.2) }
-  switch (ending) {
-    case 'done':
-      return { status: 'COMPLETED', stage: 'done', processed_percentage: '100', ...counts, ...applied }
-    case 'parked':
-      return {
-        status: 'FAILED',
-        stage: 'parked',
-        processed_percentage: '0',
-        form_error: `Column ${missing} is missing`,
-        ended_at: later(created_at, 0.05),
-      }
-    case 'failed':
-      return {
-        status: 'FAILED',
-        stage: 'reverted',
-        processed_percentage: '100',
-        ...counts,
-        ...applied,
-        apply_mode: 'all',
-        ok_rows: 0,
-        form_error: 'A row could not be applied, so none of them was',
-      }
-    case 'awaiting_approval':
-      return { status: 'PENDING', stage: 'awaiting_approval', processed_percentage: '0', ...counts, asked_by: staff, apply_mode: 'good' }
-    case 'checking':
-      return { status: 'UPLOADED', stage: 'checking', processed_percentage: '0' }
-    case 'applying': {
-      const done = Math.round(good * UNDER_WAY.share)
-      const begun = { asked_by: staff, apply_mode: 'good', applied_at: created_at }
-      return {
-        status: 'PROCESSING',
-        stage: 'applying',
-        processed_percentage: String(100 * UNDER_WAY.share),
-        ...counts,
-        ok_rows: done,
-        ...begun,
-      }
-    }
-  }
+/** Its counts, who had it applied, and when it came so far. */
+function progress(ending: Ending, good: number, bad: number, asked_by: number | null, after: (hours: number) => string) {
+  if (ending === 'checking' || ending === 'parked') return ending === 'parked' ? { ended_at: after(0.05) } : {}
+  const counts = { total_rows: good + bad, ok_rows: good, failed_rows: bad, skipped_rows: 0, asked_by, apply_mode: 'good' }
+  if (ending === 'awaiting_approval') return counts
+  if (ending === 'applying') return { ...counts, ok_rows: Math.round(good * UNDER_WAY.share), applied_at: after(0) }
+  return { ...counts, applied_at: after(0.1), ended_at: after(0.2) }
 }
 
 /** What plain families change, as far as their declaration says it. */

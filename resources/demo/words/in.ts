@@ -1,4 +1,4 @@
-import { list, type Words } from './words.ts'
+import { cities, list, type Words } from './words.ts'
 
 /** Common names, cities and firm words of India; no real person or firm is meant. */
 export const india: Words = {
@@ -12,48 +12,18 @@ export const india: Words = {
     Joshi, Kapoor, Kaur, Khan, Khanna, Kulkarni, Kumar, Malhotra, Mathur, Mehta, Menon, Mishra, Mukherjee, Nair, Naidu, Pandey, Patel,
     Patil, Pillai, Rao, Rathore, Reddy, Saxena, Sen, Shah, Sharma, Sheikh, Shetty, Singh, Sinha, Thakur, Tiwari, Tripathi, Varma,
     Yadav`),
-  cities: [
-    { name: 'Mumbai', state: 'Maharashtra', code: '27', pincode: 400001 },
-    { name: 'Surat', state: 'Gujarat', code: '24', pincode: 395001 },
-    { name: 'Delhi', state: 'Delhi', code: '07', pincode: 110001 },
-    { name: 'Jaipur', state: 'Rajasthan', code: '08', pincode: 302001 },
-    { name: 'Bengaluru', state: 'Karnataka', code: '29', pincode: 560001 },
-    { name: 'Pune', state: 'Maharashtra', code: '27', pincode: 411001 },
-    { name: 'Hyderabad', state: 'Telangana', code: '36', pincode: 500001 },
-    { name: 'Chennai', state: 'Tamil Nadu', code: '33', pincode: 600001 },
-    { name: 'Ahmedabad', state: 'Gujarat', code: '24', pincode: 380001 },
-    { name: 'Kolkata', state: 'West Bengal', code: '19', pincode: 700001 },
-    { name: 'Lucknow', state: 'Uttar Pradesh', code: '09', pincode: 226001 },
-    { name: 'Patna', state: 'Bihar', code: '10', pincode: 800001 },
-    { name: 'Indore', state: 'Madhya Pradesh', code: '23', pincode: 452001 },
-    { name: 'Guwahati', state: 'Assam', code: '18', pincode: 781001 },
-    { name: 'Nagpur', state: 'Maharashtra', code: '27', pincode: 440001 },
-    { name: 'Kanpur', state: 'Uttar Pradesh', code: '09', pincode: 208001 },
-    { name: 'Bhopal', state: 'Madhya Pradesh', code: '23', pincode: 462001 },
-    { name: 'Ludhiana', state: 'Punjab', code: '03', pincode: 141001 },
-    { name: 'Kochi', state: 'Kerala', code: '32', pincode: 682001 },
-    { name: 'Visakhapatnam', state: 'Andhra Pradesh', code: '37', pincode: 530001 },
-    { name: 'Coimbatore', state: 'Tamil Nadu', code: '33', pincode: 641001 },
-    { name: 'Vadodara', state: 'Gujarat', code: '24', pincode: 390001 },
-    { name: 'Nashik', state: 'Maharashtra', code: '27', pincode: 422001 },
-    { name: 'Thane', state: 'Maharashtra', code: '27', pincode: 400601 },
-    { name: 'Rajkot', state: 'Gujarat', code: '24', pincode: 360001 },
-    { name: 'Jodhpur', state: 'Rajasthan', code: '08', pincode: 342001 },
-    { name: 'Udaipur', state: 'Rajasthan', code: '08', pincode: 313001 },
-    { name: 'Kota', state: 'Rajasthan', code: '08', pincode: 324001 },
-    { name: 'Mysuru', state: 'Karnataka', code: '29', pincode: 570001 },
-    { name: 'Madurai', state: 'Tamil Nadu', code: '33', pincode: 625001 },
-    { name: 'Tiruppur', state: 'Tamil Nadu', code: '33', pincode: 641601 },
-    { name: 'Warangal', state: 'Telangana', code: '36', pincode: 506001 },
-    { name: 'Vijayawada', state: 'Andhra Pradesh', code: '37', pincode: 520001 },
-    { name: 'Thiruvananthapuram', state: 'Kerala', code: '32', pincode: 695001 },
-    { name: 'Howrah', state: 'West Bengal', code: '19', pincode: 711101 },
-    { name: 'Agra', state: 'Uttar Pradesh', code: '09', pincode: 282001 },
-    { name: 'Varanasi', state: 'Uttar Pradesh', code: '09', pincode: 221001 },
-    { name: 'Gurugram', state: 'Haryana', code: '06', pincode: 122001 },
-    { name: 'Ranchi', state: 'Jharkhand', code: '20', pincode: 834001 },
-    { name: 'Bhubaneswar', state: 'Odisha', code: '21', pincode: 751001 },
-  ],
+  cities: cities(`
+    Mumbai, Maharashtra, 27, 400001; Surat, Gujarat, 24, 395001; Delhi, Delhi, 07, 110001; Jaipur, Rajasthan, 08, 302001;
+    Bengaluru, Karnataka, 29, 560001; Pune, Maharashtra, 27, 411001; Hyderabad, Telangana, 36, 500001; Chennai, Tamil Nadu, 33, 600001;
+    Ahmedabad, Gujarat, 24, 380001; Kolkata, West Bengal, 19, 700001; Lucknow, Uttar Pradesh, 09, 226001; Patna, Bihar, 10, 800001;
+    Indore, Madhya Pradesh, 23, 452001; Guwahati, Assam, 18, 781001; Nagpur, Maharashtra, 27, 440001; Kanpur, Uttar Pradesh, 09, 208001;
+    Bhopal, Madhya Pradesh, 23, 462001; Ludhiana, Punjab, 03, 141001; Kochi, Kerala, 32, 682001;
+    Visakhapatnam, Andhra Pradesh, 37, 530001; Coimbatore, Tamil Nadu, 33, 641001; Vadodara, Gujarat, 24, 390001;
+    Nashik, Maharashtra, 27, 422001; Thane, Maharashtra, 27, 400601; Rajkot, Gujarat, 24, 360001; Jodhpur, Rajasthan, 08, 342001;
+    Udaipur, Rajasthan, 08, 313001; Kota, Rajasthan, 08, 324001; Mysuru, Karnataka, 29, 570001; Madurai, Tamil Nadu, 33, 625001;
+    Tiruppur, Tamil Nadu, 33, 641601; Warangal, Telangana, 36, 506001; Vijayawada, Andhra Pradesh, 37, 520001;
+    Thiruvananthapuram, Kerala, 32, 695001; Howrah, West Bengal, 19, 711101; Agra, Uttar Pradesh, 09, 282001;
+    Varanasi, Uttar Pradesh, 09, 221001; Gurugram, Haryana, 06, 122001; Ranchi, Jharkhand, 20, 834001; Bhubaneswar, Odisha, 21, 751001`),
   streets: list(`
     MG Road, Station Road, Gandhi Nagar, Shivaji Marg, Lake View Colony, Ring Road, Nehru Street, Market Yard, Temple Street,
     Civil Lines, Rose Garden Lane, Old Mill Compound, Sector 12, Park Avenue, Textile Market, Subhash Chowk`),

@@ -24,3 +24,19 @@ export interface Words {
 export function list(text: string): readonly string[] {
   return text.trim().split(/,\s+/)
 }
+
+/** `Surat, Gujarat, 24, 395001; Delhi, Delhi, 07, 110001` as cities: name, state, code, lowest postal code; the larger ones first. */
+export function cities(text: string): readonly City[] {
+  return text.split(';').map(part => {
+    const [name = '', state = '', code = '', pincode] = list(part)
+    return { name, state, code, pincode: Number(pincode) }
+  })
+}
+
+/** `4: 66, 5: 16` as numbers with their weights in this order: an object would sort its keys. */
+export function shares(text: string): readonly (readonly [number, number])[] {
+  return list(text).map(pair => {
+    const [value, weight] = pair.split(': ')
+    return [Number(value), Number(weight)]
+  })
+}

@@ -1,4 +1,5 @@
 import { boolean, choice, formats, resource, text } from '../../../schema/language.ts'
+import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 import { queriesDiffer } from '../typedQuery.ts'
 
 /** Queries that are searched as another: plurals, misspellings (document 1, §2.13). */
@@ -15,12 +16,7 @@ export const queryNormalizations = resource('query_normalizations', {
   title: 'query',
   rules: [queriesDiffer],
   indexes: [['normalized_query']],
-  list: {
-    columns: ['query', 'normalized_query', 'language', 'source', 'active'],
-    filters: ['query', 'normalized_query', 'language', 'source', 'active'],
-    sort: ['query', 'asc'],
-    pageSize: 20,
-  },
+  list: { ...columnsAndFilters('query', 'normalized_query', 'language', 'source', 'active'), sort: ['query', 'asc'], pageSize: 20 },
   may: { list: 'query_normalization', create: 'query_normalization_add_edit', edit: 'query_normalization_add_edit' },
   routes: {
     list: '/search-ops/query-normalization',

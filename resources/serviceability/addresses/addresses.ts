@@ -1,4 +1,5 @@
 import { decimal, formats, resource, text } from '../../../schema/language.ts'
+import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
 /** Localities of pin codes: what customers choose from when they type an address (document 1, §2.7, area "address data"). */
 export const addresses = resource('addresses', {
@@ -14,10 +15,6 @@ export const addresses = resource('addresses', {
   },
   title: 'locality',
   unique: [['pincode', 'locality']],
-  list: {
-    columns: ['pincode', 'locality', 'city', 'district', 'state'],
-    filters: ['pincode', 'locality', 'city', 'district', 'state'],
-    sort: ['pincode', 'asc'],
-  },
+  list: { ...columnsAndFilters('pincode', 'locality', 'city', 'district', 'state'), sort: ['pincode', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
 })

@@ -1,4 +1,5 @@
 import { boolean, choice, reference, resource, text } from '../../../schema/language.ts'
+import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
 /** How a courier carries parcels from city to city (document 1, §2.7, area "city-city lane map"). */
 export const cityLanes = resource('city_lanes', {
@@ -13,10 +14,6 @@ export const cityLanes = resource('city_lanes', {
   title: 'origin_city',
   unique: [['origin_city', 'destination_city', 'courier']],
   indexes: [['courier']],
-  list: {
-    columns: ['origin_city', 'destination_city', 'courier', 'mode', 'active'],
-    filters: ['origin_city', 'destination_city', 'courier', 'mode', 'active'],
-    sort: ['origin_city', 'asc'],
-  },
+  list: { ...columnsAndFilters('origin_city', 'destination_city', 'courier', 'mode', 'active'), sort: ['origin_city', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
 })

@@ -1,4 +1,5 @@
 import { resource, text } from '../../../schema/language.ts'
+import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
 /** The zone that counts between two cities (document 1, §2.7, area "city-city zone map"). */
 export const cityZones = resource('city_zones', {
@@ -11,10 +12,6 @@ export const cityZones = resource('city_zones', {
   },
   title: 'origin_city',
   unique: [['origin_city', 'destination_city']],
-  list: {
-    columns: ['origin_city', 'destination_city', 'zone_code'],
-    filters: ['origin_city', 'destination_city', 'zone_code'],
-    sort: ['origin_city', 'asc'],
-  },
+  list: { ...columnsAndFilters('origin_city', 'destination_city', 'zone_code'), sort: ['origin_city', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
 })

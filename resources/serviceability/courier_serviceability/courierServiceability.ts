@@ -1,4 +1,5 @@
 import { boolean, formats, reference, resource, text } from '../../../schema/language.ts'
+import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
 /** Which courier goes where, and for what. Filled by the couriers' lists. */
 export const courierServiceability = resource('courier_serviceability', {
@@ -15,10 +16,6 @@ export const courierServiceability = resource('courier_serviceability', {
   title: 'pincode',
   unique: [['courier', 'pincode']],
   indexes: [['pincode']],
-  list: {
-    columns: ['pincode', 'courier', 'prepaid', 'cod', 'pickup', 'reverse', 'active'],
-    filters: ['pincode', 'courier', 'prepaid', 'cod', 'pickup', 'reverse', 'active'],
-    sort: ['pincode', 'asc'],
-  },
+  list: { ...columnsAndFilters('pincode', 'courier', 'prepaid', 'cod', 'pickup', 'reverse', 'active'), sort: ['pincode', 'asc'] },
   may: { list: ['orders_view', 'order_view', 'files_uploading', 'serviceability_file_upload'] },
 })

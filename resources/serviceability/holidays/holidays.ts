@@ -1,4 +1,5 @@
 import { choice, date, resource, text } from '../../../schema/language.ts'
+import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
 /** Days on which nothing is delivered: everywhere, in a state, or at a hub (document 1, §2.7, area "holidays"). */
 export const holidays = resource('holidays', {
@@ -11,10 +12,6 @@ export const holidays = resource('holidays', {
   },
   title: 'name',
   unique: [['holiday_date', 'scope', 'scope_value']],
-  list: {
-    columns: ['holiday_date', 'name', 'scope', 'scope_value'],
-    filters: ['holiday_date', 'name', 'scope', 'scope_value'],
-    sort: ['holiday_date', 'desc'],
-  },
+  list: { ...columnsAndFilters('holiday_date', 'name', 'scope', 'scope_value'), sort: ['holiday_date', 'desc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
 })

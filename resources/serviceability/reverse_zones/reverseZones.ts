@@ -1,4 +1,5 @@
 import { boolean, formats, reference, resource, text } from '../../../schema/language.ts'
+import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
 /** Where couriers fetch returns, and the zone that counts for it (document 1, §2.7, area "reverse zone"). */
 export const reverseZones = resource('reverse_zones', {
@@ -12,10 +13,6 @@ export const reverseZones = resource('reverse_zones', {
   title: 'pincode',
   unique: [['pincode', 'courier']],
   indexes: [['courier']],
-  list: {
-    columns: ['pincode', 'courier', 'reverse_zone', 'serviceable'],
-    filters: ['pincode', 'courier', 'reverse_zone', 'serviceable'],
-    sort: ['pincode', 'asc'],
-  },
+  list: { ...columnsAndFilters('pincode', 'courier', 'reverse_zone', 'serviceable'), sort: ['pincode', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
 })

@@ -1,4 +1,5 @@
 import { boolean, reference, resource, text } from '../../../schema/language.ts'
+import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
 /** Which couriers fetch and deliver on Sundays, by hub (document 1, §2.7, area "sunday promises"). */
 export const sundayPromises = resource('sunday_promises', {
@@ -12,10 +13,6 @@ export const sundayPromises = resource('sunday_promises', {
   title: 'hub_code',
   unique: [['hub_code', 'courier']],
   indexes: [['courier']],
-  list: {
-    columns: ['hub_code', 'courier', 'pickup', 'delivery'],
-    filters: ['hub_code', 'courier', 'pickup', 'delivery'],
-    sort: ['hub_code', 'asc'],
-  },
+  list: { ...columnsAndFilters('hub_code', 'courier', 'pickup', 'delivery'), sort: ['hub_code', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
 })

@@ -15,9 +15,7 @@ import { useTool } from '../../../../src/views/tool/useTool.ts'
 import { ACCESS, useRead } from './useRead.ts'
 
 const LEAST = 2
-
 const SHOWN = 5
-
 const PAUSE_MS = 250
 
 const first = { email: email({ required: true }) }
@@ -35,19 +33,16 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
   const queries = useQueryClient()
   const { startsAs = [] } = useTool('staff_users').people ?? {}
   const [valid, setValid] = useState<{ email: string; name: string } | null>(null)
+  const common = { title: t('access.add_person'), tool: 'staff_users', rules: [], record: null, onClose }
   if (!valid) {
     return (
       <FieldsDialog
-        title={t('access.add_person')}
-        tool="staff_users"
+        {...common}
         fields={first}
-        rules={[]}
-        record={null}
         submitWords={t('access.validate')}
         label={() => t('access.email')}
         help={() => t('access.email_help')}
         below={<DirectoryHints />}
-        onClose={onClose}
         onSubmit={async (_changed, values) => {
           const { user } = await accessCalls.validate(String(values.email).trim())
           if (user.staff === null) return setValid(user)
@@ -60,16 +55,12 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
   return (
     <FieldsDialog
       key={valid.email}
-      title={t('access.add_person')}
-      tool="staff_users"
+      {...common}
       fields={{ name: text({ max: 50, required: true }), ...(startsAs.length > 0 && { role: choice(startsAs) }) }}
-      rules={[]}
-      record={null}
       typed={{ name: valid.name }}
       submitWords={t('access.add')}
       label={key => t(`access.${key}`)}
       help={key => (key === 'role' ? t('access.role_help') : undefined)}
-      onClose={onClose}
       onSubmit={async (_changed, { name, role }) => {
         const person = { email: valid.email, name: String(name) }
         const changeSet = role

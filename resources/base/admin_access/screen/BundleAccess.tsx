@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls, type Bundle, type BundleEntry } from '../../../../dataProvider/access.ts'
 import { momentWords } from '../../../../src/kinds/moments.ts'
@@ -13,7 +12,7 @@ import { Card } from '../../../../src/views/Card.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { AccessHistory } from './AccessHistory.tsx'
 import { PermissionTicks } from './PermissionTicks.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import { useEdited } from './useEdited.tsx'
 import { useForeseen } from './useForeseen.tsx'
 import { useRead } from './useRead.ts'
 
@@ -39,19 +38,13 @@ export function BundleAccess({ word, entry }: BundleAccessProps) {
 function Gives({ word, entry, bundle }: BundleAccessProps & { readonly bundle: Bundle }) {
   const t = useTranslate()
   const permissions = useRead(['permissions'], accessCalls.permissions)
-  const [typed, setTyped] = useState<readonly string[] | null>(null)
-  const given = typed ?? bundle.actions
-  const isDirty = typed !== null && [...typed].sort().join() !== [...bundle.actions].sort().join()
-  // What is only added goes well with whatever another person adds meanwhile.
-  const more = given.filter(name => !bundle.actions.includes(name))
-  const isOnlyMore = bundle.actions.every(name => given.includes(name))
-  const { ask, isAsking, failure, dialog } = useForeseen(
-    plan =>
-      isOnlyMore && word === 'team'
-        ? accessCalls.addToTeam(entry.id, more, plan)
-        : accessCalls.setBundle(word, entry.id, given, bundle.version, plan),
-    () => setTyped(null),
-  )
+  const { given, setTyped, bar } = useEdited(bundle.actions, (typed, plan) => {
+    // What is only added goes well with whatever another person adds meanwhile.
+    const more = typed.filter(name => !bundle.actions.includes(name))
+    return word === 'team' && bundle.actions.every(name => typed.includes(name))
+      ? accessCalls.addToTeam(entry.id, more, plan)
+      : accessCalls.setBundle(word, entry.id, typed, bundle.version, plan)
+  })
   // Role admin has everything there is, now and later.
   const isFixed = word === 'role' && entry.name === 'admin'
   return (
@@ -65,8 +58,7 @@ function Gives({ word, entry, bundle }: BundleAccessProps & { readonly bundle: B
           onTick={name => setTyped(given.includes(name) ? given.filter(one => one !== name) : [...given, name])}
         />
       )}
-      <SaveBar isDirty={isDirty} isAsking={isAsking} failure={failure} onSave={() => void ask()} onDiscard={() => setTyped(null)} />
-      {dialog}
+      {bar}
     </Card>
   )
 }
@@ -74,14 +66,11 @@ function Gives({ word, entry, bundle }: BundleAccessProps & { readonly bundle: B
 /** A team that is not active gives nothing; opening it again gives all back. */
 function Closing({ entry }: { readonly entry: BundleEntry }) {
   const t = useTranslate()
-  const { ask, isAsking, failure, dialog } = useForeseen(
-    plan => accessCalls.turnTeam(entry, plan),
-    () => undefined,
-  )
+  const { ask, isAsking, failure, dialog } = useForeseen(plan => accessCalls.turnTeam(entry, plan))
   return (
     <>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Button variant="outlined" loading={isAsking} onClick={() => void ask()}>
+      <Button variant="outlined" loading={isAsking} onClick={ask}>
         {t(entry.active ? 'access.close_team' : 'access.open_team')}
       </Button>
       {dialog}

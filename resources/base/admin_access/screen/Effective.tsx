@@ -6,7 +6,7 @@ import { momentWords } from '../../../../src/kinds/moments.ts'
 import { Badge } from '../../../../src/kinds/parts/Badge.tsx'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { Card } from '../../../../src/views/Card.tsx'
-import { usePermissionWords } from './usePermissionWords.ts'
+import { usePermissionWords } from './permissionWords.tsx'
 
 /** All that a person may do in the end, and through what. */
 export function Effective({ set: { effective, held } }: { readonly set: PersonSet }) {

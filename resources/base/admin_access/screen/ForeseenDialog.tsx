@@ -5,11 +5,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Foreseen } from '../../../../schema/wire/access.ts'
 import { ForeseenPeople } from '../../../../src/changes/ForeseenPeople.tsx'
-import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
+import { useAttempt } from './useAttempt.ts'
 
 interface ForeseenDialogProps {
   readonly people: readonly Foreseen[]
@@ -21,19 +21,7 @@ interface ForeseenDialogProps {
 export function ForeseenDialog({ people, onApply, onClose }: ForeseenDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const words = useRefusalWords()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const apply = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onApply()
-    } catch (error) {
-      setFailure(words(error, t('messages.unexpected_error_retry')))
-      setBusy(false)
-    }
-  }
+  const { isBusy, failure, attempt } = useAttempt()
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} sx={{ fontSize: 16, fontWeight: 600 }}>
@@ -52,7 +40,7 @@ export function ForeseenDialog({ people, onApply, onClose }: ForeseenDialogProps
         <Button onClick={onClose} disabled={isBusy}>
           {t('views.cancel')}
         </Button>
-        <Button variant="contained" loading={isBusy} onClick={apply} autoFocus>
+        <Button variant="contained" loading={isBusy} onClick={() => attempt(onApply)} autoFocus>
           {people.length > 0 ? t('access.save_for', { smart_count: people.length }) : t('views.save')}
         </Button>
       </DialogActions>

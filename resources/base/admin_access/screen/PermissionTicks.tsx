@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Permission } from '../../../../schema/wire/accessCalls.ts'
-import { usePermissionWords } from './usePermissionWords.ts'
+import { PermissionWords, usePermissionSearch } from './permissionWords.tsx'
 
 interface PermissionTicksProps {
   readonly permissions: readonly Permission[]
@@ -17,22 +15,13 @@ interface PermissionTicksProps {
 /** All permissions by the part of the panel they are for, those that are given ticked. */
 export function PermissionTicks({ permissions, given, isFixed, onTick }: PermissionTicksProps) {
   const t = useTranslate()
-  const words = usePermissionWords()
-  const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const found = permissions.filter(({ name }) => `${name} ${words(name)}`.toLowerCase().includes(wanted))
+  const { box, found, none } = usePermissionSearch(permissions)
   const areaWords = (area: string) => t(`sections.${area}`)
   const areas = [...new Set(found.map(({ area }) => area ?? ''))].sort((one, other) => areaWords(one).localeCompare(areaWords(other)))
   return (
     <>
-      <TextField
-        type="search"
-        label={t('access.find_permission')}
-        value={text}
-        onChange={event => setText(event.target.value)}
-        sx={{ mb: 1.5, width: '100%', maxWidth: 360 }}
-      />
-      {found.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('access.no_permission_found')}</Box>}
+      <Box sx={{ mb: 1.5 }}>{box}</Box>
+      {none}
       <Box sx={{ columns: { md: '300px' }, columnGap: 3 }}>
         {areas.map(area => (
           <Box key={area} component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2, minWidth: 0, breakInside: 'avoid-column' }}>
@@ -50,11 +39,7 @@ export function PermissionTicks({ permissions, given, isFixed, onTick }: Permiss
                   }
                   label={
                     <Box sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-                      {name}
-                      <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-                        {words(name)}
-                        {reserved && ` · ${t('access.reserved')}`}
-                      </Box>
+                      <PermissionWords name={name} more={reserved && ` · ${t('access.reserved')}`} />
                     </Box>
                   }
                 />

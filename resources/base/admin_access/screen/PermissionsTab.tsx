@@ -5,36 +5,25 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls } from '../../../../dataProvider/access.ts'
 import type { Permission } from '../../../../schema/wire/accessCalls.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
-import { usePermissionWords } from './usePermissionWords.ts'
+import { PermissionWords, usePermissionSearch } from './permissionWords.tsx'
 import { useRead } from './useRead.ts'
 import { useToolWords } from './useToolWords.ts'
 
 /** Every permission: what it is for, where it bites, what gives it, and who holds it. */
 export function PermissionsTab() {
   const t = useTranslate()
-  const words = usePermissionWords()
-  const [text, setText] = useState('')
   const { data, error, refetch } = useRead(['permissions'], accessCalls.permissions)
-  const wanted = text.trim().toLowerCase()
-  const found = data?.filter(({ name }) => `${name} ${words(name)}`.toLowerCase().includes(wanted)) ?? []
+  const { box, found, none } = usePermissionSearch(data)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <TextField
-        type="search"
-        label={t('access.find_permission')}
-        value={text}
-        onChange={event => setText(event.target.value)}
-        sx={{ width: '100%', maxWidth: 360 }}
-      />
+      {box}
       {error && <ListError error={error} retry={() => void refetch()} />}
-      {data && found.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('access.no_permission_found')}</Box>}
+      {none}
       {found.length > 0 && (
         <Box
           role="region"
@@ -52,14 +41,16 @@ export function PermissionsTab() {
           <Table stickyHeader aria-label={t('access.tabs.actions')} sx={{ minWidth: 760 }}>
             <TableHead>
               <TableRow>
-                {(['permission', 'area', 'bites', 'given_by'] as const).map(column => (
-                  <TableCell key={column} scope="col" sx={{ bgcolor: 'background.paper' }}>
+                {['permission', 'area', 'bites', 'given_by', 'holders'].map(column => (
+                  <TableCell
+                    key={column}
+                    scope="col"
+                    align={column === 'holders' ? 'right' : undefined}
+                    sx={{ bgcolor: 'background.paper' }}
+                  >
                     {t(`access.columns.${column}`)}
                   </TableCell>
                 ))}
-                <TableCell scope="col" align="right" sx={{ bgcolor: 'background.paper' }}>
-                  {t('access.columns.holders')}
-                </TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -76,16 +67,11 @@ export function PermissionsTab() {
 
 function Line({ permission: { name, area, bites, roles, teams, holders, reserved } }: { readonly permission: Permission }) {
   const t = useTranslate()
-  const words = usePermissionWords()
   const toolWords = useToolWords()
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell component="th" scope="row" sx={{ fontWeight: 400, maxWidth: 320, overflowWrap: 'anywhere' }}>
-        {name}
-        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-          {words(name)}
-          {reserved && ` · ${t('access.reserved')}`}
-        </Box>
+        <PermissionWords name={name} more={reserved && ` · ${t('access.reserved')}`} />
       </TableCell>
       <TableCell>{t(`sections.${area}`)}</TableCell>
       <TableCell sx={{ maxWidth: 360, overflowWrap: 'anywhere', color: bites.length > 0 ? undefined : 'text.secondary' }}>

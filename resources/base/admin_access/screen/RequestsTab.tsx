@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls } from '../../../../dataProvider/access.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
@@ -11,8 +11,8 @@ import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { Card } from '../../../../src/views/Card.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { DoAction } from './DoAction.tsx'
+import { usePermissionWords } from './permissionWords.tsx'
 import { useAccessAddress } from './useAccessAddress.ts'
-import { usePermissionWords } from './usePermissionWords.ts'
 import { useRead } from './useRead.ts'
 import { useToolWords } from './useToolWords.ts'
 
@@ -46,12 +46,21 @@ export function RequestsTab() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 900 }}>
       <Box>
-        <Button variant={isDecided ? 'text' : 'outlined'} aria-pressed={!isDecided} onClick={() => asked.go({ status: '' })}>
-          {t('access.requests.open')}
-        </Button>{' '}
-        <Button variant={isDecided ? 'outlined' : 'text'} aria-pressed={isDecided} onClick={() => asked.go({ status: 'decided' })}>
-          {t('access.requests.decided')}
-        </Button>
+        {(['open', 'decided'] as const).map(name => {
+          const isShown = (name === 'decided') === isDecided
+          const status = name === 'decided' ? name : ''
+          return (
+            <Button
+              key={name}
+              variant={isShown ? 'outlined' : 'text'}
+              aria-pressed={isShown}
+              sx={{ mr: 0.5 }}
+              onClick={() => asked.go({ status })}
+            >
+              {t(`access.requests.${name}`)}
+            </Button>
+          )
+        })}
       </Box>
       {error && <ListError error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <Box sx={{ color: 'text.secondary', py: 2 }}>{t('access.requests.none')}</Box>}
@@ -71,6 +80,14 @@ function Request({ request }: { readonly request: AccessRequest }) {
   const [doing, setDoing] = useState<'approve' | 'refuse' | null>(null)
   const permission = request._titles?.action ?? ''
   const bites = permissions.data?.find(({ name }) => name === permission)?.bites ?? []
+  const facts = [
+    ['for', words(permission)],
+    ['opens', bites.length > 0 ? toolWords(bites) : t('access.bites_nowhere')],
+    ['reason', request.reason],
+    ['asked_at', `${momentWords(request.created_at, country, locale)}${request.path ? ` · ${request.path}` : ''}`],
+    ['until', request.until ? momentWords(request.until, country, locale) : t('access.requests.no_end')],
+    ...(request.answer ? [['answer', request.answer] as const] : []),
+  ] as const
   return (
     <Card
       title={`${request._titles?.staff_user ?? ''}: ${permission}`}
@@ -88,34 +105,25 @@ function Request({ request }: { readonly request: AccessRequest }) {
           '& dd': { m: 0, overflowWrap: 'anywhere' },
         }}
       >
-        <dt>{t('access.requests.for')}</dt>
-        <dd>{words(permission)}</dd>
-        <dt>{t('access.requests.opens')}</dt>
-        <dd>{bites.length > 0 ? toolWords(bites) : t('access.bites_nowhere')}</dd>
-        <dt>{t('access.requests.reason')}</dt>
-        <dd>{request.reason}</dd>
-        <dt>{t('access.requests.asked_at')}</dt>
-        <dd>
-          {momentWords(request.created_at, country, locale)}
-          {request.path && ` · ${request.path}`}
-        </dd>
-        <dt>{t('access.requests.until')}</dt>
-        <dd>{request.until ? momentWords(request.until, country, locale) : t('access.requests.no_end')}</dd>
-        {request.answer && (
-          <>
-            <dt>{t('access.requests.answer')}</dt>
-            <dd>{request.answer}</dd>
-          </>
-        )}
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{t(`access.requests.${name}`)}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </Box>
       {request.status === 'open' && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-          <Button variant="contained" aria-haspopup="dialog" onClick={() => setDoing('approve')}>
-            {t('access.requests.approve')}
-          </Button>
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDoing('refuse')}>
-            {t('access.requests.refuse')}
-          </Button>
+          {(['approve', 'refuse'] as const).map(name => (
+            <Button
+              key={name}
+              variant={name === 'approve' ? 'contained' : 'outlined'}
+              aria-haspopup="dialog"
+              onClick={() => setDoing(name)}
+            >
+              {t(`access.requests.${name}`)}
+            </Button>
+          ))}
         </Box>
       )}
       {doing && <DoAction tool="access_requests" name={doing} record={request} onClose={() => setDoing(null)} />}

@@ -4,17 +4,14 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls, type PersonSet } from '../../../../dataProvider/access.ts'
-import { sameValue } from '../../../../schema/sameValue.ts'
 import type { Given } from '../../../../schema/wire/access.ts'
 import type { Permission } from '../../../../schema/wire/accessCalls.ts'
 import { Card } from '../../../../src/views/Card.tsx'
 import { EndInput } from './EndInput.tsx'
-import { SaveBar } from './SaveBar.tsx'
-import { useForeseen } from './useForeseen.tsx'
-import { usePermissionWords } from './usePermissionWords.ts'
+import { PermissionWords, usePermissionWords } from './permissionWords.tsx'
+import { useEdited } from './useEdited.tsx'
 
 interface SinglesProps {
   readonly held: PersonSet
@@ -25,12 +22,8 @@ interface SinglesProps {
 export function Singles({ held, permissions }: SinglesProps) {
   const t = useTranslate()
   const words = usePermissionWords()
-  const [typed, setTyped] = useState<readonly Given[] | null>(null)
-  const given = typed ?? held.given
-  const isDirty = typed !== null && !sameValue(sorted(typed), sorted(held.given))
-  const { ask, isAsking, failure, dialog } = useForeseen(
-    plan => accessCalls.setPerson('actions', held.user.email, given, held.version, plan),
-    () => setTyped(null),
+  const { given, setTyped, bar } = useEdited(held.given, (typed, plan) =>
+    accessCalls.setPerson('actions', held.user.email, typed, held.version, plan),
   )
   const change = (name: string, changed: Partial<Given>) => setTyped(given.map(one => (one.name === name ? { ...one, ...changed } : one)))
   const free = permissions.filter(({ name }) => !given.some(entry => entry.name === name))
@@ -41,8 +34,7 @@ export function Singles({ held, permissions }: SinglesProps) {
         {given.map(({ name, mode, expires_at }) => (
           <Box component="li" key={name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              {name}
-              <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{words(name)}</Box>
+              <PermissionWords name={name} />
             </Box>
             <TextField
               select
@@ -71,19 +63,14 @@ export function Singles({ held, permissions }: SinglesProps) {
         renderOption={({ key, ...props }, { name }) => (
           <li key={key} {...props}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {name}
-              <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{words(name)}</Box>
+              <PermissionWords name={name} />
             </Box>
           </li>
         )}
         onChange={(_event, chosen) => chosen && setTyped([...given, { name: chosen.name, mode: 'grant', expires_at: null }])}
         renderInput={params => <TextField {...params} label={t('access.add_permission')} />}
       />
-      <SaveBar isDirty={isDirty} isAsking={isAsking} failure={failure} onSave={() => void ask()} onDiscard={() => setTyped(null)} />
-      {dialog}
+      {bar}
     </Card>
   )
 }
-
-const sorted = (given: readonly Given[]): readonly Given[] =>
-  given.map(({ name, mode, expires_at }) => ({ name, mode, expires_at })).sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls, type BundleEntry, type PersonSet } from '../../../../dataProvider/access.ts'
-import { sameValue } from '../../../../schema/sameValue.ts'
-import type { Given } from '../../../../schema/wire/access.ts'
 import { Card } from '../../../../src/views/Card.tsx'
 import { EndInput } from './EndInput.tsx'
-import { SaveBar } from './SaveBar.tsx'
-import { useForeseen } from './useForeseen.tsx'
+import { useEdited } from './useEdited.tsx'
 
 interface TimedSetProps {
   readonly set: 'roles' | 'teams'
@@ -21,12 +17,8 @@ interface TimedSetProps {
 /** The roles or teams of a person: ticked, each perhaps until a moment. */
 export function TimedSet({ set, held, all }: TimedSetProps) {
   const t = useTranslate()
-  const [typed, setTyped] = useState<readonly Given[] | null>(null)
-  const given = typed ?? held.given
-  const isDirty = typed !== null && !sameValue(sorted(typed), sorted(held.given))
-  const { ask, isAsking, failure, dialog } = useForeseen(
-    plan => accessCalls.setPerson(set, held.user.email, given, held.version, plan),
-    () => setTyped(null),
+  const { given, setTyped, bar } = useEdited(held.given, (typed, plan) =>
+    accessCalls.setPerson(set, held.user.email, typed, held.version, plan),
   )
   // A team that is not active gives nothing, but who is in it stays.
   const closed = held.given
@@ -69,11 +61,7 @@ export function TimedSet({ set, held, all }: TimedSetProps) {
           )
         })}
       </Box>
-      <SaveBar isDirty={isDirty} isAsking={isAsking} failure={failure} onSave={() => void ask()} onDiscard={() => setTyped(null)} />
-      {dialog}
+      {bar}
     </Card>
   )
 }
-
-const sorted = (given: readonly Given[]): readonly Given[] =>
-  given.map(({ name, expires_at }) => ({ name, expires_at })).sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -24,10 +24,7 @@ const readings: Readonly<Record<string, (candidate: Candidate) => unknown>> = {
   added_on: ({ catalog }) => catalog.added_on,
 }
 
-/**
- * Whether a product of a catalog meets every condition of a dynamic collection. How far the supplier is from the buyer is asked when the buyer is
- * known, so it narrows nothing here; a deal there is none of meets no condition on deals.
- */
+/** Whether a product of a catalog meets every condition; how far the supplier is from the buyer is asked when the buyer is known. */
 export function catalogMatches(conditions: readonly Condition[], candidate: Candidate): boolean {
   return conditions.every(({ field, mode, value }) => {
     if (mode === 'wthn') return true

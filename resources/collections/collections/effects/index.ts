@@ -22,7 +22,4 @@ const changeCatalogs: Effect<'collections', 'change_catalogs'> = async (rows, re
   })
 }
 
-export const effects: Effects<'collections'> = {
-  change_catalogs: changeCatalogs,
-  rebuild,
-}
+export const effects: Effects<'collections'> = { change_catalogs: changeCatalogs, rebuild }
