@@ -8,16 +8,8 @@ import type { Labels } from '../views/tool/useLabels.ts'
 
 const RecordDialog = lazyChunk('action', () => import('../views/record/RecordDialog.tsx'))
 
-interface DoRowActionProps {
-  readonly tool: Resource
-  readonly labels: Labels
-  /** With what the person may do to it. */
-  readonly record: ApiRecord
-  readonly name: string
-}
-
 /** The button of one action of a record, where it may be done. */
-export function DoRowAction({ tool, labels, record, name }: DoRowActionProps) {
+export function DoRowAction({ tool, labels, record, name }: { tool: Resource; labels: Labels; record: ApiRecord; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const can = record._can as { readonly actions?: readonly string[] } | undefined
   if (!can?.actions?.includes(name)) return null

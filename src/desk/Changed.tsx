@@ -7,16 +7,8 @@ import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { isNote, shownChanges } from './entries.ts'
 
-interface ChangedProps {
-  readonly desk: Resource
-  /** Rows of one tool in which the same changed. */
-  readonly rows: readonly TimelineEntry[]
-  /** The heading names the row already. */
-  readonly isNamed: boolean
-}
-
 /** What changed in rows that this desk shows. A row that was made is named, its values stand beside. */
-export function Changed({ desk, rows, isNamed }: ChangedProps) {
+export function Changed({ desk, rows, isNamed }: { desk: Resource; rows: readonly TimelineEntry[]; isNamed: boolean }) {
   const t = useTranslate()
   const [first] = rows
   const tool = useTool(first?.tool ?? desk.name)

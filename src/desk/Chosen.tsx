@@ -13,15 +13,8 @@ import { useRuleContext } from '../views/tool/useTool.ts'
 
 const BulkDialog = lazyChunk('bulk', () => import('../views/list/bulk/BulkDialog.tsx'))
 
-interface ChosenProps {
-  readonly tool: Resource
-  readonly labels: Labels
-  readonly rows: readonly ApiRecord[]
-  onClear(): void
-}
-
 /** What can be done to all ticked rows at once; each is shown before it is done. */
-export function Chosen({ tool, labels, rows, onClear }: ChosenProps) {
+export function Chosen({ tool, labels, rows, onClear }: { tool: Resource; labels: Labels; rows: readonly ApiRecord[]; onClear(): void }) {
   const t = useTranslate()
   const context = useRuleContext()
   const names = useBulkActions(tool)

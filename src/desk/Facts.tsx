@@ -5,15 +5,8 @@ import type { Labels } from '../views/tool/useLabels.ts'
 import { fieldOf } from '../views/tool/useTool.ts'
 import { Value } from '../views/Value.tsx'
 
-interface FactsProps {
-  readonly tool: Resource
-  readonly labels: Labels
-  readonly record: ApiRecord
-  readonly keys: readonly string[]
-}
-
 /** Values with their names above them, as many in a line as there is room for. */
-export function Facts({ tool, labels, record, keys }: FactsProps) {
+export function Facts({ tool, labels, record, keys }: { tool: Resource; labels: Labels; record: ApiRecord; keys: readonly string[] }) {
   return (
     <List>
       {keys.map(key => {

@@ -105,13 +105,8 @@ function statusOf({ text, count, isSearching, hasFailed }: Status, t: ReturnType
   return count === 0 ? t('shell.palette.empty', { text }) : t('shell.palette.found', { smart_count: count })
 }
 
-interface GroupProps {
-  readonly name: string
-  readonly children: ReactNode
-}
-
 /** One kind of goals, under its name. */
-function Group({ name, children }: GroupProps) {
+function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Box role="group" aria-label={name}>
       <Box aria-hidden sx={{ px: 2, py: 0.5, typography: 'caption', fontWeight: 650, color: 'text.secondary' }}>
@@ -122,13 +117,8 @@ function Group({ name, children }: GroupProps) {
   )
 }
 
-interface ChoiceProps {
-  readonly goal: Goal
-  readonly props: HTMLAttributes<HTMLElement>
-}
-
 /** One line of the palette: what it is called, and what it is. */
-function Choice({ goal: { label, detail }, props }: ChoiceProps) {
+function Choice({ goal: { label, detail }, props }: { readonly goal: Goal; readonly props: HTMLAttributes<HTMLElement> }) {
   return (
     <Box
       component="li"

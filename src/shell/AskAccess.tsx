@@ -10,13 +10,8 @@ import { lazyChunk } from '../chunks/lazyChunk.tsx'
 
 const AskDialog = lazyChunk('ask', async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 
-interface AskAccessProps {
-  readonly tool: string
-  readonly place: PlaceOf
-}
-
 /** Beside a refusal: which permission is missing, who can grant it, and asking for it. What is told comes from the rule that refused. */
-export function AskAccess({ tool, place }: AskAccessProps) {
+export function AskAccess({ tool, place }: { readonly tool: string; readonly place: PlaceOf }) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<string | null>(null)

@@ -17,14 +17,8 @@ type Period = keyof typeof periods
 
 const fields = { reason: text({ max: 128, required: true }) }
 
-interface AskDialogProps {
-  readonly permission: string
-  onAsked(): void
-  onClose(): void
-}
-
 /** Asks for a permission, with a reason and a period. */
-export function AskDialog({ permission, onAsked, onClose }: AskDialogProps) {
+export function AskDialog({ permission, onAsked, onClose }: { readonly permission: string; onAsked(): void; onClose(): void }) {
   const t = useTranslate()
   const id = useId()
   const said = useSaid()

@@ -3,13 +3,8 @@ import { useTranslate } from 'react-admin'
 import { ChunkFailed } from '../chunks/ChunkFailed.ts'
 import { Notice } from './Notice.tsx'
 
-interface FailedProps {
-  readonly error: Error
-  readonly retry: () => void
-}
-
 /** A screen that could not be drawn, or whose code did not arrive. */
-export function Failed({ error, retry }: FailedProps) {
+export function Failed({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
   const t = useTranslate()
   const isChunk = error instanceof ChunkFailed
   return (

@@ -3,15 +3,8 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { InTopBar } from './InTopBar.tsx'
 
-interface FilterButtonProps {
-  readonly hidden: boolean
-  readonly onToggle: () => void
-  /** Id of the filter that it shows and hides. */
-  readonly controls: string
-}
-
 /** Hide/Show Filter in the top bar (document 1, §2.1); a list draws it beside its filter. */
-export function FilterButton({ hidden, onToggle, controls }: FilterButtonProps) {
+export function FilterButton({ hidden, onToggle, controls }: { hidden: boolean; onToggle: () => void; controls: string }) {
   const t = useTranslate()
   return (
     <InTopBar>

@@ -16,13 +16,7 @@ export function LinkPage() {
   return <Elsewhere tool={tool} path={filled(tool.to.path, params) + search} application={tool.to.application} />
 }
 
-interface ElsewhereProps {
-  readonly tool: LightLink
-  readonly application: string
-  readonly path: string
-}
-
-function Elsewhere({ tool, application, path }: ElsewhereProps) {
+function Elsewhere({ tool, application, path }: { readonly tool: LightLink; readonly application: string; readonly path: string }) {
   const t = useTranslate()
   const state = useSessionState()
   const host = state.status === 'in' ? state.deployment.applications[application] : undefined

@@ -5,14 +5,8 @@ import type { PanelDataProvider } from '../../dataProvider/dataProvider.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { InTopBar } from './InTopBar.tsx'
 
-interface ListCountsProps {
-  readonly tool: Pick<Resource, 'name' | 'list'>
-  /** The filter in force. */
-  readonly filter: Readonly<Record<string, unknown>>
-}
-
 /** How many rows and child rows a filter finds, in the top bar while one is on: orders and sub-orders (document 1, §2.1). */
-export function ListCounts({ tool, filter }: ListCountsProps) {
+export function ListCounts({ tool, filter }: { tool: Pick<Resource, 'name' | 'list'>; filter: Readonly<Record<string, unknown>> }) {
   const t = useTranslate()
   const dataProvider = useDataProvider<PanelDataProvider>()
   const isAsked = (tool.list.counts ?? []).length > 0 && Object.keys(filter).length > 0

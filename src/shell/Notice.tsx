@@ -3,17 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTitle } from './useTitle.ts'
 
-interface NoticeProps {
-  readonly title: string
-  /** What it is for or what happened, in a sentence. */
-  readonly children: ReactNode
-  /** The next steps, as buttons. */
-  readonly actions?: ReactNode
-  readonly alert?: boolean
-}
-
 /** A page that stands in for another: a sentence, and the next step as a button. */
-export function Notice({ title, children, actions, alert }: NoticeProps) {
+export function Notice({ title, children, actions, alert }: { title: string; children: ReactNode; actions?: ReactNode; alert?: boolean }) {
   useTitle(title)
   return (
     <Box role={alert ? 'alert' : undefined} sx={{ maxWidth: 560, mx: 'auto', my: { xs: 3, md: 8 }, px: 2 }}>

@@ -6,14 +6,8 @@ import { useTranslate } from 'react-admin'
 import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { Failed } from './Failed.tsx'
 
-interface OverPlaceProps {
-  readonly place: string
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
 /** What lies over a screen, loaded when it is opened. Where it does not arrive that is said over the screen, which stays with all that was typed. */
-export function OverPlace({ place, onClose, children }: OverPlaceProps) {
+export function OverPlace({ place, onClose, children }: { place: string; onClose: () => void; children: ReactNode }) {
   const t = useTranslate()
   return (
     <ErrorPlace

@@ -3,17 +3,10 @@ import Drawer from '@mui/material/Drawer'
 import { useTranslate } from 'react-admin'
 import { Menu } from './Menu.tsx'
 
-interface SidebarProps {
-  readonly isOpen: boolean
-  /** Over the page instead of beside it. */
-  readonly isDrawer: boolean
-  readonly onClose: () => void
-}
-
 const WIDTH = 232
 
 /** The list of tools: beside the page, or a drawer over it where there is no room. */
-export function Sidebar({ isOpen, isDrawer, onClose }: SidebarProps) {
+export function Sidebar({ isOpen, isDrawer, onClose }: { isOpen: boolean; isDrawer: boolean; onClose: () => void }) {
   const t = useTranslate()
   if (isDrawer)
     return (

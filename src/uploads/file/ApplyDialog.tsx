@@ -16,16 +16,10 @@ import { Does } from './Does.tsx'
 import { SameFile } from './SameFile.tsx'
 import { useDecide } from './useDecide.ts'
 
-interface ApplyDialogProps {
-  readonly upload: Upload
-  readonly file: FileDetail
-  onClose(): void
-}
-
 type Mode = 'all' | 'good'
 
 /** Says in numbers what applying a file does, and lets the person choose what happens to the rest where one row cannot be applied. */
-export function ApplyDialog({ upload, file, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ upload, file, onClose }: { readonly upload: Upload; readonly file: FileDetail; onClose(): void }) {
   const t = useTranslate()
   const tell = useTell()
   const counted = useCounted()
@@ -72,13 +66,7 @@ export function ApplyDialog({ upload, file, onClose }: ApplyDialogProps) {
   )
 }
 
-interface ModeChoiceProps {
-  readonly mode: Mode
-  readonly hasBad: boolean
-  onMode(mode: Mode): void
-}
-
-function ModeChoice({ mode, hasBad, onMode }: ModeChoiceProps) {
+function ModeChoice({ mode, hasBad, onMode }: { readonly mode: Mode; readonly hasBad: boolean; onMode(mode: Mode): void }) {
   const t = useTranslate()
   const id = useId()
   const helps = { good: t('uploads.apply.good_help'), all: t(hasBad ? 'uploads.apply.all_not' : 'uploads.apply.all_help') }

@@ -12,14 +12,8 @@ import { BadRows } from './BadRows.tsx'
 import { CauseValues } from './CauseValues.tsx'
 import { useMend } from './useMend.ts'
 
-interface CauseItemProps {
-  readonly upload: Upload
-  readonly file: FileDetail
-  readonly cause: Cause
-}
-
 /** One thing that is wrong, in how many rows: what stands there, what was probably meant, and the rows themselves. */
-export function CauseItem({ upload, file, cause }: CauseItemProps) {
+export function CauseItem({ upload, file, cause }: { readonly upload: Upload; readonly file: FileDetail; readonly cause: Cause }) {
   const t = useTranslate()
   const id = useId()
   const counted = useCounted()

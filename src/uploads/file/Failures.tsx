@@ -8,15 +8,10 @@ import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { Card } from '../../views/Card.tsx'
 import { CauseItem } from './CauseItem.tsx'
 
-interface FailuresProps {
-  readonly upload: Upload
-  readonly file: FileDetail
-}
-
 const formats = ['xlsx', 'csv'] as const
 
 /** The bad rows by what is wrong with them, the most frequent first; corrected here, or in a sheet of just those rows. */
-export function Failures({ upload, file }: FailuresProps) {
+export function Failures({ upload, file }: { readonly upload: Upload; readonly file: FileDetail }) {
   const t = useTranslate()
   if (file.causes.length === 0) return null
   return (

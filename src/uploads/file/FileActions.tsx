@@ -7,17 +7,12 @@ import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 
-interface FileActionsProps {
-  readonly upload: Upload
-  readonly file: FileDetail
-}
-
 /** The next step stands first; what ends a file, last. */
 const offered = ['apply', 'approve', 'reject', 'retry', 'revert', 'cancel', 'discard'] as const satisfies readonly FileDecision[]
 const primary: readonly string[] = ['apply', 'approve']
 
 /** What can be done with a file now, each told before it is done. */
-export function FileActions({ upload, file }: FileActionsProps) {
+export function FileActions({ upload, file }: { readonly upload: Upload; readonly file: FileDetail }) {
   const t = useTranslate()
   const [open, setOpen] = useState<(typeof offered)[number] | null>(null)
   const close = () => setOpen(null)

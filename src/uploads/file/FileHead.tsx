@@ -17,14 +17,8 @@ import { Moment } from '../parts.tsx'
 import type { UploadLabels } from '../useUploads.ts'
 import { FileActions } from './FileActions.tsx'
 
-interface FileHeadProps {
-  readonly upload: Upload
-  readonly labels: UploadLabels
-  readonly file: FileDetail
-}
-
 /** What the file is called, how it stands, who sent it when and why, and what can be done with it. */
-export function FileHead({ upload, labels, file }: FileHeadProps) {
+export function FileHead({ upload, labels, file }: { readonly upload: Upload; readonly labels: UploadLabels; readonly file: FileDetail }) {
   const t = useTranslate()
   const back = useBackAddress(upload)
   const { asked, approved } = file.decided
@@ -67,14 +61,16 @@ export function FileHead({ upload, labels, file }: FileHeadProps) {
   )
 }
 
-interface FileAnswersProps {
+/** What was answered beside the file: whose rows they are, of which kind. */
+function FileAnswers({
+  upload,
+  labels,
+  file: { params, titles },
+}: {
   readonly upload: Upload
   readonly labels: UploadLabels
   readonly file: FileDetail
-}
-
-/** What was answered beside the file: whose rows they are, of which kind. */
-function FileAnswers({ upload, labels, file: { params, titles } }: FileAnswersProps) {
+}) {
   const answered = Object.entries(upload.options).filter(([key]) => (params?.[key] ?? null) !== null)
   if (answered.length === 0) return null
   return (

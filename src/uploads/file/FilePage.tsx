@@ -15,13 +15,8 @@ import { useFile } from './useFile.ts'
 
 const GONE = 404
 
-interface FilePageProps {
-  readonly upload: Upload
-  readonly id: number
-}
-
 /** One file, from its check to what came of it. */
-export function FilePage({ upload, id }: FilePageProps) {
+export function FilePage({ upload, id }: { readonly upload: Upload; readonly id: number }) {
   const t = useTranslate()
   const labels = useUploadLabels(upload)
   const back = useBackAddress(upload)

@@ -28,14 +28,8 @@ import { SameFile } from './SameFile.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 import { useFormError } from './useFormError.ts'
 
-interface FilePartsProps {
-  readonly upload: Upload
-  readonly labels: UploadLabels
-  readonly file: FileDetail
-}
-
 /** All that is told of a file, in the order in which it matters. */
-export function FileParts({ upload, labels, file }: FilePartsProps) {
+export function FileParts({ upload, labels, file }: { readonly upload: Upload; readonly labels: UploadLabels; readonly file: FileDetail }) {
   const t = useTranslate()
   const counted = useCounted()
   const place = useRef<HTMLElement>(null)
@@ -143,13 +137,8 @@ function titleOf({ stage, change_sets, form_error, ...rows }: FileDetail): strin
   return change_sets > 0 ? 'uploads.changes_whole' : 'uploads.changes'
 }
 
-interface SkippedProps {
-  readonly upload: Upload
-  readonly file: FileDetail
-}
-
 /** Rows that would change nothing, shown when they are asked for. */
-function Skipped({ upload, file }: SkippedProps) {
+function Skipped({ upload, file }: { readonly upload: Upload; readonly file: FileDetail }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   if (!file.skipped_rows) return null

@@ -13,13 +13,8 @@ import { useUploads } from '../useUploads.ts'
 
 const AT_ONCE = 50
 
-interface RecordsProps {
-  readonly upload: Upload
-  readonly file: FileDetail
-}
-
 /** Every record that a file changed, each a link. */
-export function Records({ upload, file }: RecordsProps) {
+export function Records({ upload, file }: { readonly upload: Upload; readonly file: FileDetail }) {
   const t = useTranslate()
   const calls = useUploads()
   const { number } = useCounted()

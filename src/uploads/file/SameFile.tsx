@@ -8,14 +8,8 @@ import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { AddressLink } from '../../routing/address.tsx'
 import { fileAddress } from '../addresses.ts'
 
-interface SameFileProps {
-  readonly upload: Upload
-  /** Null where the server has only just said so. */
-  readonly same: FileDetail['same_as']
-}
-
 /** The same content was applied not long ago: that is told before it is applied again. */
-export function SameFile({ upload, same }: SameFileProps) {
+export function SameFile({ upload, same }: { readonly upload: Upload; readonly same: FileDetail['same_as'] }) {
   const t = useTranslate()
   const { country, locale } = useSpeaker()
   if (!same) return <Alert severity="warning">{t('uploads.same_file')}</Alert>

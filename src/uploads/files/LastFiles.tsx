@@ -11,13 +11,8 @@ import { useFiles } from './useFiles.ts'
 
 const SHOWN = 5
 
-interface LastFilesProps {
-  readonly upload: Upload
-  readonly labels: UploadLabels
-}
-
 /** The files of a family that were sent last. */
-export function LastFiles({ upload, labels }: LastFilesProps) {
+export function LastFiles({ upload, labels }: { readonly upload: Upload; readonly labels: UploadLabels }) {
   const t = useTranslate()
   const calls = useUploads()
   const { data, error, refetch } = useFiles(upload.name, { page: 1, perPage: SHOWN }, (asked, signal) =>

@@ -6,13 +6,8 @@ import { isUnderWay } from '../isUnderWay.ts'
 import { Moment, Percent } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
 
-interface NarrowFileProps {
-  readonly file: FileRow
-  readonly to: string
-}
-
 /** A file on a phone: its name and status, and below who, when and how many rows. */
-export function NarrowFile({ file, to }: NarrowFileProps) {
+export function NarrowFile({ file, to }: { readonly file: FileRow; readonly to: string }) {
   const t = useTranslate()
   const { number } = useCounted()
   const { file_name, uploaded_by, created_at, total_rows, failed_rows } = file

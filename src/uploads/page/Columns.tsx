@@ -15,13 +15,8 @@ import { columnExample } from './columnExample.ts'
 
 const formats = ['xlsx', 'csv'] as const
 
-interface ColumnsProps {
-  readonly upload: Upload
-  readonly labels: UploadLabels
-}
-
 /** What a file of this family holds, column by column, as it is declared: names and choices as they stand in the file. */
-export function Columns({ upload, labels }: ColumnsProps) {
+export function Columns({ upload, labels }: { readonly upload: Upload; readonly labels: UploadLabels }) {
   const t = useTranslate()
   const { country } = usePlace()
   const shown = columnsShown(upload)

@@ -5,14 +5,8 @@ import { useTranslate } from 'react-admin'
 import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import type { Sent } from './useSending.ts'
 
-interface SendingBarProps {
-  readonly name: string
-  readonly progress: Sent
-  onCancel(): void
-}
-
 /** How far a file has been sent, with a way to give up. */
-export function SendingBar({ name, progress: { sent, all }, onCancel }: SendingBarProps) {
+export function SendingBar({ name, progress: { sent, all }, onCancel }: { name: string; progress: Sent; onCancel(): void }) {
   const t = useTranslate()
   const percent = all === 0 ? 0 : Math.floor((sent / all) * 100)
   const isGone = all > 0 && sent >= all

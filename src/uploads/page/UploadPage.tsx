@@ -16,14 +16,8 @@ import { useUploadLabels } from '../useUploads.ts'
 import { Columns } from './Columns.tsx'
 import { SendForm } from './SendForm.tsx'
 
-interface UploadPageProps {
-  readonly upload: Upload
-  /** Of the address: those that bear an option's name answer it. */
-  readonly params: Params
-}
-
 /** The page of a family of files: send one, see what it holds, and what was sent last. */
-export function UploadPage({ upload, params }: UploadPageProps) {
+export function UploadPage({ upload, params }: { readonly upload: Upload; readonly params: Params }) {
   const t = useTranslate()
   const go = useGo()
   const may = useMay()

@@ -14,14 +14,8 @@ import { useUploadLabels } from '../useUploads.ts'
 import { PastedForm } from './PastedForm.tsx'
 import { Runs } from './Runs.tsx'
 
-interface PastedPageProps {
-  readonly upload: Upload
-  /** Of the address: those that bear an option's name answer it. */
-  readonly params: Params
-}
-
 /** A task over a pasted list: entries, what is asked beside them, what it would do, and doing it (document 2, §5). */
-export function PastedPage({ upload, params }: PastedPageProps) {
+export function PastedPage({ upload, params }: { readonly upload: Upload; readonly params: Params }) {
   const t = useTranslate()
   const labels = useUploadLabels(upload)
   const may = useMay()
