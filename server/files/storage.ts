@@ -1,18 +1,11 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '../errors.ts'
 
-const ID = /^[0-9a-f]{64}$/
-
 /** Whether a text can name a kept content. */
-export function isStoredId(id: string): boolean {
-  return ID.test(id)
-}
+export const isStoredId = (id: string): boolean => /^[0-9a-f]{64}$/.test(id)
 
 /** A part of a content, first and last byte counted. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
+export type Span = { readonly from: number; readonly to: number }
 
 /** Where the bytes of files are kept, by the hex SHA-256 of their content. */
 export interface Storage {

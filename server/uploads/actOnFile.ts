@@ -23,21 +23,16 @@ export function fileTool({ tools }: Engine): Resource {
   return tool
 }
 
-interface Acting {
-  readonly file: { readonly id: number; readonly stage?: string }
-  /** Null: the system itself. */
-  readonly person: Person | null
-  /** As declared of `uploaded_files`. */
-  readonly action: string
-  /** What is written beside the stage. */
-  readonly set?: Values
-}
-
 /**
- * Does a declared action to a file, as a change set in the name of the person.
+ * Does a declared action to a file, as a change set in the name of the person; null: of the system itself.
+ * @param set what is written beside the stage
  * @throws Refusal 409 where the file does not stand where it was seen, or where the action begins
  */
-export async function actOnFile(engine: Engine, trx: Kysely<Tables>, { file, person, action, set }: Acting): Promise<void> {
+export async function actOnFile(
+  engine: Engine,
+  trx: Kysely<Tables>,
+  { file, person, action, set }: { file: { id: number; stage?: string }; person: Person | null; action: string; set?: Values },
+): Promise<void> {
   const change = openChange(engine, trx, person, 'action')
   const tool = fileTool(engine)
   const [row] = await lockRows(change, tool.name, [file.id])

@@ -37,9 +37,7 @@ export class SheetFault extends Error {
 }
 
 /** A file whose bytes do not hold together; `why` ends the sentence. */
-export function broken(why: string): SheetFault {
-  return new SheetFault('broken', `File cannot be read: ${why}`)
-}
+export const broken = (why: string): SheetFault => new SheetFault('broken', `File cannot be read: ${why}`)
 
 /** A row as it stands in the file: `at` is its number there, the first being 1; blank rows may be left out. */
 export interface RawRow {
@@ -51,9 +49,7 @@ export interface RawRow {
 const NONE = /[\0\p{Cs}]/u
 
 /** Whether a text can be kept: no NUL, and no half of a surrogate pair. */
-export function isText(text: string): boolean {
-  return !NONE.test(text)
-}
+export const isText = (text: string): boolean => !NONE.test(text)
 
 /** What a sheet may hold; beyond, a file is refused rather than held in memory. */
 export const limits = {

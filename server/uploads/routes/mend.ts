@@ -18,11 +18,11 @@ const LAST = 2_147_483_647
  * so that the whole file is checked with them: a small one before this ends, a larger one in the background.
  * @throws Refusal 422 where nothing is said that could be mended, 409 where the file has gone on
  */
-export async function mend(on: Uploading, { upload, file, person, body }: Deciding): Promise<object> {
+export async function mend(on: Uploading, deciding: Deciding): Promise<object> {
+  const { upload, file, body } = deciding
   const said = corrections(upload, file.id, body)
   let corrected: readonly number[] = []
-  await checkAgain(on, file, person, {
-    action: 'mend',
+  await checkAgain(on, deciding, 'mend', {
     atOnce: true,
     async change(trx) {
       corrected = await correct(trx, upload, file.id, said, on.clock().toISOString())

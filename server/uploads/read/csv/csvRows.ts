@@ -69,6 +69,4 @@ async function* texts(path: string, { name, mark }: Encoding, tell: (bytes: numb
   yield { piece: oneLineEnd(held + (name === 'windows-1252' ? '' : decoder.decode())), ends: true }
 }
 
-function oneLineEnd(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-}
+const oneLineEnd = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)

@@ -77,9 +77,7 @@ export async function* otherRows(path: string): AsyncGenerator<readonly RawRow[]
   }
 }
 
-function encrypted(): SheetFault {
-  return new SheetFault('encrypted', 'File is protected by a password: remove it and send the file again')
-}
+const encrypted = (): SheetFault => new SheetFault('encrypted', 'File is protected by a password: remove it and send the file again')
 
 /** Whether a file is one of these formats, by its bytes. */
 export async function isOther(path: string, start: Buffer, size: number): Promise<boolean> {
