@@ -54,10 +54,7 @@ export async function* multipart(body: AsyncIterable<Uint8Array>, contentType: s
 }
 
 /** The body, and what made it break off. */
-interface Source {
-  readonly pieces: AsyncIterator<Uint8Array>
-  error?: unknown
-}
+type Source = { readonly pieces: AsyncIterator<Uint8Array>; error?: unknown }
 
 function parserOf(contentType: string, most: number): Busboy {
   try {

@@ -14,17 +14,11 @@ export interface Storage {
    * @throws whatever the bytes throw
    */
   receive(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Received>
-  /**
-   * The bytes as a stream, or a part of them; null where there are none.
-   * @throws StorageAway
-   */
+  /** The bytes as a stream, or a part of them; null where there are none. @throws StorageAway */
   open(id: string, span?: Span): Promise<Readable | null>
   /** The bytes as a file on this machine, until it is given back; null where there are none. For what has to be read in places. */
   local(id: string): Promise<LocalFile | null>
-  /**
-   * Deletes the bytes for good; nothing where there are none.
-   * @throws StorageAway
-   */
+  /** Deletes the bytes for good; nothing where there are none. @throws StorageAway */
   remove(id: string): Promise<void>
 }
 

@@ -60,20 +60,9 @@ export async function makeFile(
 ): Promise<Arrived> {
   const tool = 'uploaded_files'
   const file_ref_id = randomUUID()
-  const set = {
-    file_ref_id,
-    family: upload.name,
-    area: upload.area ?? null,
-    file_name: name,
-    size_bytes: received.size,
-    sha256: received.id,
-    status: 'UPLOADED',
-    stage: 'checking',
-    processed_percentage: '0',
-    params,
-    note,
-    uploaded_by: person.id,
-  }
+  const content = { file_name: name, size_bytes: received.size, sha256: received.id, params, note }
+  const standing = { status: 'UPLOADED', stage: 'checking', processed_percentage: '0', uploaded_by: person.id }
+  const set = { file_ref_id, family: upload.name, area: upload.area ?? null, ...content, ...standing }
   const write: Write = { tool, op: 'insert', row: { newRow: tool }, set }
   const { made } = await record(openChange(engine, trx, person, 'upload'), { tool, what, writes: [write], refused: [] })
   const id = made.get(tool) ?? 0

@@ -4,10 +4,7 @@ import { firstBytes } from '../firstBytes.ts'
 import { SheetFault } from '../sheet.ts'
 
 /** How a CSV file is written. */
-export interface Dialect {
-  readonly encoding: Encoding
-  readonly separator: string
-}
+export type Dialect = { readonly encoding: Encoding; readonly separator: string }
 
 const START = 65_536
 const SEPARATORS = [',', ';', '\t'] as const
@@ -36,10 +33,7 @@ function separatorOf(text: string): string {
 }
 
 /** How the bytes of a text are to be taken, and how many of them at its start are a byte order mark. */
-export interface Encoding {
-  readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-  readonly mark: number
-}
+export type Encoding = { readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; readonly mark: number }
 
 /**
  * UTF-16 by its mark, or by the zeros that plain letters have in it; UTF-8 where every byte of the file fits; else Windows-1252.

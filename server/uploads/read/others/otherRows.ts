@@ -8,8 +8,7 @@ import { Meter, openArchive } from '../xlsx/archive.ts'
 import type { Said } from './child.ts'
 
 /** Formats that are read whole, by the ends of their names. */
-export const otherFormats = ['xls', 'xlsb', 'ods'] as const
-export type OtherFormat = (typeof otherFormats)[number]
+export type OtherFormat = 'xls' | 'xlsb' | 'ods'
 
 /** Bytes of such a file: it is held in memory while it is read. */
 const LARGEST = 20 * 1024 * 1024

@@ -6,11 +6,7 @@ import { RichText } from './richText.ts'
 import type { SharedTexts } from './sharedTexts.ts'
 
 /** What cells refer to. */
-export interface Referred {
-  readonly texts: SharedTexts | undefined
-  readonly shapes: readonly NumberShape[]
-  readonly from1904: boolean
-}
+export type Referred = { readonly texts: SharedTexts | undefined; readonly shapes: readonly NumberShape[]; readonly from1904: boolean }
 
 /** A cell's place: A1. */
 const PLACE = /^([A-Z]{1,3})([1-9]\d{0,6})$/
