@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
+import { pieces } from '../firstBytes.ts'
 import { broken, limits, type RawRow } from '../sheet.ts'
-import { type Dialect, type Encoding, pieces } from './dialectOf.ts'
+import type { Dialect, Encoding } from './dialectOf.ts'
 
 /** What the parser of the package gives back; its types leave that open. */
 interface Parsed {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
-import { firstBytes } from '../firstBytes.ts'
+import { firstBytes, PIECE } from '../firstBytes.ts'
 import { SheetFault } from '../sheet.ts'
 
 /** How a CSV file is written. */
@@ -73,22 +73,4 @@ function cutCharacter(bytes: Uint8Array): number {
     return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0
   }
   return 0
-}
-
-const PIECE = 1 << 18
-
-/**
- * A file's bytes, piece by piece, all in one and the same buffer: each is there until the next is asked for. A large file would otherwise leave as much
- * behind as it is long, until somebody collects it.
- * @param start bytes that are passed over
- */
-export async function* pieces(path: string, start: number): AsyncGenerator<Buffer> {
-  await using file = await open(path, 'r')
-  const buffer = Buffer.allocUnsafe(PIECE)
-  for (let at = start; ; ) {
-    const { bytesRead } = await file.read(buffer, 0, PIECE, at)
-    if (bytesRead === 0) return
-    at += bytesRead
-    yield buffer.subarray(0, bytesRead)
-  }
 }
