@@ -51,6 +51,4 @@ function parentsOf(tools: ReadTools, child: Resource): Resource[] {
   return [...tools.values()].map(({ resource }) => resource).filter(holds)
 }
 
-function writersOf({ may }: Resource): string[] {
-  return [...mayList(may.create), ...mayList(may.edit)]
-}
+const writersOf = ({ may }: Resource): string[] => [...mayList(may.create), ...mayList(may.edit)]

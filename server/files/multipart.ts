@@ -4,18 +4,10 @@ import busboy, { type Busboy } from 'busboy'
 import { Refusal } from '../errors.ts'
 
 /** A plain field of a form. */
-export interface FieldPart {
-  readonly name: string
-  readonly text: string
-  readonly bytes?: undefined
-}
+export type FieldPart = { readonly name: string; readonly text: string; readonly bytes?: undefined }
 
 /** A file of a form. What of its bytes is not read is passed over when the next part is asked for. */
-export interface FilePart {
-  readonly name: string
-  readonly fileName: string
-  readonly bytes: AsyncIterable<Uint8Array>
-}
+export type FilePart = { readonly name: string; readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> }
 
 export type Part = FieldPart | FilePart
 
@@ -62,10 +54,7 @@ export async function* multipart(body: AsyncIterable<Uint8Array>, contentType: s
 }
 
 /** The body, and what made it break off. */
-interface Source {
-  readonly pieces: AsyncIterator<Uint8Array>
-  error?: unknown
-}
+type Source = { readonly pieces: AsyncIterator<Uint8Array>; error?: unknown }
 
 function parserOf(contentType: string, most: number): Busboy {
   try {
@@ -78,9 +67,7 @@ function parserOf(contentType: string, most: number): Busboy {
 }
 
 /** Browsers write quotes and line breaks of names so. */
-function plain(text: string): string {
-  return text.replace(/%22/g, '"').replace(/%0D|%0A/gi, '')
-}
+const plain = (text: string): string => text.replace(/%22/g, '"').replace(/%0D|%0A/gi, '')
 
 async function* bytesOf(file: Readable, source: Source): AsyncGenerator<Uint8Array> {
   try {

@@ -17,18 +17,20 @@ const ROWS = 8
  */
 export async function pixelsOf(content: Uint8Array | string): Promise<Pixels | null> {
   return decoded(content, async picture => {
-    const { width, height } = await picture.metadata()
+    const pixels = await sizeOf(picture)
     await picture.resize(1, 1).raw().toBuffer()
-    return { width, height }
+    return pixels
   })
 }
 
 /** What the beginning of a picture says of its size; nothing is decoded. */
 export async function saidPixels(head: Uint8Array): Promise<Pixels | null> {
-  return decoded(head, async picture => {
-    const { width, height } = await picture.metadata()
-    return { width, height }
-  })
+  return decoded(head, sizeOf)
+}
+
+async function sizeOf(picture: Sharp): Promise<Pixels> {
+  const { width, height } = await picture.metadata()
+  return { width, height }
 }
 
 /**

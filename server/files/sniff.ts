@@ -1,17 +1,9 @@
 import { type Pixels, pixelsOf } from './pictures.ts'
 
-/** Types that are told, by what the package `file-type` calls them; anything else is bytes, shown nowhere. */
-const KNOWN: Readonly<Record<string, string>> = {
-  'image/png': 'image/png',
-  'image/apng': 'image/png',
-  'image/jpeg': 'image/jpeg',
-  'image/gif': 'image/gif',
-  'image/webp': 'image/webp',
-  'application/pdf': 'application/pdf',
-  'video/mp4': 'video/mp4',
-  'video/x-m4v': 'video/mp4',
-  'video/webm': 'video/webm',
-}
+/** Types that are told; anything else is bytes, shown nowhere. */
+const TOLD = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf', 'video/mp4', 'video/webm']
+/** What the package `file-type` calls otherwise. */
+const ALSO: Readonly<Record<string, string>> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' }
 const UNKNOWN = 'application/octet-stream'
 
 export type Sniffed = { readonly type: string } & Partial<Pixels>
@@ -27,6 +19,7 @@ export async function sniff({ head, path }: { head: Uint8Array; path: string }):
 /** The type that the beginning of a content tells. */
 export async function typeOf(head: Uint8Array): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type')
-  const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  return KNOWN[found?.mime ?? ''] ?? UNKNOWN
+  const { mime = '' } = (await fileTypeFromBuffer(head).catch(() => undefined)) ?? {}
+  const type = ALSO[mime] ?? mime
+  return TOLD.includes(type) ? type : UNKNOWN
 }

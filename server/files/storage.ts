@@ -1,18 +1,11 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '../errors.ts'
 
-const ID = /^[0-9a-f]{64}$/
-
 /** Whether a text can name a kept content. */
-export function isStoredId(id: string): boolean {
-  return ID.test(id)
-}
+export const isStoredId = (id: string): boolean => /^[0-9a-f]{64}$/.test(id)
 
 /** A part of a content, first and last byte counted. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
+export type Span = { readonly from: number; readonly to: number }
 
 /** Where the bytes of files are kept, by the hex SHA-256 of their content. */
 export interface Storage {
@@ -21,17 +14,11 @@ export interface Storage {
    * @throws whatever the bytes throw
    */
   receive(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Received>
-  /**
-   * The bytes as a stream, or a part of them; null where there are none.
-   * @throws StorageAway
-   */
+  /** The bytes as a stream, or a part of them; null where there are none. @throws StorageAway */
   open(id: string, span?: Span): Promise<Readable | null>
   /** The bytes as a file on this machine, until it is given back; null where there are none. For what has to be read in places. */
   local(id: string): Promise<LocalFile | null>
-  /**
-   * Deletes the bytes for good; nothing where there are none.
-   * @throws StorageAway
-   */
+  /** Deletes the bytes for good; nothing where there are none. @throws StorageAway */
   remove(id: string): Promise<void>
 }
 

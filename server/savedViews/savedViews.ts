@@ -96,6 +96,4 @@ function stored({ tool, name, shared_team, filter, sort, columns }: ViewValues) 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** A unique index said no. */
-function isTaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
-}
+const isTaken = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'

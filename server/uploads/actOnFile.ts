@@ -23,21 +23,16 @@ export function fileTool({ tools }: Engine): Resource {
   return tool
 }
 
-interface Acting {
-  readonly file: { readonly id: number; readonly stage?: string }
-  /** Null: the system itself. */
-  readonly person: Person | null
-  /** As declared of `uploaded_files`. */
-  readonly action: string
-  /** What is written beside the stage. */
-  readonly set?: Values
-}
-
 /**
- * Does a declared action to a file, as a change set in the name of the person.
+ * Does a declared action to a file, as a change set in the name of the person; null: of the system itself.
+ * @param set what is written beside the stage
  * @throws Refusal 409 where the file does not stand where it was seen, or where the action begins
  */
-export async function actOnFile(engine: Engine, trx: Kysely<Tables>, { file, person, action, set }: Acting): Promise<void> {
+export async function actOnFile(
+  engine: Engine,
+  trx: Kysely<Tables>,
+  { file, person, action, set }: { file: { id: number; stage?: string }; person: Person | null; action: string; set?: Values },
+): Promise<void> {
   const change = openChange(engine, trx, person, 'action')
   const tool = fileTool(engine)
   const [row] = await lockRows(change, tool.name, [file.id])
@@ -65,20 +60,9 @@ export async function makeFile(
 ): Promise<Arrived> {
   const tool = 'uploaded_files'
   const file_ref_id = randomUUID()
-  const set = {
-    file_ref_id,
-    family: upload.name,
-    area: upload.area ?? null,
-    file_name: name,
-    size_bytes: received.size,
-    sha256: received.id,
-    status: 'UPLOADED',
-    stage: 'checking',
-    processed_percentage: '0',
-    params,
-    note,
-    uploaded_by: person.id,
-  }
+  const content = { file_name: name, size_bytes: received.size, sha256: received.id, params, note }
+  const standing = { status: 'UPLOADED', stage: 'checking', processed_percentage: '0', uploaded_by: person.id }
+  const set = { file_ref_id, family: upload.name, area: upload.area ?? null, ...content, ...standing }
   const write: Write = { tool, op: 'insert', row: { newRow: tool }, set }
   const { made } = await record(openChange(engine, trx, person, 'upload'), { tool, what, writes: [write], refused: [] })
   const id = made.get(tool) ?? 0

@@ -6,19 +6,13 @@ import { asTaken, isFailedSheet, type Mapping } from './mapHeaders.ts'
 import type { Sheet, SheetRow } from './read/sheet.ts'
 import type { WrongRows } from './rows/wrongRows.ts'
 
-interface Reading {
-  /** Rows as a person corrected them, in place of what stands in the file. */
-  readonly mended: MendedRows | null
-  /**
-   * Asked what is wrong with rows as they stand in the file; left out where that was told before. With it, corrected rows come last: where they and
-   * others cannot be taken both, it is they that are refused. Without it all rows come in the order of the file.
-   */
-  readonly wrong?: WrongRows
-}
+/** Rows as a person corrected them, in place of what stands in the file, and who tells what is wrong with rows as they stand there. */
+type Reading = { readonly mended: MendedRows | null; readonly wrong?: WrongRows }
 
 /**
  * The rows of a sheet as texts by column, in batches, always in the same order. Rows that stand or fall together come in one batch: what is read of
- * them waits until the last of them is there.
+ * them waits until the last of them is there. With `wrong`, corrected rows come last: where they and others cannot be taken both, it is they that are
+ * refused. Without it, as it was told before, all rows come in the order of the file.
  */
 export async function* rawBatches(
   upload: Upload,

@@ -25,7 +25,9 @@ async function inParts(s3: S3Client, key: string, file: FileHandle, size: number
       const body = await bytesAt(file, at, Math.min(PART, size - at))
       tags.push(await put(s3, key, body, { partNumber: String(tags.length + 1), uploadId }))
     }
-    const said = await (await s3.call({ method: 'POST', key, query: { uploadId }, body: Buffer.from(listOf(tags)) })).text()
+    const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+    const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+    const said = await (await s3.call({ method: 'POST', key, query: { uploadId }, body })).text()
     // A store may begin to answer 200 and tell of a failure only then.
     if (!said.includes('CompleteMultipartUploadResult')) throw new StorageAway(new Error(said.slice(0, 500)))
   } catch (error) {
@@ -44,9 +46,4 @@ async function put(s3: S3Client, key: string, body: Buffer, query: Readonly<Reco
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
   return buffer.subarray(0, bytesRead)
-}
-
-function listOf(tags: readonly string[]): string {
-  const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
-  return `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../settings.ts'
 import { type Span, StorageAway } from '../storage.ts'
 
-export interface S3Call {
+interface S3Call {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** Name of the object in the bucket. */
   readonly key: string
@@ -14,14 +15,7 @@ export interface S3Call {
   readonly span?: Span
 }
 
-export interface S3Client {
-  /**
-   * One call about an object; the bucket stands in the path, which all stores take.
-   * @returns the answer where it is one of success, or 404
-   * @throws StorageAway for every other answer, or none, after some tries
-   */
-  call(call: S3Call): Promise<Response>
-}
+export type S3Client = ReturnType<typeof s3Client>
 
 const TRIES = 4
 const FIRST_WAIT_MS = 100
@@ -29,7 +23,7 @@ const FIRST_WAIT_MS = 100
 const ANSWER_MS = 60_000
 
 /** Calls of an S3-compatible store, signed (AWS Signature Version 4) with the hash of what is sent, so that the store refuses what was garbled. */
-export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
   async function once({ method, key, query = {}, body, span }: S3Call): Promise<Response> {
@@ -52,10 +46,15 @@ export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKe
   }
 
   return {
-    async call(call) {
+    /**
+     * One call about an object; the bucket stands in the path, which all stores take.
+     * @returns the answer where it is one of success, or 404
+     * @throws StorageAway for every other answer, or none, after some tries
+     */
+    async call(call: S3Call): Promise<Response> {
       let last: unknown
       for (let tries = 0; tries < TRIES; tries += 1) {
-        if (tries > 0) await new Promise(resolve => setTimeout(resolve, FIRST_WAIT_MS * 2 ** tries))
+        if (tries > 0) await wait(FIRST_WAIT_MS * 2 ** tries)
         try {
           const answer = await once(call)
           if (answer.ok || answer.status === 404) return answer

@@ -1,16 +1,11 @@
 import { dialectOf } from './csv/dialectOf.ts'
 import { firstBytes, isZip } from './firstBytes.ts'
-import { admitOther, type OtherFormat, otherFormats } from './others/otherRows.ts'
+import { admitOther, type OtherFormat } from './others/otherRows.ts'
 import { SheetFault } from './sheet.ts'
 import { openWorkbook } from './xlsx/openWorkbook.ts'
 
-const ENDINGS: Readonly<Record<string, 'csv' | 'xlsx' | OtherFormat>> = {
-  csv: 'csv',
-  tsv: 'csv',
-  txt: 'csv',
-  xlsx: 'xlsx',
-  ...Object.fromEntries(otherFormats.map(format => [format, format])),
-}
+type Format = 'csv' | 'xlsx' | OtherFormat
+const ENDINGS: Readonly<Record<string, Format>> = { csv: 'csv', tsv: 'csv', txt: 'csv', xlsx: 'xlsx', xls: 'xls', xlsb: 'xlsb', ods: 'ods' }
 
 /**
  * What a file is, before a job exists: its name and its first bytes must say the same, and of a workbook the list of its parts.

@@ -8,6 +8,23 @@ export async function firstBytes(path: string, length: number): Promise<Buffer> 
 }
 
 /** Whether bytes begin as a ZIP archive does, which a workbook is. */
-export function isZip(start: Uint8Array): boolean {
-  return start[0] === 0x50 && start[1] === 0x4b && (start[2] === 3 || start[2] === 5)
+export const isZip = (start: Uint8Array): boolean => start[0] === 0x50 && start[1] === 0x4b && (start[2] === 3 || start[2] === 5)
+
+/** Bytes that are read at once. */
+export const PIECE = 1 << 18
+
+/**
+ * A file's bytes, piece by piece, all in one and the same buffer: each is there until the next is asked for. A large file would otherwise leave as much
+ * behind as it is long, until somebody collects it.
+ * @param start bytes that are passed over
+ */
+export async function* pieces(path: string, start: number): AsyncGenerator<Buffer> {
+  await using file = await open(path, 'r')
+  const buffer = Buffer.allocUnsafe(PIECE)
+  for (let at = start; ; ) {
+    const { bytesRead } = await file.read(buffer, 0, PIECE, at)
+    if (bytesRead === 0) return
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
 }

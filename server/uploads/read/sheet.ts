@@ -5,10 +5,7 @@
 export interface Sheet {
   /** As they stand, trimmed; without the blank ones at the end. Whether two are the same is the caller's concern. */
   readonly headers: readonly string[]
-  /**
-   * @returns batches of up to 1,000 rows, in the order of the file
-   * @throws SheetFault
-   */
+  /** @returns batches of up to 1,000 rows, in the order of the file. @throws SheetFault */
   rows(): AsyncGenerator<readonly SheetRow[]>
   /** How much of the file `rows()` has read, from 0 to 1. */
   share(): number
@@ -22,14 +19,11 @@ export interface SheetRow {
   readonly cells: readonly string[]
 }
 
-/** Why a whole file is refused. */
-export type SheetFaultCode = 'type' | 'empty' | 'rows' | 'large' | 'encrypted' | 'broken' | 'bomb'
-
 /** A file that cannot be taken as a sheet; `message` is the sentence shown (the file errors of the upload families). */
 export class SheetFault extends Error {
-  readonly code: SheetFaultCode
+  readonly code: 'type' | 'empty' | 'rows' | 'large' | 'encrypted' | 'broken' | 'bomb'
 
-  constructor(code: SheetFaultCode, message: string) {
+  constructor(code: SheetFault['code'], message: string) {
     super(message)
     this.name = 'SheetFault'
     this.code = code
@@ -37,23 +31,13 @@ export class SheetFault extends Error {
 }
 
 /** A file whose bytes do not hold together; `why` ends the sentence. */
-export function broken(why: string): SheetFault {
-  return new SheetFault('broken', `File cannot be read: ${why}`)
-}
+export const broken = (why: string): SheetFault => new SheetFault('broken', `File cannot be read: ${why}`)
 
 /** A row as it stands in the file: `at` is its number there, the first being 1; blank rows may be left out. */
-export interface RawRow {
-  readonly at: number
-  readonly cells: string[]
-}
+export type RawRow = { readonly at: number; readonly cells: string[] }
 
-/** What no table keeps. */
-const NONE = /[\0\p{Cs}]/u
-
-/** Whether a text can be kept: no NUL, and no half of a surrogate pair. */
-export function isText(text: string): boolean {
-  return !NONE.test(text)
-}
+/** Whether a table keeps a text: no NUL, and no half of a surrogate pair. */
+export const isText = (text: string): boolean => !/[\0\p{Cs}]/u.test(text)
 
 /** What a sheet may hold; beyond, a file is refused rather than held in memory. */
 export const limits = {

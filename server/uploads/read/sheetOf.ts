@@ -52,13 +52,9 @@ async function* batches(
   if (batch.length > 0) yield batch
 }
 
-function empty(): SheetFault {
-  return new SheetFault('empty', 'File is empty')
-}
+const empty = (): SheetFault => new SheetFault('empty', 'File is empty')
 
-function isBlank(cells: readonly string[]): boolean {
-  return cells.every(cell => cell === '' || cell.trim() === '')
-}
+const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell === '' || cell.trim() === '')
 
 /** @returns the characters of the row */
 function checkCells({ at, cells }: RawRow): number {
@@ -81,7 +77,5 @@ function fitted(cells: string[], width: number): string[] {
 }
 
 function withoutBlankEnd(cells: readonly string[], least = 0): string[] {
-  let length = cells.length
-  while (length > least && cells[length - 1]?.trim() === '') length -= 1
-  return cells.slice(0, length)
+  return cells.slice(0, Math.max(least, cells.findLastIndex(cell => cell.trim() !== '') + 1))
 }

@@ -59,8 +59,8 @@ async function knownOf(
   const read = engine.read.get(name)
   if (!read) return new Map()
   const { today } = openChange(engine, db.sql, person, 'upload').rules
-  const mayRead = ({ resource }: ReadTool): boolean => mayOpen(readMay(resource), person.permissions)
   const { title } = read.resource
+  const mayRead = ({ resource }: ReadTool): boolean => mayOpen(readMay(resource), person.permissions)
   const said = await sql<{ id: number; title: unknown }>`select id, ${sql.ref(title)} as title from ${sql.table(name)}
     where id = any(${[...ids]}::bigint[])`.execute(db.sql)
   const titles = new Map(said.rows.map(row => [row.id, row.title]))

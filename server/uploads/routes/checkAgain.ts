@@ -3,44 +3,36 @@ import type { Kysely } from 'kysely'
 import { invalid } from '../../changes/say.ts'
 import type { Values } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
-import type { Person } from '../../session/person.ts'
 import { carryOut } from '../../work/carryOut.ts'
 import { queueWork } from '../../work/queueWork.ts'
 import { actOnFile } from '../actOnFile.ts'
 import { mapHeaders, rememberMapping } from '../mapHeaders.ts'
 import { fileWork } from '../work/fileWork.ts'
 import type { Deciding } from './decideOnFile.ts'
-import type { FileRow, Uploading } from './fileRows.ts'
+import type { Uploading } from './fileRows.ts'
 
 /** Files of more rows are checked in the background. */
 const SMALL = 5_000
 const CHECK = 'check_file'
 
-interface Again {
-  readonly action: 'map' | 'mend'
-  readonly set?: Values
-  /** What is to be otherwise than before, in the transaction that hands the file in: once it is, nobody else decides about it. */
-  readonly change?: (trx: Kysely<Tables>) => Promise<void>
-  /** A small file is checked before this ends. */
-  readonly atOnce?: boolean
-}
-
 /**
  * Has a file checked anew, from its first row.
+ * @param change in the transaction that hands the file in: once it is, nobody else decides about it
+ * @param atOnce a small file is checked before this ends
  * @throws Refusal 409 where the file has gone on, and whatever `change` throws: then all is as it was
  */
 export async function checkAgain(
   on: Uploading,
-  file: FileRow,
-  person: Person,
-  { action, set, change, atOnce = false }: Again,
+  { file, person }: Deciding,
+  action: 'map' | 'mend',
+  { set, change, atOnce = false }: { set?: Values; change(trx: Kysely<Tables>): Promise<void>; atOnce?: boolean },
 ): Promise<void> {
   const now = on.clock()
   const worker = atOnce && (file.total_rows ?? 0) <= SMALL ? randomUUID() : null
   const id = await on.db.transaction(async trx => {
     const anew = { status: 'UPLOADED', form_error: null, ended_at: null, processed_percentage: '0', ...set }
     await actOnFile(on.engine, trx, { file, person, action, set: anew })
-    await change?.(trx)
+    await change(trx)
     return queueWork(trx, { name: CHECK, file: file.id, startedBy: person.id, now, worker })
   })
   const check = worker && fileWork(on.tools).find(one => one.name === CHECK)
@@ -53,7 +45,8 @@ export async function checkAgain(
  * Matches the headers of a file to columns as a person says, remembers it for the family, and has the file checked anew.
  * @throws Refusal 422 where a column that is needed gets no header, or two columns get the same
  */
-export async function mapAgain(on: Uploading, { upload, file, person, body }: Deciding): Promise<object> {
+export async function mapAgain(on: Uploading, deciding: Deciding): Promise<object> {
+  const { upload, file, body } = deciding
   const headers = file.report?.headers ?? []
   const said: Record<string, number | null> = {}
   for (const [column, at] of Object.entries((body.columns ?? {}) as Record<string, unknown>)) {
@@ -69,8 +62,7 @@ export async function mapAgain(on: Uploading, { upload, file, person, body }: De
   await rememberMapping(on.db.sql, upload.name, headers, mapping)
   const before = file.mapping ?? {}
   const isSame = Object.entries(mapping).every(([column, at]) => before[column] === at)
-  await checkAgain(on, file, person, {
-    action: 'map',
+  await checkAgain(on, deciding, 'map', {
     set: { mapping },
     async change(trx) {
       // What was corrected was read by other headers.

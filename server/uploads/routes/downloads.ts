@@ -19,10 +19,7 @@ const TYPES: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/**
- * `GET …/original`: the file as it came.
- * @throws Refusal 410 where it held somebody who was erased, and its time is over
- */
+/** `GET …/original`: the file as it came. @throws Refusal 410 where it held somebody who was erased, and its time is over */
 export async function originalFile({ storage }: Uploading, file: FileRow, c: AppContext): Promise<Response> {
   if (file.deleted_at) throw new Refusal(410, 'file_deleted', say('file_deleted'), { params: { at: file.deleted_at } })
   const stream = await storage.open(file.sha256)

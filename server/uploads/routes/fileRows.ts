@@ -49,10 +49,7 @@ export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked
   return { data, total: counted?.total ?? 0 }
 }
 
-/**
- * The file that the address names.
- * @throws Refusal 404 where there is none in this family
- */
+/** The file that the address names. @throws Refusal 404 where there is none in this family */
 export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Promise<FileRow> {
   const named = sql`f.id = ${idIn(c)} and f.family = ${upload.name} and ${own(on.engine.access, personOf(c))}`
   const { rows } = await sql<FileInHand>`${selectFile} from ${fromFile} where ${named}`.execute(on.db.sql)

@@ -18,11 +18,11 @@ const LAST = 2_147_483_647
  * so that the whole file is checked with them: a small one before this ends, a larger one in the background.
  * @throws Refusal 422 where nothing is said that could be mended, 409 where the file has gone on
  */
-export async function mend(on: Uploading, { upload, file, person, body }: Deciding): Promise<object> {
+export async function mend(on: Uploading, deciding: Deciding): Promise<object> {
+  const { upload, file, body } = deciding
   const said = corrections(upload, file.id, body)
   let corrected: readonly number[] = []
-  await checkAgain(on, file, person, {
-    action: 'mend',
+  await checkAgain(on, deciding, 'mend', {
     atOnce: true,
     async change(trx) {
       corrected = await correct(trx, upload, file.id, said, on.clock().toISOString())
@@ -33,9 +33,7 @@ export async function mend(on: Uploading, { upload, file, person, body }: Decidi
 }
 
 /** What the cells of rows are to be: `no`, `cells`. */
-type Corrections = RawBuilder<unknown>
-
-function corrections(upload: Upload, file: number, body: Readonly<Record<string, unknown>>): Corrections {
+function corrections(upload: Upload, file: number, body: Readonly<Record<string, unknown>>): RawBuilder<unknown> {
   const { cause, to } = body as { cause?: { column?: unknown; code?: unknown; value?: unknown }; to?: unknown }
   if (cause) {
     const { column, code, value = null } = cause
@@ -64,7 +62,7 @@ function corrections(upload: Upload, file: number, body: Readonly<Record<string,
  * its time.
  * @returns their numbers
  */
-async function correct(trx: Kysely<Tables>, { key }: Upload, file: number, said: Corrections, now: string): Promise<readonly number[]> {
+async function correct(trx: Kysely<Tables>, { key }: Upload, file: number, said: RawBuilder<unknown>, now: string): Promise<number[]> {
   const keys = sql`${[...key]}::text[]`
   const { rows } = await sql<{ numbers: number[] | null }>`with mended as (
       update upload_rows r set raw = coalesce(r.raw, '{}') || x.cells, result = 'mended', errors = '[]', version = r.version + 1,
@@ -86,11 +84,12 @@ async function resultOf(db: Kysely<Tables>, file: number, corrected: readonly nu
 }
 
 function plainCells(upload: Upload, cells: Readonly<Record<string, unknown>>): Record<string, string> {
-  const plainCell = ([column, text]: [string, unknown]) => {
+  const said: Record<string, string> = {}
+  for (const [column, text] of Object.entries(cells)) {
     if (!columnsMendable(upload).includes(column)) throw invalid({ [column]: { code: 'unknown_field', params: { fields: column } } })
-    return [column, plain(column, text)]
+    said[column] = plain(column, text)
   }
-  return Object.fromEntries(Object.entries(cells).map(plainCell))
+  return said
 }
 
 /** A text that the table takes. */

@@ -6,10 +6,7 @@ import type { Received, Storage } from '../../files/storage.ts'
 import { isZip } from '../read/firstBytes.ts'
 import { SheetFault } from '../read/sheet.ts'
 
-export interface ReceivedFile {
-  readonly name: string
-  readonly received: Received
-}
+export type ReceivedFile = { readonly name: string; readonly received: Received }
 
 /** What tells an archive. */
 const MARK = 4

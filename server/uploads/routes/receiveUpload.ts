@@ -103,9 +103,7 @@ function parsed(params: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(params)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  } catch {
-    // Told below.
-  }
+  } catch {}
   throw notValid('params', say('invalid_json'))
 }
 

@@ -55,14 +55,12 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
 }
 
 function wordsOf({ say }: Engine, task: Upload, failed: readonly FailedRow[]): string {
-  const lines = [...failed]
-    .sort((one, other) => one.row.no - other.row.no)
-    .slice(0, TOLD)
-    .map(({ row, errors }) => {
-      const own = errors.map(({ column }) => task.says?.wrongAt?.[column]).find(key => key !== undefined)
-      if (own) return say(own).replace('%{index}', String(row.no))
-      return `Invalid data at index ${row.no}: ${errors.map(({ message }) => message).join('; ')}`
-    })
+  const first = failed.toSorted((one, other) => one.row.no - other.row.no).slice(0, TOLD)
+  const lines = first.map(({ row, errors }) => {
+    const own = errors.map(({ column }) => task.says?.wrongAt?.[column]).find(key => key !== undefined)
+    if (own) return say(own).replace('%{index}', String(row.no))
+    return `Invalid data at index ${row.no}: ${errors.map(({ message }) => message).join('; ')}`
+  })
   return [...lines, ...(failed.length > TOLD ? [`and ${failed.length - TOLD} more`] : [])].join('\n')
 }
 

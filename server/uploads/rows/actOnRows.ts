@@ -13,12 +13,8 @@ import { rowError, sameAs } from './checkRow.ts'
 import { columnOf, valuesFrom } from './findRecords.ts'
 import type { PlannedRows, Planning } from './planRows.ts'
 
-interface Acting {
-  readonly does: Acts
-  /** The same of all, or each record's own. */
-  readonly answers: Values | Map<number, Values>
-  readonly rows: FoundRow[]
-}
+/** Rows for which an action is run at once; their answers are the same of all, or each record's own. */
+type Acting = { readonly does: Acts; readonly answers: Values | Map<number, Values>; readonly rows: FoundRow[] }
 
 /**
  * Runs the action of another tool on the records of rows, exactly as staff would: rows with the same answers together, one set after the other, as

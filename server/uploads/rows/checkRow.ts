@@ -40,9 +40,7 @@ function isEmpty(errors: object): boolean {
   return true
 }
 
-export function isFailed(row: CheckedRow | FailedRow): row is FailedRow {
-  return 'errors' in row
-}
+export const isFailed = (row: CheckedRow | FailedRow): row is FailedRow => 'errors' in row
 
 /** The text that names a row; empty where nothing does. Of a picture the parts of its name: its ending names nothing. */
 export function keyOf(upload: Upload, row: RawRow): string {

@@ -70,7 +70,7 @@ export class EarlierRows implements Contract {
 
   private withRoom(part: Block[]): Block {
     const last = part.at(-1)
-    if (last && !last.isFull) return last
+    if (last && last.size < last.marks.length * FULL) return last
     const block = new Block(last ? Math.min(MOST_PLACES, last.marks.length * GROWTH) : FIRST_PLACES, this.Kept)
     part.push(block)
     return block
@@ -83,16 +83,12 @@ class Block {
   /** 0 where a place is free. */
   readonly marks: Uint16Array
   readonly values: Numbers
-  private size = 0
+  size = 0
 
   constructor(places: number, Kept: NumberArray) {
     this.lows = new Uint32Array(places)
     this.marks = new Uint16Array(places)
     this.values = new Kept(places)
-  }
-
-  get isFull(): boolean {
-    return this.size >= this.marks.length * FULL
   }
 
   put(low: number, mark: number, value: number): void {

@@ -44,15 +44,10 @@ export async function findRecords(
 }
 
 /** A row while its records are looked for. */
-interface Looked extends FoundRow {
-  readonly found: Record<string, Row | null>
-  self: FoundRow['self']
-}
+type Looked = Omit<FoundRow, 'found' | 'self'> & { found: Record<string, Row | null>; self: FoundRow['self'] }
 
 /** Written out rather than spread: a million rows feel it. */
-function looked({ no, cells, key, values, group }: CheckedRow): Looked {
-  return { no, cells, key, values, group, found: {}, self: null }
-}
+const looked = ({ no, cells, key, values, group }: CheckedRow): Looked => ({ no, cells, key, values, group, found: {}, self: null })
 
 function isNamed(find: Find, values: Values): boolean {
   return Object.entries(find.by).every(([field, source]) => typeof source !== 'string' || values[field] !== null)
@@ -72,9 +67,7 @@ function isWritten({ does }: Upload, name: string): boolean {
 }
 
 /** The column that names the record; where several do, the last. */
-export function columnOf({ by, at }: Find): string {
-  return at ?? Object.values(by).findLast(source => typeof source === 'string') ?? ''
-}
+export const columnOf = ({ by, at }: Find): string => at ?? Object.values(by).findLast(source => typeof source === 'string') ?? ''
 
 function notFound(find: Find): FailedRow['errors'][number] {
   const column = columnOf(find)
@@ -161,17 +154,15 @@ function keptWith(change: Change, tool: Resource): string[] {
 }
 
 /** What a source of an upload comes to for a row: the id of a found record, a column's or an option's value, or what is always so. */
-export function valueFrom(source: Source, values: Values, found: Readonly<Record<string, Row | null>>): unknown {
+export function valueFrom(source: Source, values: Values, found: FoundRow['found']): unknown {
   if (typeof source !== 'string') return source.always
   return source in found ? (found[source]?.id ?? null) : (values[source] ?? null)
 }
 
 /** Several sources at once, by the name of what they are for: looked through once for all rows. */
-export function valuesFrom(
-  said: Readonly<Record<string, Source>>,
-): (values: Values, found: Readonly<Record<string, Row | null>>) => Record<string, unknown> {
+export function valuesFrom(said: Readonly<Record<string, Source>>) {
   const sources = Object.entries(said)
-  return (values, found) => {
+  return (values: Values, found: FoundRow['found']): Record<string, unknown> => {
     const all: Record<string, unknown> = {}
     for (const [name, source] of sources) all[name] = valueFrom(source, values, found)
     return all

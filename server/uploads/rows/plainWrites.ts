@@ -11,9 +11,7 @@ import { valueFrom } from './findRecords.ts'
 type Plain = Sets | Upserts | Inserts
 
 /** Whether rows are written as the declaration says, without an action or a planner. */
-export function isPlain(does: Upload['does']): does is Plain {
-  return does.does === 'sets' || does.does === 'upserts' || does.does === 'inserts'
-}
+export const isPlain = (does: Upload['does']): does is Plain => does.does === 'sets' || does.does === 'upserts' || does.does === 'inserts'
 
 /** What rows write that set, upsert or insert. */
 export function plainWrites(change: Change, { does }: Upload, rows: readonly FoundRow[]): Write[] {

@@ -58,12 +58,9 @@ export interface PlannedRows {
 export async function planRows(change: Change, upload: Upload, rows: readonly RawRow[], planning: Planning): Promise<PlannedRows> {
   const checked = rows.map(row => understood(upload, row, planning.options, change.rules))
   const failed: FailedRow[] = checked.filter(isFailed)
-  const records = await findRecords(
-    change,
-    upload,
-    checked.filter((row): row is CheckedRow => !isFailed(row)),
-    { lock: planning.lock ?? planning.write !== undefined, areNew: planning.areNew },
-  )
+  const whole = checked.filter((row): row is CheckedRow => !isFailed(row))
+  const lock = planning.lock ?? planning.write !== undefined
+  const records = await findRecords(change, upload, whole, { lock, areNew: planning.areNew })
   failed.push(...records.failed)
   const free = records.found.filter(row => {
     const error = forbidden(change, upload, row) ?? notOwn(change, upload, row)
@@ -73,11 +70,8 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const standing = fallTogether(upload, free, failed)
   const effect = await effectOf(change, upload, standing, planning)
   failed.push(...effect.failed)
-  const left = fallTogether(
-    upload,
-    standing.filter(row => !effect.out.has(row.no)),
-    failed,
-  )
+  const staying = standing.filter(row => !effect.out.has(row.no))
+  const left = fallTogether(upload, staying, failed)
   const skipped: CheckedRow[] = standing.filter(row => effect.skipped.has(row.no))
   const more = writesOf(effect.writes, [undefined, ...left.map(row => row.group)])
   if (upload.does.does === 'acts' || upload.does.does === 'actsBy') {

@@ -40,7 +40,7 @@ export async function* applyFile(task: Task, stored: LocalFile): AsyncGenerator<
   const { mapping } = mapHeaders(upload, sheet.headers, file.mapping ?? undefined)
   const mended = await mendedRows(db.sql, file.id)
   const size = chunkSize(db.embedded)
-  const closing = closingOf(task.engine.marketplace, task)
+  const closing = closingOf(task)
   let position = 0
 
   const read = understoodRows(task, rawBatches(upload, sheet, mapping, { mended }), size)

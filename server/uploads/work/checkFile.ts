@@ -38,7 +38,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   const report = changeReport(engine, upload)
   const counts = { total: 0, good: 0, failed: 0, skipped: 0 }
   const size = chunkSize(db.embedded)
-  const closing = closingOf(task.engine.marketplace, task)
+  const closing = closingOf(task)
   const earlier = new EarlierRows()
   const notices = noticeReport()
   /** Rows that are still to be kept. */

@@ -5,7 +5,6 @@ import { openChangeSet } from '../../changes/changeSet.ts'
 import { known } from '../../changes/known.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
-import type { ServedMarketplace } from '../../marketplace/servedMarketplace.ts'
 import type { Step } from '../../work/work.ts'
 import type { Task } from './task.ts'
 
@@ -13,9 +12,9 @@ import type { Task } from './task.ts'
 const SET = 500
 
 /** What is still to be planned once all rows of a file are done; null where nothing is. */
-export function closingOf({ planners }: ServedMarketplace, { upload, of }: Pick<Task, 'upload' | 'of'>): Closing | null {
+export function closingOf({ engine, upload, of }: Task): Closing | null {
   if (!upload.closing) return null
-  const closing = planners[upload.name]?.closing
+  const closing = engine.marketplace.planners[upload.name]?.closing
   if (!closing) throw new Error(`${upload.name} has no planner of the end of its file`)
   return closing(of.params ?? {})
 }

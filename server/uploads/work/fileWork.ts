@@ -46,6 +46,7 @@ async function fileOf({ db, file }: Run): Promise<WorkedFile | undefined> {
 
 async function* workOn(run: Run, does: FileTask, file?: WorkedFile, upload?: Upload): AsyncGenerator<Step, void> {
   if (!file || !upload) throw new PutAside(fileErrors.no_such_files)
+  // It holds somebody who was erased: nothing of it is written any more.
   if (file.delete_on && (does === 'check_file' || does === 'apply_file')) throw new Interrupted('stopped')
   const task = await taskOf(run, does, upload, file)
   if (does === 'revert_file' || does === 'take_back_file') return yield* revertFile(task)

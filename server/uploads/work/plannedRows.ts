@@ -46,9 +46,7 @@ export async function holdsStill(trx: Kysely<Tables>, task: Task, { known, acces
 }
 
 /** Whether what rows come to follows from them and from the records they name, without a planner of their own. */
-export function followsFromFinds({ does, effect }: Upload): boolean {
-  return effect !== true && isPlain(does)
-}
+export const followsFromFinds = ({ does, effect }: Upload): boolean => effect !== true && isPlain(does)
 
 /**
  * Whether rows that were just written change nothing of what the next ones come to: they make records, none of those names one of the same tool, and

@@ -13,19 +13,17 @@ const MOST = 2_000
 export function chunkSize(embedded: boolean) {
   // On one connection others wait for the whole of a chunk, and get their turn between two.
   const { targetMs, pauseMs } = embedded ? { targetMs: 80, pauseMs: 4 } : { targetMs: 200, pauseMs: 0 }
-  let size = 200
-  return {
+  const size = {
+    rows: 200,
     pauseMs,
-    get rows(): number {
-      return size
-    },
     took(rows: number, ms: number): void {
       // A chunk that was not full says little.
-      if (rows < size / 2) return
+      if (rows < size.rows / 2) return
       const wanted = (rows * targetMs) / Math.max(1, ms)
-      size = Math.round(Math.min(MOST, Math.max(20, size / 2, Math.min(size * 2, wanted))))
+      size.rows = Math.round(Math.min(MOST, Math.max(20, size.rows / 2, Math.min(size.rows * 2, wanted))))
     },
   }
+  return size
 }
 
 /** Rows with their cells understood, in chunks of the size that is wanted when each is put together; what stands or falls together comes together. */

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely'
 import { mayOpen } from '../../../schema/may.ts'
 import { type MoreColumn, withColumns } from '../../../schema/moreColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { Tables } from '../../db/database.ts'
 import { DatabaseAway } from '../../db/databaseAway.ts'
@@ -16,21 +17,12 @@ export const fileTasks = ['check_file', 'apply_file', 'revert_file', 'take_back_
 export type FileTask = (typeof fileTasks)[number]
 
 /** A file that came in, as work on it needs it. */
-export interface WorkedFile {
-  readonly id: number
-  readonly family: string
-  readonly sha256: string
-  readonly total_rows: number | null
-  readonly params: Readonly<Record<string, unknown>> | null
+export interface WorkedFile extends Pick<FileRow, 'id' | 'family' | 'sha256' | 'total_rows' | 'params' | 'apply_mode' | 'delete_on'> {
   readonly mapping: Mapping | null
-  /** `all`: nothing where one row cannot be taken; else the others are. */
-  readonly apply_mode: 'all' | 'good' | null
   /** Columns beside the declared ones, as they were when it was checked. */
   readonly more_columns: readonly MoreColumn[] | null
   /** How many records the check found that would be changed; null before. */
   readonly updates: number | null
-  /** Set once it holds somebody who was erased: nothing of it is written any more. */
-  readonly delete_on: string | null
 }
 
 /** One go at work on a file, with all that belongs to it. */

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
+import { pieces } from '../firstBytes.ts'
 import { broken, limits, type RawRow } from '../sheet.ts'
-import { type Dialect, type Encoding, pieces } from './dialectOf.ts'
+import type { Dialect, Encoding } from './dialectOf.ts'
 
 /** What the parser of the package gives back; its types leave that open. */
 interface Parsed {
@@ -69,6 +70,4 @@ async function* texts(path: string, { name, mark }: Encoding, tell: (bytes: numb
   yield { piece: oneLineEnd(held + (name === 'windows-1252' ? '' : decoder.decode())), ends: true }
 }
 
-function oneLineEnd(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-}
+const oneLineEnd = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)

@@ -1,13 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
-import { firstBytes } from '../firstBytes.ts'
+import { firstBytes, PIECE } from '../firstBytes.ts'
 import { SheetFault } from '../sheet.ts'
 
 /** How a CSV file is written. */
-export interface Dialect {
-  readonly encoding: Encoding
-  readonly separator: string
-}
+export type Dialect = { readonly encoding: Encoding; readonly separator: string }
 
 const START = 65_536
 const SEPARATORS = [',', ';', '\t'] as const
@@ -36,10 +33,7 @@ function separatorOf(text: string): string {
 }
 
 /** How the bytes of a text are to be taken, and how many of them at its start are a byte order mark. */
-export interface Encoding {
-  readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-  readonly mark: number
-}
+export type Encoding = { readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; readonly mark: number }
 
 /**
  * UTF-16 by its mark, or by the zeros that plain letters have in it; UTF-8 where every byte of the file fits; else Windows-1252.
@@ -79,22 +73,4 @@ function cutCharacter(bytes: Uint8Array): number {
     return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0
   }
   return 0
-}
-
-const PIECE = 1 << 18
-
-/**
- * A file's bytes, piece by piece, all in one and the same buffer: each is there until the next is asked for. A large file would otherwise leave as much
- * behind as it is long, until somebody collects it.
- * @param start bytes that are passed over
- */
-export async function* pieces(path: string, start: number): AsyncGenerator<Buffer> {
-  await using file = await open(path, 'r')
-  const buffer = Buffer.allocUnsafe(PIECE)
-  for (let at = start; ; ) {
-    const { bytesRead } = await file.read(buffer, 0, PIECE, at)
-    if (bytesRead === 0) return
-    at += bytesRead
-    yield buffer.subarray(0, bytesRead)
-  }
 }

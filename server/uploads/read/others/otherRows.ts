@@ -8,8 +8,7 @@ import { Meter, openArchive } from '../xlsx/archive.ts'
 import type { Said } from './child.ts'
 
 /** Formats that are read whole, by the ends of their names. */
-export const otherFormats = ['xls', 'xlsb', 'ods'] as const
-export type OtherFormat = (typeof otherFormats)[number]
+export type OtherFormat = 'xls' | 'xlsb' | 'ods'
 
 /** Bytes of such a file: it is held in memory while it is read. */
 const LARGEST = 20 * 1024 * 1024
@@ -77,9 +76,7 @@ export async function* otherRows(path: string): AsyncGenerator<readonly RawRow[]
   }
 }
 
-function encrypted(): SheetFault {
-  return new SheetFault('encrypted', 'File is protected by a password: remove it and send the file again')
-}
+const encrypted = (): SheetFault => new SheetFault('encrypted', 'File is protected by a password: remove it and send the file again')
 
 /** Whether a file is one of these formats, by its bytes. */
 export async function isOther(path: string, start: Buffer, size: number): Promise<boolean> {

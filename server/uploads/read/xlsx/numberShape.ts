@@ -102,6 +102,4 @@ function dayText(serial: number, shows: Moment, from1904: boolean): string | und
   return shows.time ? `${day} ${timeText(seconds - counted * DAY_SECONDS)}` : day
 }
 
-function timeText(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(11, 19).replace(/:00$/, '')
-}
+const timeText = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19).replace(/:00$/, '')

@@ -47,9 +47,7 @@ async function typeOf(archive: Archive, part: string, meter: Meter): Promise<str
   return byName ?? byEnding
 }
 
-function wrongType(): SheetFault {
-  return new SheetFault('type', 'Invalid file type')
-}
+const wrongType = (): SheetFault => new SheetFault('type', 'Invalid file type')
 
 const MOST = 10_000
 

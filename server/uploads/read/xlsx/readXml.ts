@@ -83,9 +83,6 @@ function prefixed(attributes: Readonly<Record<string, string>>, wanted: string):
   return undefined
 }
 
-function local(name: string): string {
-  const colon = name.indexOf(':')
-  return colon < 0 ? name : name.slice(colon + 1)
-}
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const invalid = (): SheetFault => broken('it holds no valid XML')

@@ -6,11 +6,7 @@ import { RichText } from './richText.ts'
 import type { SharedTexts } from './sharedTexts.ts'
 
 /** What cells refer to. */
-export interface Referred {
-  readonly texts: SharedTexts | undefined
-  readonly shapes: readonly NumberShape[]
-  readonly from1904: boolean
-}
+export type Referred = { readonly texts: SharedTexts | undefined; readonly shapes: readonly NumberShape[]; readonly from1904: boolean }
 
 /** A cell's place: A1. */
 const PLACE = /^([A-Z]{1,3})([1-9]\d{0,6})$/
@@ -25,7 +21,8 @@ export class SheetReader implements XmlReader {
   readonly #rich = new RichText()
   #rows: RawRow[] = []
   #within = false
-  #ended = false
+  /** Whether no further row can come. */
+  ended = false
   #at = 0
   #cells: string[] = []
   #column = 0
@@ -37,11 +34,6 @@ export class SheetReader implements XmlReader {
   constructor(referred: Referred, meter: Meter) {
     this.#referred = referred
     this.#meter = meter
-  }
-
-  /** Whether no further row can come. */
-  get ended(): boolean {
-    return this.#ended
   }
 
   /** The rows that are whole since it was last asked. */
@@ -74,7 +66,7 @@ export class SheetReader implements XmlReader {
     else if (name === 'row') this.#rows.push({ at: this.#at, cells: this.#cells })
     else if (name === 'sheetData') {
       this.#within = false
-      this.#ended = true
+      this.ended = true
     } else this.#rich.close(name)
   }
 
