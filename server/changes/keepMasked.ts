@@ -1,4 +1,4 @@
-import { each, mapCells } from '../../schema/each.ts'
+import { type Cell, each, mapCells } from '../../schema/each.ts'
 import { mayList } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { maskText } from '../lists/maskText.ts'
@@ -17,16 +17,11 @@ export function keepMasked({ person }: Change, { fields }: Pick<Resource, 'field
     if (!field?.cells) return []
     const masked = [...each(key, field, row[key])].filter(one => one.field.masked && !unmasks(mayList(one.field.masked), person))
     if (masked.length === 0) return []
-    const whole = mapCells(
-      field,
-      value,
-      cell => {
-        const fitting = masked.filter(one => one.name === cell.name && maskText(one.value) === cell.value)
-        return (fitting.find(one => one.path === cell.path) ?? fitting[0])?.value ?? cell.value
-      },
-      key,
-    )
-    return [[key, whole]]
+    const unmasked = (cell: Cell) => {
+      const fitting = masked.filter(one => one.name === cell.name && maskText(one.value) === cell.value)
+      return (fitting.find(one => one.path === cell.path) ?? fitting[0])?.value ?? cell.value
+    }
+    return [[key, mapCells(field, value, unmasked, key)]]
   })
   return kept.length > 0 ? { ...given, ...Object.fromEntries(kept) } : given
 }

@@ -33,18 +33,13 @@ export async function pageRows(db: Kysely<Tables>, tool: ReadTool, wanted: PageW
   const found: PageRow[] = []
   for (const condition of conditions) {
     const left = wanted.size - found.length
-    if (left > 0) found.push(...(await rowsWhere(db, tool, wanted, condition, left)))
+    if (left > 0) found.push(...(await rowsSql(tool, wanted, condition, left).execute(db)).rows)
   }
   return found
 }
 
-async function rowsWhere(
-  db: Kysely<Tables>,
-  tool: ReadTool,
-  { select, where, sort, offset, after, counted }: PageWanted,
-  condition: RawBuilder<boolean>,
-  limit: number,
-): Promise<PageRow[]> {
+function rowsSql(tool: ReadTool, wanted: PageWanted, condition: RawBuilder<boolean>, limit: number): RawBuilder<PageRow> {
+  const { select, where, sort, offset, after, counted } = wanted
   const count = counted ? sql`, ${countSql(tool, where)} as "_count"` : sql``
   const range = after ? sql`where ${where} and ${condition}` : sql`where ${where}`
   const window = sql`${orderSql(sort)} limit ${limit}${offset > 0 ? sql` offset ${offset}` : sql``}`
@@ -52,8 +47,7 @@ async function rowsWhere(
     offset > FAR
       ? sql`select p.* from (select r.id from ${tool.table} r ${range} ${window}) f join ${tool.table} p on p.id = f.id`
       : sql`select * from ${tool.table} r ${range} ${window}`
-  const { rows } = await sql<PageRow>`select ${select}${exactSql(sort)}${count} from (${found}) r ${orderSql(sort)}`.execute(db)
-  return rows
+  return sql`select ${select}${exactSql(sort)}${count} from (${found}) r ${orderSql(sort)}`
 }
 
 /** Moments are given out to the millisecond but kept to the microsecond: a cursor needs the whole value. */
