@@ -6,10 +6,7 @@ import { unmasks } from '../lists/viewer.ts'
 import type { Change } from './context.ts'
 import type { Row, Values } from './write.ts'
 
-/**
- * A list is sent as a whole: cells that the person was shown masked come back so, and mean what stands there. Looked for at the same place first, as rows
- * are added and moved.
- */
+/** A list is sent whole: cells that were shown masked come back so, and mean what stands there, at the same place first. */
 export function keepMasked({ person }: Change, { fields }: Pick<Resource, 'fields'>, row: Row, given: Values): Values {
   if (!person) return given
   const kept = Object.entries(given).flatMap(([key, value]): [string, unknown][] => {

@@ -40,10 +40,7 @@ function isBackwards(name: string, asked: AskedFilter['asked']): boolean {
   return Date.parse(low) > Date.parse(high) + (high.length === 10 ? DAY_MS : 0)
 }
 
-/**
- * Days between both ends as they were given: from the 1st to the 31st are 30, however one counts the ends. An end that is left out is today; a
- * beginning that is left out lies too far back.
- */
+/** Days between both ends: from the 1st to the 31st are 30. An end that is left out is today; a beginning lies too far back. */
 function spanOf(name: string, asked: AskedFilter['asked'], viewer: Viewer): number {
   const dayOf = (end: FilterTerm) =>
     String(end.value).length === 10 ? String(end.value) : localDay(new Date(String(end.value)), viewer.zone)

@@ -24,10 +24,7 @@ export interface PageWanted {
 /** From here on, rows that are skipped are skipped in the index, where one holds the order. */
 const FAR = 1000
 
-/**
- * Rows of one page, in order. The inner query finds them, the outer one writes them out: titles are looked up for the page alone, never for rows
- * that are skipped.
- */
+/** Rows of one page, in order: an inner query finds them, and titles are looked up for these alone. */
 export async function pageRows(db: Kysely<Tables>, tool: ReadTool, wanted: PageWanted): Promise<PageRow[]> {
   const conditions = wanted.after ? afterSql(wanted.sort, wanted.after) : [sql<boolean>`true`]
   const found: PageRow[] = []
