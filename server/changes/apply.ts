@@ -154,7 +154,10 @@ function historyOf({ table, inserted, updated, deleted }: ToolWrites): HistoryRo
 function changedFields(byTools: readonly ToolWrites[]): Map<string, ReadonlySet<string>> {
   const fieldsOf = ({ inserted, updated, deleted }: ToolWrites) => {
     const fields = new Set<string>(inserted.length + deleted.length > 0 ? ['*'] : [])
-    for (const { set, add } of updated) for (const field in { ...set, ...add }) fields.add(field)
+    for (const { set, add } of updated) {
+      for (const field in set) fields.add(field)
+      for (const field in add) fields.add(field)
+    }
     return fields
   }
   return new Map(byTools.map(one => [one.table.name, fieldsOf(one)]))
