@@ -17,7 +17,7 @@ import { forgetRows, lockRows } from './rows.ts'
 import { shortCounter, tooLittle } from './shortCounter.ts'
 import { type Added, isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
 import { type HistoryRow, writeHistory } from './writeHistory.ts'
-import { deleteRows, insertRows, type UpdatedRow, updateRows } from './writeRows.ts'
+import { deleteRows, type InsertedRow, insertRows, type UpdatedRow, updateRows } from './writeRows.ts'
 
 /** What was written: how many rows, which of each tool, and the ids that new rows got. */
 export interface Applied {
@@ -78,7 +78,7 @@ export type KnownRows = ReadonlyMap<string, ReadonlyMap<number, Row>>
 interface ToolWrites {
   tool: Resource
   table: Table
-  inserted: { row: number; set: Record<string, unknown>; version?: number; group?: string }[]
+  inserted: InsertedRow[]
   /** `first`: gives up what another row takes. */
   updated: (UpdatedRow & { first: boolean })[]
   deleted: { row: number; before: Row; group?: string; first: boolean }[]
@@ -154,7 +154,10 @@ function historyOf({ table, inserted, updated, deleted }: ToolWrites): HistoryRo
 function changedFields(byTools: readonly ToolWrites[]): Map<string, ReadonlySet<string>> {
   const fieldsOf = ({ inserted, updated, deleted }: ToolWrites) => {
     const fields = new Set<string>(inserted.length + deleted.length > 0 ? ['*'] : [])
-    for (const { set, add } of updated) for (const field in { ...set, ...add }) fields.add(field)
+    for (const { set, add } of updated) {
+      for (const field in set) fields.add(field)
+      for (const field in add) fields.add(field)
+    }
     return fields
   }
   return new Map(byTools.map(one => [one.table.name, fieldsOf(one)]))
@@ -209,12 +212,7 @@ function resolved(set: Values, made: ReadonlyMap<string, number>): Values {
 }
 
 /** What an update really changes of a row, with what was there before; a counter's difference stands under `+<field>`. */
-function updatesOf(
-  tool: Resource,
-  columns: ReadonlyMap<string, string>,
-  write: Standing,
-  row: Row | undefined,
-): (UpdatedRow & { waits: boolean; counters: Values })[] {
+function updatesOf(tool: Resource, columns: ReadonlyMap<string, string>, write: Standing, row: Row | undefined) {
   if (write.op !== 'update' || !row) return []
   const short = shortCounter(tool, row, write)
   if (short) throw tooLittle(tool, row, short)

@@ -43,12 +43,7 @@ export function lockChangeSet({ sql }: Change, id: number) {
 }
 
 /** Ends a plan: applied or rejected, by whom, with what counts. */
-export async function decideChangeSet(
-  { engine, sql, person }: Change,
-  id: number,
-  state: ChangeSetState,
-  counts: ChangeSet['counts'],
-): Promise<void> {
+export async function decideChangeSet({ engine, sql, person }: Change, id: number, state: ChangeSetState, counts: ChangeSet['counts']) {
   const decided = { decided_by: person?.id ?? null, decided_at: engine.now().toISOString() }
   await sql
     .updateTable('change_sets')

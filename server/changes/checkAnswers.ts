@@ -9,6 +9,9 @@ import { invalid } from './say.ts'
 import { settle, settleAll } from './settle.ts'
 import type { Refused, Row, Values } from './write.ts'
 
+/** What is answered to an action's questions: the same for all rows, or each row's own. */
+export type Given = Values | ((row: Row) => Values)
+
 /** What was answered to an action's questions, cleaned. */
 export interface Answers {
   /** All of it, whichever rows it is taken for. */
@@ -24,13 +27,7 @@ export interface Answers {
  * @param rows that stand where the action starts
  * @throws Refusal 422 where no row takes them
  */
-export async function checkAnswers(
-  change: Change,
-  tool: Resource,
-  action: Action,
-  rows: readonly Row[],
-  given: Values | ((row: Row) => Values),
-): Promise<Answers> {
+export async function checkAnswers(change: Change, tool: Resource, action: Action, rows: readonly Row[], given: Given): Promise<Answers> {
   const fields = questionsOf(action, tool.fields)
   const rules = action.rules ?? []
   const key = action.says?.wrong ?? action.says?.failed
@@ -63,13 +60,7 @@ function isWrong({ errors }: Pick<Checked, 'errors'>): boolean {
 }
 
 /** Each row takes its own answers. */
-async function eachOwn(
-  change: Change,
-  tool: Resource,
-  fields: Fields,
-  fitting: readonly Checked[],
-  wrong: readonly Checked[],
-): Promise<Answers> {
+async function eachOwn(change: Change, tool: Resource, fields: Fields, fitting: readonly Checked[], wrong: readonly Checked[]) {
   const given = fitting.map(({ values }) => values)
   const settled = await settleAll(change, tool, fields, given)
   const told = fitting.map((one, index): Checked => ({ ...one, ...settled[index] }))

@@ -30,12 +30,7 @@ interface Claim {
  * Faults of values that another row has already, of each record. The table's own constraint holds it in the end; this names the field.
  * @param gone rows that the same save removes
  */
-export async function checkUnique(
-  change: Change,
-  tool: Resource,
-  claims: readonly Claim[],
-  gone: readonly number[] = [],
-): Promise<Record<string, Fault>[]> {
+export async function checkUnique(change: Change, tool: Resource, claims: readonly Claim[], gone: readonly number[] = []) {
   const faults = claims.map((): Record<string, Fault> => ({}))
   const table = { name: tool.name, columns: columnsOf(tool, change.engine.country) }
   for (const set of uniqueSets(tool)) {
@@ -82,10 +77,7 @@ export function uniquePlaces(tool: Resource, row: Values, rules: RuleContext): {
   )
 }
 
-/**
- * Whether a row leaves a unique set that it was in: the account that is current no more. Such rows are written before others take their place,
- * since the table refuses two at any moment.
- */
+/** Whether a row leaves a unique set that it was in: such rows are written first, since the table refuses two at any moment. */
 export function givesUp(tool: Resource, before: Values, after: Values, rules: RuleContext): boolean {
   return uniqueSets(tool).some(set => {
     const isTouched = fieldsOf(set).some(key => !sameValue(before[key], after[key]))

@@ -39,9 +39,7 @@ export interface Engine {
   readonly around: readonly Around[]
 }
 
-/**
- * Called before rows are written, in the transaction; what it answers is called after them. Either may refuse (throw), and nothing is written then.
- */
+/** Called in the transaction before rows are written; what it answers is called after them. Either may refuse (throw). */
 export type Around = (change: Change, writes: readonly Write[]) => Promise<(() => Promise<void>) | undefined>
 
 /** @param changed what changed of these rows, by tool: names of fields, and `*` where a row came or went */

@@ -50,10 +50,7 @@ function intoRows(rows: unknown, amounts: readonly CountedRow[]): readonly Count
   return list
 }
 
-/**
- * Where adding `amount` would leave less than `least`, or its row of the list is not there; null where it may be added. What only grows may stand
- * below: it is on its way back.
- */
+/** Where adding `amount` would leave less than `least`, or its row of the list is not there. What only grows may stand below. */
 function short(value: unknown, amount: Added, least: number): Short | null {
   if (!isList(amount)) {
     const isShort = Number(amount) < 0 && Number(added(value, amount)) < least

@@ -113,10 +113,7 @@ async function checkTargets(change: Change, set: PlannedSet, { asMaker }: { asMa
   if (seen.size < rows.length || isForOthers) throw notForYou()
 }
 
-/**
- * Which rows of a kept plan moved since it saw them, in a field that the plan writes too. Groups of such rows are left out: what is
- * applied is what was seen.
- */
+/** Rows of a kept plan that moved since it saw them, in a field that it writes too; they are left out with their groups. */
 async function movedSince(change: Change, writes: readonly Write[]): Promise<Write[]> {
   const moved: Write[] = []
   const numbers = await toolNumbers(change, [...new Set(writes.map(write => write.tool))])

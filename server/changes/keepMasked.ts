@@ -1,4 +1,4 @@
-import { each, mapCells } from '../../schema/each.ts'
+import { type Cell, each, mapCells } from '../../schema/each.ts'
 import { mayList } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { maskText } from '../lists/maskText.ts'
@@ -6,10 +6,7 @@ import { unmasks } from '../lists/viewer.ts'
 import type { Change } from './context.ts'
 import type { Row, Values } from './write.ts'
 
-/**
- * A list is sent as a whole: cells that the person was shown masked come back so, and mean what stands there. Looked for at the same place first, as rows
- * are added and moved.
- */
+/** A list is sent whole: cells that were shown masked come back so, and mean what stands there, at the same place first. */
 export function keepMasked({ person }: Change, { fields }: Pick<Resource, 'fields'>, row: Row, given: Values): Values {
   if (!person) return given
   const kept = Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
@@ -17,16 +14,11 @@ export function keepMasked({ person }: Change, { fields }: Pick<Resource, 'field
     if (!field?.cells) return []
     const masked = [...each(key, field, row[key])].filter(one => one.field.masked && !unmasks(mayList(one.field.masked), person))
     if (masked.length === 0) return []
-    const whole = mapCells(
-      field,
-      value,
-      cell => {
-        const fitting = masked.filter(one => one.name === cell.name && maskText(one.value) === cell.value)
-        return (fitting.find(one => one.path === cell.path) ?? fitting[0])?.value ?? cell.value
-      },
-      key,
-    )
-    return [[key, whole]]
+    const unmasked = (cell: Cell) => {
+      const fitting = masked.filter(one => one.name === cell.name && maskText(one.value) === cell.value)
+      return (fitting.find(one => one.path === cell.path) ?? fitting[0])?.value ?? cell.value
+    }
+    return [[key, mapCells(field, value, unmasked, key)]]
   })
   return kept.length > 0 ? { ...given, ...Object.fromEntries(kept) } : given
 }

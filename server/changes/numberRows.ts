@@ -7,16 +7,11 @@ interface NewRow {
   readonly set: Record<string, unknown>
 }
 
-/**
- * Gives new rows the numbers that the server gives: by their id, by the local day, or under the row they belong to.
- * @param parents new rows of the same write by tool, numbered before
- */
-export async function numberRows(
-  change: Change,
-  tool: Resource,
-  rows: readonly NewRow[],
-  parents: ReadonlyMap<string, readonly NewRow[]>,
-): Promise<void> {
+/** New rows of the same write by tool, numbered before. */
+type Parents = ReadonlyMap<string, readonly NewRow[]>
+
+/** Gives new rows the numbers that the server gives: by their id, by the local day, or under the row they belong to. */
+export async function numberRows(change: Change, tool: Resource, rows: readonly NewRow[], parents: Parents): Promise<void> {
   for (const [key, { numbered }] of Object.entries(tool.fields)) {
     if (!numbered) continue
     // A row that is put back has its number.
@@ -40,14 +35,7 @@ async function numberByDay(change: Change, tool: string, key: string, digits: nu
 }
 
 /** The number of the row it belongs to and its place there: `261118000123_2`. */
-async function numberUnder(
-  change: Change,
-  tool: Resource,
-  key: string,
-  by: string,
-  added: readonly NewRow[],
-  parents: ReadonlyMap<string, readonly NewRow[]>,
-): Promise<void> {
+async function numberUnder(change: Change, tool: Resource, key: string, by: string, added: readonly NewRow[], parents: Parents) {
   const parent = change.engine.tools.get(tool.fields[by]?.refersTo?.tool ?? '')
   const parentKey = Object.entries(parent?.fields ?? {}).find(([, field]) => field.numbered)?.[0]
   if (!parent || !parentKey) throw new Error(`${tool.name}.${key} is numbered under ${by}, which has no number`)

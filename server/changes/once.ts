@@ -19,12 +19,7 @@ export function answered(changeSet: number, body: object, status: WriteAnswer['s
  * 24 hours; a refused request keeps none, so that it can be mended and sent again.
  * @param request what was asked, to refuse the same key for something else (422)
  */
-export async function once(
-  { engine, person, sql }: Change,
-  key: string | undefined,
-  request: string,
-  work: () => Promise<WriteAnswer>,
-): Promise<WriteAnswer> {
+export async function once({ engine, person, sql }: Change, key: string | undefined, request: string, work: () => Promise<WriteAnswer>) {
   if (!key || !person) return work()
   if (key.length > 200) throw new Refusal(422, 'idempotency_key', 'Input not valid', { params: { maximum: 200 } })
   const hash = createHash('sha256').update(request).digest('hex')

@@ -34,10 +34,7 @@ function isForOthers({ person }: Change, { scope }: Resource): boolean {
   return own === 'none' || 'child' in own || ('field' in own && own.field === 'id')
 }
 
-/**
- * Whether a tool's rows belong to somebody who is bound only by some of the rows below them, as an order by its lines. Such a row is shown; what is
- * done to it would be done to the others' part as well, so it is for people who reach all of it.
- */
+/** Whether a tool's rows belong to who is bound by some of the rows below them alone, as an order by its lines: shown, but for others to change. */
 function isShared({ person }: Pick<Change, 'person'>, { scope }: Pick<Resource, 'scope'>): boolean {
   return (person?.bound ?? null) !== null && typeof scope?.bound === 'object' && 'child' in scope.bound
 }

@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
 import { mayOn } from '../lists/canOn.ts'
 import { heldBack } from '../lists/heldBack.ts'
-import { checkAnswers } from './checkAnswers.ts'
+import { checkAnswers, type Given } from './checkAnswers.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { mergeWrites } from './mergeWrites.ts'
@@ -19,13 +19,7 @@ import type { Plan, Refused, Row, Values, Write } from './write.ts'
  * @param given answers to the action's questions; those of each row, where the action lets rows have their own
  * @throws Refusal 422 where an answer is wrong
  */
-export async function planAction(
-  change: Change,
-  tool: Resource,
-  name: string,
-  rows: readonly Row[],
-  given: Values | ((row: Row) => Values),
-): Promise<Plan> {
+export async function planAction(change: Change, tool: Resource, name: string, rows: readonly Row[], given: Given): Promise<Plan> {
   const action = tool.actions[name] as Action
   const failed = change.engine.say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
   const refused: Refused[] = []

@@ -30,12 +30,7 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
  * Which of these rows some other row refers to, in a field or in the cells of a list, and the tool it stands in.
  * @param except rows that go too (`payouts 7`), and references that are taken back (`reseller_bonuses 3 payout`)
  */
-export async function inUse(
-  change: Change,
-  tool: string,
-  ids: readonly number[],
-  except: ReadonlySet<string> = new Set(),
-): Promise<Map<number, string>> {
+export async function inUse(change: Change, tool: string, ids: readonly number[], except: ReadonlySet<string> = new Set()) {
   const used = new Map<number, string>()
   for (const other of change.engine.tools.values())
     for (const [key, field] of Object.entries(other.fields)) {

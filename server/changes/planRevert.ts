@@ -20,9 +20,7 @@ type Past = Awaited<ReturnType<typeof pastOf>>[number]
 
 const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
 
-/**
- * Plans to put back what a change set wrote, where nobody has touched it since. A group of which something must be kept is kept whole.
- */
+/** Plans to put back what a change set wrote, where nobody has touched it since. A group of which something must be kept is kept whole. */
 export async function planRevert(change: Change, changeSet: number): Promise<{ writes: Write[]; kept: LeftAlone[] }> {
   const past = await pastOf(change, changeSet)
   const kept: LeftAlone[] = []
@@ -65,10 +63,7 @@ function pastOf({ sql: db }: Change, changeSet: number) {
   return own.select(['r.id', 'n.name as tool', 'r.row', 'r.op', 'r.before', 'r.group']).execute()
 }
 
-/**
- * Fields of each row that later changes touched; `*` where the row itself was made or removed later. A change that was put back (and not done anew)
- * is as if it had not been, and so is what put it back.
- */
+/** Fields of each row that later changes touched; `*` where the row itself was made or removed. What was put back counts for nothing. */
 async function touchedLater(change: Change, tool: string, rows: readonly Past[]): Promise<Map<number, Set<string>>> {
   const { rows: later } = await sql<{ row: number; op: number; keys: string[] | null }>`
     with recursive mine as (
@@ -146,11 +141,7 @@ const TOLD = 5
 const LOOKED = 200
 
 /** Who took from a counter since a change of it was written. @param past the id of that change in the history */
-async function usedSince(
-  change: Change,
-  { tool, row, past }: { tool: string; row: number; past: number },
-  { field, of }: ShortCounter,
-): Promise<Used[]> {
+async function usedSince(change: Change, { tool, row, past }: { tool: string; row: number; past: number }, { field, of }: ShortCounter) {
   const { rows } = await sql<Omit<Used, 'amount'> & { added: Added }>`
     select r.change_set, s.tool || '.' || s.what as what, s.at, u.name as "by",
       r.before -> ${`+${field}`} as added

@@ -5,19 +5,13 @@ import { mergeWrites } from './mergeWrites.ts'
 import { planRecords } from './planRecords.ts'
 import { refusedRow } from './runEffect.ts'
 import { invalid, say } from './say.ts'
-import type { Plan, Refused, Row, Values, Write } from './write.ts'
+import type { Refused, Row, Values, Write } from './write.ts'
 
 /**
  * Plans the same new values for rows. One row: a fault is thrown as 422; many: a row with a fault is refused and the others stand.
  * @param rows locked, as they are now
  */
-export async function planUpdate(
-  change: Change,
-  tool: Resource,
-  rows: readonly Row[],
-  given: Values,
-  { single = false } = {},
-): Promise<Plan> {
+export async function planUpdate(change: Change, tool: Resource, rows: readonly Row[], given: Values, { single = false } = {}) {
   const said = tool.says.saveFailed && change.engine.say(tool.says.saveFailed)
   const failed = said ?? say('failed_to_update_retry')
   const open = rows.filter(row => !isClosed(tool, row, change.rules))

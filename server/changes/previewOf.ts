@@ -1,12 +1,12 @@
+import { rowsBy } from '../../schema/rowsBy.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { shownTo } from '../lists/maskText.ts'
-import { reachedIds } from '../lists/scopeSql.ts'
 import { sees } from '../lists/viewer.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { difference } from './difference.ts'
-import { isLimited, viewerOf } from './recordFor.ts'
+import { isLimited, reached } from './recordFor.ts'
 import { readRows } from './rows.ts'
 import { isNewRow, type Plan, type Write } from './write.ts'
 
@@ -20,10 +20,9 @@ export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: 
   for (const write of plan.writes) by_tool[write.tool] = (by_tool[write.tool] ?? 0) + 1
   const shown = (await reachedWrites(change, plan)).slice(0, SHOWN)
   const preview: PreviewRow[] = []
-  for (const name of new Set(shown.map(write => write.tool))) {
+  for (const [name, own] of rowsBy(shown, write => write.tool)) {
     const tool = change.engine.tools.get(name)
     if (!tool) continue
-    const own = shown.filter(write => write.tool === name)
     const ids = own.map(write => write.row).filter(row => typeof row === 'number')
     const rows = new Map((await readRows(change, name, ids)).map(row => [row.id, row]))
     const columns = columnsOf(tool, change.engine.country)
@@ -38,11 +37,10 @@ export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: 
       const row = typeof place === 'number' ? rows.get(place) : undefined
       const changed = Object.entries(difference(columns, row, set)).filter(([key]) => open.includes(key))
       const adding = Object.entries(add).filter(([key]) => isSeen(key))
-      const added = adding.map(([field, amount]) => ({
-        field,
-        from: row?.[field] ?? null,
-        to: typeof amount === 'object' ? counted.intoRows(row?.[field], amount) : Number(row?.[field] ?? 0) + Number(amount),
-      }))
+      const added = adding.map(([field, amount]) => {
+        const from = row?.[field] ?? null
+        return { field, from, to: typeof amount === 'object' ? counted.intoRows(from, amount) : Number(from ?? 0) + Number(amount) }
+      })
       const changes = [...changed.map(([field, to]) => ({ field, from: seen(field, row?.[field] ?? null), to: seen(field, to) })), ...added]
       preview.push({ tool: name, id: row?.id ?? null, title: String(row?.[tool.title] ?? set[tool.title] ?? ''), op, changes })
     }
@@ -52,16 +50,13 @@ export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: 
 
 /** Writes to rows that the person reaches: a planner may touch others, as a wallet. Of new rows they see those that they ask for. */
 async function reachedWrites(change: Change, { tool, writes }: Plan): Promise<readonly Write[]> {
-  const viewer = viewerOf(change)
-  const reached = new Map<string, ReadonlySet<number>>()
-  for (const name of new Set(writes.map(write => write.tool))) {
-    const read = change.engine.read.get(name)
-    if (!read || !isLimited(change, name)) continue
-    const ids = writes.flatMap(write => (write.tool === name && !isNewRow(write.row) ? [write.row] : []))
-    reached.set(name, await reachedIds(change.sql, read, ids, viewer))
+  const limited = new Map<string, ReadonlySet<number>>()
+  for (const [name, own] of rowsBy(writes, write => write.tool)) {
+    const ids = own.flatMap(({ row }) => (isNewRow(row) ? [] : [row]))
+    if (isLimited(change, name)) limited.set(name, await reached(change, name, ids))
   }
-  return writes.filter(write => {
-    const own = reached.get(write.tool)
-    return !own || (isNewRow(write.row) ? write.tool === tool : own.has(write.row))
+  return writes.filter(({ tool: name, row }) => {
+    const own = limited.get(name)
+    return !own || (isNewRow(row) ? name === tool : own.has(row))
   })
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts'
-import { type Applied, apply } from './apply.ts'
+import { apply } from './apply.ts'
 import { openChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { isRevertible } from './refusesRevert.ts'
@@ -10,11 +10,7 @@ import type { Plan } from './write.ts'
  * Writes a plan at once, in the same transaction that made it, and answers the change set with what it wrote, and whether the person may put it back.
  * @throws Refusal 403 where the action needs a second person: that is for `keepPlan`
  */
-export async function record(
-  change: Change,
-  plan: Plan,
-  { reverts = null }: { reverts?: number | null } = {},
-): Promise<Applied & { changeSet: number; revertible: boolean }> {
+export async function record(change: Change, plan: Plan, { reverts = null }: { readonly reverts?: number | null } = {}) {
   if (change.engine.tools.get(plan.tool)?.actions[plan.what]?.secondPerson) throw new Refusal(403, 'own_change', say('not_your_own'))
   const counts = { rows: plan.writes.length, refused: plan.refused.length }
   const { tool, what, targets } = plan

@@ -8,6 +8,7 @@ import { conditionSql } from '../lists/conditionSql.ts'
 import { andScope } from '../lists/scopeSql.ts'
 import type { Change } from './context.ts'
 import { viewerOf } from './recordFor.ts'
+import type { Values } from './write.ts'
 
 /** Ids told of in one fault. */
 const TOLD = 20
@@ -16,11 +17,7 @@ const TOLD = 20
  * Faults of the rows that records name, of each by path, in the cells of its rows too; what several name is looked up once. A row that the person does not
  * reach is not told from one that is not there; jobs reach all.
  */
-export async function referenceFaults(
-  change: Change,
-  fields: Fields,
-  records: readonly Readonly<Record<string, unknown>>[],
-): Promise<Record<string, Fault>[]> {
+export async function referenceFaults(change: Change, fields: Fields, records: readonly Values[]): Promise<Record<string, Fault>[]> {
   const faults = records.map((): Record<string, Fault> => ({}))
   const named = records.flatMap((values, record) =>
     Object.entries(values).flatMap(([key, value]) => {
@@ -34,10 +31,8 @@ export async function referenceFaults(
     for (const { record, path, ids } of alike) {
       const missing = ids.filter(id => !found.has(id))
       const own = faults[record] ?? {}
-      if (missing.length > 0)
-        own[path] = field.refersToMany
-          ? { code: 'ids_not_found', params: { ids: missing.slice(0, TOLD).join(', ') } }
-          : { code: 'id_not_found' }
+      const params = { ids: missing.slice(0, TOLD).join(', ') }
+      if (missing.length > 0) own[path] = field.refersToMany ? { code: 'ids_not_found', params } : { code: 'id_not_found' }
       // What people may choose is narrower than what there is; what happens by itself may name any.
       else if (change.person && ids.some(id => !found.get(id))) own[path] = { code: 'not_allowed_here' }
     }
@@ -53,8 +48,8 @@ interface Named {
 }
 
 function namedBy({ path, field, value }: Cell, record: number): Named[] {
-  if (field.refersTo) return [{ record, path, field, ids: [value as number] }]
-  return field.refersToMany ? [{ record, path, field, ids: value as readonly number[] }] : []
+  if (!field.refersTo && !field.refersToMany) return []
+  return [{ record, path, field, ids: (field.refersTo ? [value] : value) as readonly number[] }]
 }
 
 /** Which of these rows are there for the person, and whether they may be chosen. */

@@ -2,10 +2,7 @@ import type { Resource } from '../../schema/resource.ts'
 
 const known = new WeakMap<ReadonlyMap<string, Resource>, ReadonlyMap<string, number>>()
 
-/**
- * The places of tools in an order in which each stands after those it refers to: rows are made in this order and removed in the opposite one. Where
- * tools refer to each other in a circle, the one declared first is first.
- */
+/** The places of tools in an order in which each stands after those it refers to; in a circle the one declared first is first. */
 export function referenceOrder(tools: ReadonlyMap<string, Resource>): ReadonlyMap<string, number> {
   const found = known.get(tools)
   if (found) return found

@@ -16,12 +16,7 @@ export interface MovedRow {
  * roll-up reads move none.
  * @param rows child rows as they were and as they are; their references name the parents
  */
-export async function refreshRollUps(
-  change: Change,
-  child: string,
-  rows: () => readonly MovedRow[],
-  touched: Map<string, number[]>,
-): Promise<void> {
+export async function refreshRollUps(change: Change, child: string, rows: () => readonly MovedRow[], touched: Map<string, number[]>) {
   const kept = [...change.engine.tools.values()].flatMap(parent =>
     [...rollUpsOf(parent, child)].map(([by, figures]) => ({ parent, by, figures })),
   )

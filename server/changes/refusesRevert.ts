@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
 import { mayOpen } from '../../schema/may.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
 import { Refusal } from '../errors.ts'
 import { denied } from '../http/guardAccess.ts'
 import { notFound } from '../http/idIn.ts'
@@ -38,12 +39,13 @@ interface Target {
  */
 export async function refusesRevert(change: Change, sets: readonly Revertible[]): Promise<ReadonlyMap<number, Refusal>> {
   const asked = await withRoots(change, sets)
-  const refused = new Map(asked.flatMap(one => entry(one, refusedToPerson(change, one))))
+  const refused = new Map<number, Refusal>()
+  const refuse = ({ set }: RevertedSet, refusal?: Refusal) => refusal && refused.set(set.id, refusal)
+  for (const one of asked) refuse(one, refusedToPerson(change, one))
   const open = asked.filter(one => !refused.has(one.set.id))
-  const byRows = open.filter(one => asksRows(change, one))
-  for (const [id, refusal] of await refusedByRows(change, byRows)) refused.set(id, refusal)
-  for (const one of open)
-    for (const [id, refusal] of entry(one, refusedAsItStands(change, one))) if (!refused.has(id)) refused.set(id, refusal)
+  const askRows = open.filter(one => asksRows(change, one))
+  const byRows = await refusedByRows(change, askRows)
+  for (const one of open) refuse(one, byRows.get(one.set.id) ?? refusedAsItStands(change, one))
   return refused
 }
 
@@ -92,10 +94,6 @@ function actionsOf(change: Change, { root }: RevertedSet): readonly Action[] {
   return names.flatMap(name => actions[name] ?? [])
 }
 
-function entry({ set }: RevertedSet, refusal: Refusal | undefined): [number, Refusal][] {
-  return refusal ? [[set.id, refusal]] : []
-}
-
 function refusedToPerson(change: Change, { root }: RevertedSet): Refusal | undefined {
   const wanted = permissionsOf(change, root)
   const tool = change.engine.tools.get(root.tool)
@@ -120,11 +118,10 @@ function asksRows(change: Change, asked: RevertedSet): boolean {
   return change.person !== null && (isNarrow || isLimited(change, asked.root.tool))
 }
 
-async function refusedByRows(change: Change, open: readonly RevertedSet[]): Promise<[number, Refusal][]> {
+async function refusedByRows(change: Change, open: readonly RevertedSet[]): Promise<ReadonlyMap<number, Refusal>> {
   const targets = await targetsOf(change, open)
-  const refused: [number, Refusal][] = []
-  for (const tool of new Set(open.map(({ root }) => root.tool))) {
-    const sets = open.filter(({ root }) => root.tool === tool)
+  const refused = new Map<number, Refusal>()
+  for (const [tool, sets] of rowsBy(open, ({ root }) => root.tool)) {
     const own = targets.filter(({ set }) => sets.some(one => one.set.id === set))
     const now = new Map((await rowsById(change.sql, tool, [...new Set(own.map(({ row }) => row))])).map(row => [row.id, row]))
     const seen = await reached(change, tool, [...now.keys()])
@@ -135,8 +132,8 @@ async function refusedByRows(change: Change, open: readonly RevertedSet[]): Prom
       const actions = actionsOf(change, asked)
       const isOpen = (row: Values) => actions.length === 0 || actions.some(action => mayOn(action, row, change.person, change.rules))
       const isOthers = rows.some(one => !isOpen(asFrom(asked, one, now.get(one.row))))
-      if (hidden.length > 0 && hidden.length === standing.length) refused.push([asked.set.id, notFound()])
-      else if (hidden.length > 0 || isOthers) refused.push([asked.set.id, notForYou()])
+      if (hidden.length > 0 && hidden.length === standing.length) refused.set(asked.set.id, notFound())
+      else if (hidden.length > 0 || isOthers) refused.set(asked.set.id, notForYou())
     }
   }
   return refused

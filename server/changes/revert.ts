@@ -21,10 +21,7 @@ export async function revert(change: Change, set: ChangeSet): Promise<WriteAnswe
 }
 
 /** Writes the opposite of a change set where nobody touched it since, whoever may: of a single one, or of all that a file wrote. */
-export async function putBack(
-  change: Change,
-  { id, tool }: Pick<ChangeSet, 'id' | 'tool'>,
-): Promise<{ changeSet: number | null; count: number; kept: readonly LeftAlone[] }> {
+export async function putBack(change: Change, { id, tool }: Pick<ChangeSet, 'id' | 'tool'>) {
   const { writes, kept } = await planRevert(change, id)
   if (writes.length === 0) return { changeSet: null, count: 0, kept }
   const { changeSet, count } = await record(change, { tool, what: 'revert', writes, refused: [] }, { reverts: id })

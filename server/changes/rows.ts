@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../schema/planner.ts'
 import type { Tables } from '../db/database.ts'
 import type { Change } from './context.ts'
-import type { Row } from './write.ts'
+import type { Row, Values } from './write.ts'
 
 export const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id)
 
@@ -55,13 +55,7 @@ export function reader({ sql: db, locked }: Pick<Change, 'sql'> & Partial<Pick<C
   }
 }
 
-async function found(
-  db: Kysely<Tables>,
-  tool: string,
-  where: Readonly<Record<string, unknown>>,
-  columns?: readonly string[],
-  lock = false,
-): Promise<Row[]> {
+async function found(db: Kysely<Tables>, tool: string, where: Values, columns?: readonly string[], lock = false): Promise<Row[]> {
   const parts = Object.entries(where).map(([key, value]) => {
     if (value === null) return sql`${sql.ref(key)} is null`
     if (!Array.isArray(value)) return sql`${sql.ref(key)} = ${value}`

@@ -7,12 +7,7 @@ import { invalid } from './say.ts'
 import type { Refused, Row, Values, Write } from './write.ts'
 
 /** What an effect plans, without the groups of the rows it refuses, and these with their message keys. */
-export async function runEffect(
-  change: Change,
-  name: string,
-  rows: readonly EffectRow[],
-  answers: Values,
-): Promise<{ writes: Write[]; refused: Map<number, Refusing> }> {
+export async function runEffect(change: Change, name: string, rows: readonly EffectRow[], answers: Values) {
   const [tool = '', what = ''] = name.split('.')
   const effect = change.engine.marketplace.effects[tool]?.[what]
   const refused = new Map<number, Refusing>()

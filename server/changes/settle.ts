@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { checkValue } from '../../schema/checkValue.ts'
 import { each } from '../../schema/each.ts'
 import type { Fault } from '../../schema/fault.ts'
+import type { Fields } from '../../schema/fields.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
-import { readMay } from '../../schema/may.ts'
+import { mayOpen, readMay } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
 import { referenceFaults } from './referenceFaults.ts'
+import type { Values } from './write.ts'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
@@ -25,23 +27,13 @@ export interface Settled {
  * @param fields its own, or the questions of one of its actions
  * @param values as `checkRecord` gave them
  */
-export async function settle(
-  change: Change,
-  tool: Resource | null,
-  fields: Resource['fields'],
-  values: Readonly<Record<string, unknown>>,
-): Promise<Settled> {
+export async function settle(change: Change, tool: Resource | null, fields: Fields, values: Values): Promise<Settled> {
   const [settled] = await settleAll(change, tool, fields, [values])
   return settled ?? { values: { ...values }, errors: {} }
 }
 
 /** The same of many records: the rows that they name are looked up together. */
-export async function settleAll(
-  change: Change,
-  tool: Resource | null,
-  fields: Resource['fields'],
-  records: readonly Readonly<Record<string, unknown>>[],
-): Promise<Settled[]> {
+export async function settleAll(change: Change, tool: Resource | null, fields: Fields, records: readonly Values[]): Promise<Settled[]> {
   const faults = await referenceFaults(change, fields, records)
   const all: Settled[] = []
   for (const [index, values] of records.entries()) {
@@ -69,7 +61,7 @@ async function hashed(secret: string): Promise<string> {
  */
 async function settleFiles(change: Change, tool: Resource, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
   const named = field.files?.(value) ?? []
-  const reads = change.person === null || readMay(tool).some(permission => change.person?.permissions.includes(permission))
+  const reads = change.person === null || mayOpen(readMay(tool), change.person.permissions)
   const { rows } = await sql<FileValue>`select f.id, f.size, f.type, f.width, f.height from stored_files f
     where f.id = any(${named.map(file => file.id)}::text[]) and exists (
       select 1 from stored_file_uses u where u.file = f.id

@@ -14,11 +14,7 @@ export interface ShortCounter extends Short {
  * The first counter of a row that a write would leave with less than is declared; null where all hold.
  * @param row as it stands, with what the same plan added before
  */
-export function shortCounter(
-  tool: Resource,
-  row: Values,
-  { set = {}, add = {} }: { set?: Values; add?: Readonly<Record<string, Added>> },
-): ShortCounter | null {
+export function shortCounter(tool: Resource, row: Values, { set = {}, add = {} }: Pick<Write, 'set' | 'add'>): ShortCounter | null {
   for (const [field, amount] of Object.entries(add)) {
     const short = counted.short(field in set ? set[field] : row[field], amount, tool.fields[field]?.counter?.least ?? 0)
     if (short) return { field, ...short }

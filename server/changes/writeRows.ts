@@ -5,22 +5,19 @@ import { counted } from './counted.ts'
 import { recordset, type Table } from './recordset.ts'
 import type { Added, Row } from './write.ts'
 
-/** Inserts rows with the ids they were given. */
-export async function insertRows(
-  change: Change,
-  table: Table,
-  rows: readonly { row: number; set: Readonly<Record<string, unknown>>; version?: number }[],
-): Promise<void> {
+/** A new row with the id it was given; only one that is put back as it was has a version. */
+export type InsertedRow = Pick<UpdatedRow, 'row' | 'set' | 'group'> & { readonly version?: number }
+
+export async function insertRows(change: Change, table: Table, rows: readonly InsertedRow[]): Promise<void> {
   if (rows.length === 0) return
   const named = new Set<string>()
   for (const { set } of rows) for (const key in set) named.add(key)
   const keys = [...named].filter(key => table.columns.has(key))
   const now = change.engine.now().toISOString()
   const actor = change.person?.id ?? null
-  const told = ({ row, set, version }: (typeof rows)[number], key: string): unknown =>
+  const told = ({ row, set, version }: InsertedRow, key: string): unknown =>
     key === 'id' ? row : key === 'version' ? (version ?? 1) : set[key]
   const columns = keys.map(key => sql.ref(key))
-  // New rows begin at the first version; only what is put back as it was has another.
   const versioned = rows.some(({ version }) => version !== undefined)
   await sql`insert into ${sql.table(table.name)} (id, version, created_at, updated_at, created_by, updated_by${columns.length ? sql`, ${sql.join(columns)}` : sql``})
     overriding system value
@@ -46,12 +43,10 @@ export async function updateRows(change: Change, table: Table, rows: readonly Up
   for (const alike of byFields(byRow(rows))) {
     const sets = Object.keys(alike[0]?.set ?? {})
     const adds = Object.keys(alike[0]?.add ?? {})
-    const said = alike.map(({ row, set, add, times }) => ({
-      id: row,
-      '*times': times,
-      ...set,
-      ...Object.fromEntries(adds.map(key => [`+${key}`, add[key]])),
-    }))
+    const said = alike.map(({ row, set, add, times }) => {
+      const added = Object.fromEntries(adds.map(key => [`+${key}`, add[key]]))
+      return { id: row, '*times': times, ...set, ...added }
+    })
     const counters = Object.fromEntries(adds.map(key => [`+${key}`, table.columns.get(key) ?? 'integer']))
     const assignments = [
       ...sets.map(key => sql`${sql.id(key)} = x.${sql.id(key)}`),

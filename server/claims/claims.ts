@@ -8,15 +8,8 @@ import type { ReadTool } from '../lists/readTool.ts'
 import { andScope } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
 
-/** Who has a row of a queue now. */
-export interface Claim {
-  readonly name: string
-  readonly mine: boolean
-  readonly until: string
-}
-
 /** Who works on the row, if anybody does. */
-export async function claimOf(db: Kysely<Tables>, now: Date, tool: string, row: number, person: number): Promise<Claim | null> {
+export async function claimOf(db: Kysely<Tables>, now: Date, tool: string, row: number, person: number) {
   const claims = db.selectFrom('claims as c').innerJoin('staff_users as u', 'u.id', 'c.staff_user')
   const own = claims.where('c.tool', '=', tool).where('c.row', '=', row).where('c.until', '>', now.toISOString())
   const claim = await own.select(['u.name', 'c.staff_user', 'c.until']).executeTakeFirst()
@@ -29,13 +22,7 @@ export async function claimOf(db: Kysely<Tables>, now: Date, tool: string, row: 
  * @param after a row not to be given again: the one they are done with or leave
  * @returns its id; null where nothing waits
  */
-export async function takeNext(
-  { db, clock }: Reading,
-  tool: ReadTool,
-  queue: Queue,
-  viewer: Viewer,
-  after: number | null,
-): Promise<number | null> {
+export async function takeNext({ db, clock }: Reading, tool: ReadTool, queue: Queue, viewer: Viewer, after: number | null) {
   const now = clock()
   const me = viewer.person.id
   const until = new Date(now.getTime() + queue.minutes * 60_000).toISOString()

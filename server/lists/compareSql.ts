@@ -3,23 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { plusDays } from '../../schema/days.ts'
 import type { Column, Operator } from '../../schema/kinds/kind.ts'
 
-/**
- * A text that is like a pattern, whatever the case: said as the index on parts of words has it.
- * @param ref the column, with its alias
- * @param pattern where `%` stands for anything; what was typed has its own `%` and `_` escaped
- */
+/** A text that is like a pattern (`%` and `_` of what was typed are escaped), whatever the case: said as the index on parts of words has it. */
 export function likeSql(ref: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
   return sql`lower(${ref}) like lower(${pattern})`
 }
 
 type Sql = RawBuilder<unknown>
 
-/**
- * One comparison. Which way a column is compared depends on its type in the table alone.
- * @param ref the column, with its alias
- * @param value as `parseAsked` made it: fit for the column
- * @param zone in which a day given for a moment is read
- */
+/** One comparison, by the type of the column alone; a day given for a moment is read in `zone`. */
 export function compareSql(ref: Sql, { type }: Column, operator: Operator | 'begins', value: unknown, zone: string): Sql {
   if (operator === 'empty') return emptySql(ref, type, value === true)
   if (operator === 'contains') return likeSql(ref, `%${escaped(String(value))}%`)

@@ -5,21 +5,18 @@ import type { ReadTool } from './readTool.ts'
 
 /** The keys that a tool's filter takes, and their values. Whether a value can be looked for is left to `parseAsked`, which tells what is wrong with it. */
 export function filterShape(tool: ReadTool, context: KindContext): z.ZodType {
-  const keys: Record<string, z.ZodType> = {
-    q: searched,
-  }
+  const keys: Record<string, z.ZodType> = { q: searched }
   for (const key of tool.filterable) {
-    const column = tool.columns.get(key)
-    if (column) Object.assign(keys, keysOf(key, column.field, column.field.operators, context))
+    const field = tool.columns.get(key)?.field
+    if (field) Object.assign(keys, keysOf(key, field, field.operators, context))
   }
   for (const [name, through] of Object.entries(tool.through)) {
     const other = 'child' in through ? through.child : tool.columns.get(through.reference)?.field.refersTo?.tool
     const field = tool.all.get(other ?? '')?.columns.get(through.field)?.field
     if (field) Object.assign(keys, keysOf(name, field, through.operators ?? field.operators, context))
   }
-  return z
-    .strictObject(Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, value.optional()])))
-    .meta({ id: `${tool.name}.filter` })
+  const optional = Object.entries(keys).map(([key, value]) => [key, value.optional()])
+  return z.strictObject(Object.fromEntries(optional)).meta({ id: `${tool.name}.filter` })
 }
 
 const searched = z.string().max(100).meta({ id: 'searched', description: 'Any searched text contains it, or a number is it.' })

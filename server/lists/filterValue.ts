@@ -8,7 +8,7 @@ export type FilterValue = { readonly value: string | number | boolean; readonly 
 const LONGEST = 1000
 const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/
 const BOUNDS: Partial<Record<Column['type'], number>> = { smallint: 32_767, integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER }
-const wrong = (code = 'wrong_type', params?: Fault['params']): FilterValue => ({ fault: { code, params } })
+export const wrong = (code = 'wrong_type', params?: Fault['params']): FilterValue => ({ fault: { code, params } })
 
 /**
  * One value of a filter, made ready for its column. The kind cleans it where it can (an e-mail in small letters, a phone number without blanks);
@@ -16,10 +16,11 @@ const wrong = (code = 'wrong_type', params?: Fault['params']): FilterValue => ({
  */
 export function filterValue(field: Field, column: Column, given: unknown, context: KindContext): FilterValue {
   if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') return wrong()
-  if (typeof given === 'string' && (given === '' || given.length > LONGEST))
-    return wrong(given === '' ? 'missing' : 'too_long', { maximum: LONGEST })
+  if (given === '') return wrong('missing', { maximum: LONGEST })
+  if (typeof given === 'string' && given.length > LONGEST) return wrong('too_long', { maximum: LONGEST })
   const cleaned = clean(field, column, given, context)
-  const options = optionsOf(field)
+  // Whatever the field offers, whoever may still choose it.
+  const { options }: { readonly options?: readonly Option[] } = field
   if (options && !options.some(({ id }) => id === cleaned))
     return wrong('not_offered', { options: options.map(({ name }) => name).join(', ') })
   return fits(column, cleaned) ? { value: cleaned } : wrong()
@@ -31,11 +32,6 @@ function clean(field: Field, column: Column, given: string | number | boolean, c
   const checked = checkValue(field, typeof read === 'number' && column.type === 'numeric' ? String(read) : read, context)
   const value = checked.faults ? read : checked.value
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : given
-}
-
-/** What a field offers, whoever may still choose it. */
-function optionsOf(field: Field & { readonly options?: readonly Option[] }): readonly Option[] | undefined {
-  return field.options
 }
 
 function fits({ type }: Column, value: string | number | boolean): boolean {

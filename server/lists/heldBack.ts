@@ -1,18 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import type { Guard } from '../../schema/action.ts'
+import type { Action } from '../../schema/action.ts'
 import type { Tables } from '../db/database.ts'
 import { conditionSql } from './conditionSql.ts'
 import { pathOf, rowsWithCells } from './nestedReferences.ts'
 
-/**
- * Rows that another tool's rows hold back from an action, one query a guard.
- * @param guards of the action, or undefined
- * @param today the local date, YYYY-MM-DD
- * @returns by id the message key that says so
- */
+/** Rows that another tool's rows hold back from an action, with the message key that says so: one query a guard. */
 export async function heldBack(
   db: Kysely<Tables>,
-  guards: readonly Guard[] | undefined,
+  guards: Action['guards'],
   ids: readonly number[],
   today: string,
 ): Promise<Map<number, string>> {

@@ -2,7 +2,7 @@ import { localDay } from '../../schema/days.ts'
 import type { Fault } from '../../schema/fault.ts'
 import { faultText, invalid } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
-import type { AskedFilter } from './filterTerm.ts'
+import type { AskedFilter, FilterTerm } from './filterTerm.ts'
 import type { ReadTool } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -32,8 +32,7 @@ export function needed(tool: ReadTool, { asked, q }: AskedFilter, viewer: Viewer
 
 /** Whether a span ends before it begins, which nothing could lie in: days (a day against a moment counts whole), amounts, numbers. */
 function isBackwards(name: string, asked: AskedFilter['asked']): boolean {
-  const end = (operator: 'from' | 'to') => asked.find(one => one.name === name && one.operator === operator)
-  const [from, to] = [end('from'), end('to')]
+  const [from, to] = endsOf(name, asked)
   if (!from || !to) return false
   const [low, high] = [String(from.value), String(to.value)]
   if (!['date', 'timestamptz'].includes(from.column.column.type)) return Number(low) > Number(high)
@@ -41,20 +40,15 @@ function isBackwards(name: string, asked: AskedFilter['asked']): boolean {
   return Date.parse(low) > Date.parse(high) + (high.length === 10 ? DAY_MS : 0)
 }
 
-/**
- * Days between both ends as they were given: from the 1st to the 31st are 30, however one counts the ends. An end that is left out is today; a
- * beginning that is left out lies too far back.
- */
+/** Days between both ends: from the 1st to the 31st are 30. An end that is left out is today; a beginning lies too far back. */
 function spanOf(name: string, asked: AskedFilter['asked'], viewer: Viewer): number {
-  const end = (operator: 'from' | 'to'): string | undefined => {
-    const value = asked.find(one => one.name === name && one.operator === operator)?.value
-    return value === undefined ? undefined : dayOf(String(value), viewer.zone)
-  }
-  const [from, to] = [end('from'), end('to')]
-  if (from === undefined) return to === undefined ? 0 : Number.POSITIVE_INFINITY
-  return (Date.parse(to ?? viewer.today) - Date.parse(from)) / DAY_MS
+  const dayOf = (end: FilterTerm) =>
+    String(end.value).length === 10 ? String(end.value) : localDay(new Date(String(end.value)), viewer.zone)
+  const [from, to] = endsOf(name, asked)
+  if (!from) return to ? Number.POSITIVE_INFINITY : 0
+  return (Date.parse(to ? dayOf(to) : viewer.today) - Date.parse(dayOf(from))) / DAY_MS
 }
 
-function dayOf(value: string, zone: string): string {
-  return value.length === 10 ? value : localDay(new Date(value), zone)
+function endsOf(name: string, asked: readonly FilterTerm[]): (FilterTerm | undefined)[] {
+  return (['from', 'to'] as const).map(end => asked.find(one => one.name === name && one.operator === end))
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Claim, claimOf } from '../claims/claims.ts'
+import { claimOf } from '../claims/claims.ts'
 import type { Tables } from '../db/database.ts'
 import { notFound } from '../http/idIn.ts'
 import { type Acted, withCan } from './canOn.ts'
@@ -14,12 +14,7 @@ import type { Viewer } from './viewer.ts'
  * One record, with what the person may do to it now.
  * @throws Refusal 404 where there is no such row, or none the person may reach
  */
-export async function oneRow(
-  { db, clock }: Reading,
-  tool: ReadTool,
-  id: number,
-  viewer: Viewer,
-): Promise<Acted & { _claim?: Claim | null }> {
+export async function oneRow({ db, clock }: Reading, tool: ReadTool, id: number, viewer: Viewer) {
   const record = await reachedRow(db.sql, tool, id, viewer)
   if (!record) throw notFound()
   return tool.resource.queue ? { ...record, _claim: await claimOf(db.sql, clock(), tool.name, id, viewer.person.id) } : record

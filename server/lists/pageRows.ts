@@ -24,27 +24,19 @@ export interface PageWanted {
 /** From here on, rows that are skipped are skipped in the index, where one holds the order. */
 const FAR = 1000
 
-/**
- * Rows of one page, in order. The inner query finds them, the outer one writes them out: titles are looked up for the page alone, never for rows
- * that are skipped.
- */
+/** Rows of one page, in order: an inner query finds them, and titles are looked up for these alone. */
 export async function pageRows(db: Kysely<Tables>, tool: ReadTool, wanted: PageWanted): Promise<PageRow[]> {
   const conditions = wanted.after ? afterSql(wanted.sort, wanted.after) : [sql<boolean>`true`]
   const found: PageRow[] = []
   for (const condition of conditions) {
     const left = wanted.size - found.length
-    if (left > 0) found.push(...(await rowsWhere(db, tool, wanted, condition, left)))
+    if (left > 0) found.push(...(await rowsSql(tool, wanted, condition, left).execute(db)).rows)
   }
   return found
 }
 
-async function rowsWhere(
-  db: Kysely<Tables>,
-  tool: ReadTool,
-  { select, where, sort, offset, after, counted }: PageWanted,
-  condition: RawBuilder<boolean>,
-  limit: number,
-): Promise<PageRow[]> {
+function rowsSql(tool: ReadTool, wanted: PageWanted, condition: RawBuilder<boolean>, limit: number): RawBuilder<PageRow> {
+  const { select, where, sort, offset, after, counted } = wanted
   const count = counted ? sql`, ${countSql(tool, where)} as "_count"` : sql``
   const range = after ? sql`where ${where} and ${condition}` : sql`where ${where}`
   const window = sql`${orderSql(sort)} limit ${limit}${offset > 0 ? sql` offset ${offset}` : sql``}`
@@ -52,8 +44,7 @@ async function rowsWhere(
     offset > FAR
       ? sql`select p.* from (select r.id from ${tool.table} r ${range} ${window}) f join ${tool.table} p on p.id = f.id`
       : sql`select * from ${tool.table} r ${range} ${window}`
-  const { rows } = await sql<PageRow>`select ${select}${exactSql(sort)}${count} from (${found}) r ${orderSql(sort)}`.execute(db)
-  return rows
+  return sql`select ${select}${exactSql(sort)}${count} from (${found}) r ${orderSql(sort)}`
 }
 
 /** Moments are given out to the millisecond but kept to the microsecond: a cursor needs the whole value. */

@@ -1,11 +1,10 @@
 import type { Fault } from '../../schema/fault.ts'
 import type { Operator } from '../../schema/kinds/kind.ts'
 import type { FilterTerm } from './filterTerm.ts'
-import { filterValue, isDay } from './filterValue.ts'
+import { type FilterValue, filterValue, isDay, wrong } from './filterValue.ts'
 import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool, ReadTools } from './readTool.ts'
-import type { Viewer } from './viewer.ts'
-import { sees, seesWhole } from './viewer.ts'
+import { sees, seesWhole, type Viewer } from './viewer.ts'
 
 const MOST_VALUES = 1000
 const SUFFIXES: readonly [string, Operator][] = [
@@ -28,8 +27,9 @@ export function parseTerm(key: string, given: unknown, tool: ReadTool, tools: Re
     const place = placeOf(name, tool, tools)
     if (!place) continue
     if (given === null || !place.operators.includes(operator) || !mayAsk(place.column, operator, viewer)) return notFilterable
-    const said = askedValue(place.column, operator, given, viewer)
-    return 'fault' in said ? said.fault : { key, name, operator, value: said.value, column: place.column, via: place.via }
+    const { column, via } = place
+    const said = askedValue(column, operator, given, viewer)
+    return said.fault ?? { key, name, operator, value: said.value, column, via }
   }
   return notFilterable
 }
@@ -56,40 +56,37 @@ function mayAsk(column: ReadColumn, operator: Operator, { person }: Viewer): boo
   return sees(column, person) && (operator === 'equals' || seesWhole(column, person))
 }
 
-function askedValue(column: ReadColumn, operator: Operator, given: unknown, viewer: Viewer): { value: unknown } | { fault: Fault } {
-  if (operator === 'empty') return typeof given === 'boolean' ? { value: given } : { fault: { code: 'wrong_type' } }
+type Asked = { readonly value: unknown; readonly fault?: undefined } | { readonly fault: Fault }
+
+function askedValue(column: ReadColumn, operator: Operator, given: unknown, viewer: Viewer): Asked {
+  if (operator === 'empty') return typeof given === 'boolean' ? { value: given } : wrong()
   if (operator === 'one_of') return listOf(column, given, viewer)
   if (operator === 'contains') return textOf(given)
   if (column.column.type === 'timestamptz') return momentOf(given)
   return filterValue(column.field, column.column, given, viewer)
 }
 
-function listOf(column: ReadColumn, given: unknown, viewer: Viewer): { value: unknown } | { fault: Fault } {
-  if (!Array.isArray(given)) return { fault: { code: 'wrong_type' } }
-  if (given.length > MOST_VALUES) return { fault: { code: 'too_many', params: { maximum: MOST_VALUES } } }
+function listOf(column: ReadColumn, given: unknown, viewer: Viewer): Asked {
+  if (!Array.isArray(given)) return wrong()
+  if (given.length > MOST_VALUES) return wrong('too_many', { maximum: MOST_VALUES })
   const values = given.map(one => filterValue(column.field, column.column, one, viewer))
-  return (
-    (values.find(one => 'fault' in one && one.fault) as { fault: Fault } | undefined) ?? {
-      value: values.map(one => 'value' in one && one.value),
-    }
-  )
+  return values.find(one => one.fault) ?? { value: values.map(one => 'value' in one && one.value) }
 }
 
-function textOf(given: unknown): { value: string } | { fault: Fault } {
-  if (typeof given !== 'string') return { fault: { code: 'wrong_type' } }
+function textOf(given: unknown): FilterValue {
+  if (typeof given !== 'string') return wrong()
   const text = given.trim()
-  if (text.length > 100) return { fault: { code: 'too_long', params: { maximum: 100 } } }
-  return text === '' ? { fault: { code: 'missing' } } : { value: text }
+  if (text.length > 100) return wrong('too_long', { maximum: 100 })
+  return text === '' ? wrong('missing') : { value: text }
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
 
 /** A moment with its zone as it is, a day as a day: the comparison makes it the whole local day. */
-function momentOf(given: unknown): { value: string } | { fault: Fault } {
-  if (typeof given !== 'string') return { fault: { code: 'wrong_type' } }
-  if (given.length === 10 ? isDay(given) : MOMENT.test(given) && isDay(given.slice(0, 10)) && !Number.isNaN(Date.parse(given)))
-    return { value: given }
-  return { fault: { code: 'timestamp' } }
+function momentOf(given: unknown): FilterValue {
+  if (typeof given !== 'string') return wrong()
+  const isMoment = MOMENT.test(given) && !Number.isNaN(Date.parse(given))
+  return isDay(given.slice(0, 10)) && (given.length === 10 || isMoment) ? { value: given } : wrong('timestamp')
 }
 
 /** Not there, not declared, never given out, or not to be asked that way: one answer, so that it tells nothing of what exists. */

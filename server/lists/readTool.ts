@@ -6,6 +6,7 @@ import { reference } from '../../schema/kinds/reference.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
 import type { Through } from '../../schema/list.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { quoted, type ReadColumn, readColumn } from './readColumn.ts'
 
@@ -67,29 +68,32 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
 
 function workOut(tools: readonly Tool[], country: Country): ReadTools {
   const resources = tools.filter(tool => tool.word === 'resource')
-  const columns = new Map(resources.map(tool => [tool.name, columnsOf(tool, country)]))
   const fields = resources.flatMap(tool => Object.values(tool.fields))
-  // Keys of a child's references by which another tool shows its rows.
-  const holding = grouped(fields.flatMap(({ holdsRows }) => (holdsRows ? [[holdsRows.of, holdsRows.by]] : [])))
-  // Keys that pickers of a tool's rows narrow them by.
-  const narrowed = grouped(fields.flatMap(({ refersTo }) => Object.keys(refersTo?.only ?? {}).map(key => [refersTo?.tool ?? '', key])))
+  const holding = rowsBy(
+    fields.flatMap(({ holdsRows }) => holdsRows ?? []),
+    held => held.of,
+  )
+  const referring = rowsBy(
+    fields.flatMap(({ refersTo }) => refersTo ?? []),
+    named => named.tool,
+  )
   const all = new Map<string, ReadTool>()
   for (const tool of resources) {
-    const own = columns.get(tool.name) ?? new Map<string, ReadColumn>()
-    const listed = [...own.values()]
-    const belongsBy = new Set(holding.get(tool.name))
+    const columns = columnsOf(tool, country)
+    const listed = [...columns.values()]
+    const belongsBy = new Set(holding.get(tool.name)?.map(({ by }) => by))
+    // Pickers of its rows narrow them by these.
+    const narrowed = referring.get(tool.name)?.flatMap(({ only }) => Object.keys(only ?? {})) ?? []
     all.set(tool.name, {
       name: tool.name,
       resource: tool,
       table: sql.raw(quoted(tool.name)),
-      columns: own,
-      filterable: new Set([...(tool.list.filters ?? []), 'id', ...belongsBy, ...(narrowed.get(tool.name) ?? [])]),
+      columns,
+      filterable: new Set([...(tool.list.filters ?? []), 'id', ...belongsBy, ...narrowed]),
       through: tool.list.through ?? {},
       belongsBy,
       searched: listed.filter(({ field }) => field.search),
-      numbers: listed.filter(
-        ({ key, field, column }) => column.type === 'text' && !field.options && (field.unique || hasOwnIndex(tool, key)),
-      ),
+      numbers: listed.filter(one => one.column.type === 'text' && !one.field.options && (one.field.unique || hasOwnIndex(tool, one.key))),
       guarded: listed.filter(({ unmaskedBy, cellsUnmaskedBy, hidden }) => unmaskedBy !== null || cellsUnmaskedBy.length > 0 || hidden),
       all,
     })
@@ -102,12 +106,6 @@ function columnsOf(tool: Resource, country: Country): ReadonlyMap<string, ReadCo
   const entries = Object.entries({ id, version, ...tool.fields, ...rest } as Resource['fields'])
   const columns = entries.map(([key, field]) => readColumn(key, field, field.column({ country }), tool.scope?.hides?.includes(key)))
   return new Map(columns.filter(column => column !== undefined).map(column => [column.key, column]))
-}
-
-function grouped(pairs: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>()
-  for (const [name = '', key = ''] of pairs) groups.set(name, [...(groups.get(name) ?? []), key])
-  return groups
 }
 
 function hasOwnIndex({ unique, indexes }: Resource, key: string): boolean {

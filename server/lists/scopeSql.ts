@@ -29,12 +29,7 @@ export function andScope(tool: ReadTool, reader: Reader, alias?: string): RawBui
 }
 
 /** Those of some rows that a person reaches; for who reaches every row, nearly everybody, nothing is asked. */
-export async function reachedIds(
-  db: Kysely<Tables>,
-  tool: ReadTool,
-  ids: readonly number[],
-  reader: Reader | null,
-): Promise<ReadonlySet<number>> {
+export async function reachedIds(db: Kysely<Tables>, tool: ReadTool, ids: readonly number[], reader: Reader | null) {
   const scope = reader && scopeSql(tool, reader)
   if (!scope || ids.length === 0) return new Set(ids)
   const found = sql<{ id: number }>`select r.id from ${tool.table} r where r.id = any(${[...ids]}::bigint[]) and ${scope}`

@@ -17,15 +17,11 @@ export function sees({ hidden }: Pick<ReadColumn, 'hidden'>, person: Pick<Person
   return !hidden || person.bound === null
 }
 
-/**
- * Whether a person sees a column's values whole. People who are bound to a row never see what is masked, whatever they hold (domain: roles).
- */
-export function seesWhole(
-  { unmaskedBy, cellsUnmaskedBy, hidden }: Pick<ReadColumn, 'unmaskedBy' | 'cellsUnmaskedBy' | 'hidden'>,
-  person: Person,
-): boolean {
-  if (!sees({ hidden }, person)) return false
-  return (unmaskedBy === null || unmasks(unmaskedBy, person)) && cellsUnmaskedBy.every(may => unmasks(may, person))
+/** Whether a person sees a column's values whole. People who are bound to a row never see what is masked (domain: roles). */
+export function seesWhole(column: Pick<ReadColumn, 'unmaskedBy' | 'cellsUnmaskedBy' | 'hidden'>, person: Person): boolean {
+  const { unmaskedBy, cellsUnmaskedBy } = column
+  const isUnmasked = unmaskedBy === null || unmasks(unmaskedBy, person)
+  return sees(column, person) && isUnmasked && cellsUnmaskedBy.every(may => unmasks(may, person))
 }
 
 /** Whether a person sees whole what one of these permissions unmasks. */

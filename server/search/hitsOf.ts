@@ -12,13 +12,7 @@ import { seesWhole, type Viewer } from '../lists/viewer.ts'
 const DETAILS = 2
 
 /** What is told of found rows, in the order of their ids. */
-export async function hitsOf(
-  db: Kysely<Tables>,
-  { zone, country }: Reading,
-  tool: ReadTool,
-  ids: readonly number[],
-  viewer: Viewer,
-): Promise<Hit[]> {
+export async function hitsOf(db: Kysely<Tables>, { zone, country }: Reading, tool: ReadTool, ids: readonly number[], viewer: Viewer) {
   const { list, title, routes } = tool.resource
   const columnOf = (key: string) => {
     const column = tool.columns.get(key)
@@ -34,7 +28,7 @@ export async function hitsOf(
     return (row: PageRow) => writers.flatMap(write => write(row).text || []).join(' · ')
   }
   const [titleOf, detailOf] = [textOf(titles), textOf(details)]
-  const hits = rows.map(row => {
+  const hits = rows.map((row): Hit => {
     const address = (routes.show ?? routes.edit ?? '').replace(':id', String(row.id))
     return { tool: tool.name, id: row.id, title: titleOf(row) || String(row.id), detail: detailOf(row), address }
   })

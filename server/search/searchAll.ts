@@ -27,10 +27,7 @@ export interface SearchAnswer {
 /** A person types on meanwhile: what is not found by then is not waited for. */
 const WITHIN_MS = 1500
 
-/**
- * Rows that a typed text means, over all tools with an address that the person may read: whole numbers and ids of all tools first, by their indexes,
- * then parts of searched texts, tool by tool.
- */
+/** Rows that a typed text means, over all tools with an address that the person may read: ids and numbers first, then parts of texts. */
 export async function searchAll(reading: Reading, q: string, viewer: Viewer): Promise<SearchAnswer> {
   const { db } = reading
   const tools = [...reading.tools.values()].filter(tool => reaches(tool, viewer))
@@ -53,13 +50,7 @@ function reaches({ resource }: ReadTool, { person }: Viewer): boolean {
  * the look at the clock between tools alone.
  * @returns whether time ran out
  */
-async function addParts(
-  { db }: Reading,
-  tools: readonly ReadTool[],
-  q: string,
-  viewer: Viewer,
-  ids: Map<string, number[]>,
-): Promise<boolean> {
+async function addParts({ db }: Reading, tools: readonly ReadTool[], q: string, viewer: Viewer, ids: Map<string, number[]>) {
   const until = performance.now() + WITHIN_MS
   try {
     return await db.transaction(

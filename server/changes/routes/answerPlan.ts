@@ -22,13 +22,7 @@ interface Counts {
  * @param id the row's; null where the call makes it
  * @throws Refusal 409 where the plan refuses the row
  */
-export async function answerOne(
-  { change, planOnly }: WriteRequest,
-  tool: Resource,
-  plan: Plan,
-  id: number | null,
-  action?: Action,
-): Promise<WriteAnswer> {
+export async function answerOne({ change, planOnly }: WriteRequest, tool: Resource, plan: Plan, id: number | null, action?: Action) {
   if (planOnly) return answerPlanned(change, plan, { rows: plan.writes.length, refused: plan.refused.length })
   const refused = plan.refused[0]
   if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message)
@@ -38,7 +32,7 @@ export async function answerOne(
   const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
   const body = written === null ? null : await recordFor(change, tool, written)
   const headers = { 'Change-Set': String(changeSet), Revertible: String(revertible) }
-  return { status: id === null ? 201 : 200, headers, body: body ?? { id, gone: true } }
+  return { ...answered(changeSet, {}, id === null ? 201 : 200), headers, body: body ?? { id, gone: true } }
 }
 
 /** Writes the plan of a call over many rows, or keeps it to be seen first; answers counts, and the rows left out with their reasons. */

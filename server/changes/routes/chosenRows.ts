@@ -9,7 +9,7 @@ import { viewerOf } from '../recordFor.ts'
 import { idsOf, lockRows } from '../rows.ts'
 import { refusedRow } from '../runEffect.ts'
 import { invalid, say } from '../say.ts'
-import type { Refused, Row, Values } from '../write.ts'
+import type { Refused, Values } from '../write.ts'
 import type { WriteRequest } from './writer.ts'
 
 /** The body as named values; anything but an object is refused. */
@@ -23,11 +23,7 @@ export function valuesOf(body: unknown): Values {
  * each id that there is no such row of, refused, and so are rows that are only partly the person's.
  * @param most rows at once; more are refused (422) rather than cut off
  */
-export async function chosenRows(
-  { change, body }: WriteRequest,
-  tool: Resource,
-  most: number,
-): Promise<{ readonly rows: readonly Row[]; readonly left: readonly Refused[] }> {
+export async function chosenRows({ change, body }: WriteRequest, tool: Resource, most: number) {
   const { ids, filter } = valuesOf(body)
   const asked = filter ?? (Array.isArray(ids) && ids.length ? { id: ids } : undefined)
   if (asked === undefined) throw invalid({ ids: { code: 'missing' } })
@@ -35,11 +31,10 @@ export async function chosenRows(
   if (found.length > most) throw invalid({ [filter ? 'filter' : 'ids']: { code: 'too_many', params: { maximum: most } } })
   const rows = await lockRows(change, tool.name, found)
   const named = filter === undefined && Array.isArray(ids) ? [...new Set(ids as number[])] : []
-  const unknown = named
-    .filter(id => !found.includes(id))
-    .map(id => ({ tool: tool.name, id, title: String(id), code: 'not_found', message: say('id_not_found') }))
-  if (!ownRow.isShared(change, tool)) return { rows, left: unknown }
-  return { rows: [], left: [...unknown, ...rows.map(row => refusedRow(tool, row, 'not_for_you', say('not_for_you')))] }
+  const unknown = named.filter(id => !found.includes(id))
+  const left = unknown.map((id): Refused => ({ tool: tool.name, id, title: String(id), code: 'not_found', message: say('id_not_found') }))
+  if (!ownRow.isShared(change, tool)) return { rows, left }
+  return { rows: [], left: [...left, ...rows.map(row => refusedRow(tool, row, 'not_for_you', say('not_for_you')))] }
 }
 
 /** Ids of rows that match a filter and that the person may see, at most `limit`. */

@@ -15,11 +15,7 @@ export interface WriteRequest<Body = unknown> {
   readonly planOnly: boolean
 }
 
-/**
- * Runs a write: one transaction, the idempotency key, and what the table refused as a refusal on its field.
- * @param body what was sent; another one under the same key is refused
- * @param source where the write comes from, for the history
- */
+/** Runs a write: one transaction, the idempotency key, and what the table refused as a refusal on its field. */
 export function writer(engine: Engine, db: Database) {
   return async function write<Body>(
     c: AppContext,
