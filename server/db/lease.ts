@@ -1,20 +1,10 @@
+import type { PostgresQueryResult } from 'kysely'
 import { awayOf, DatabaseAway } from './databaseAway.ts'
-
-/** What a statement answers; the part of pg's result that we use. */
-export interface Result {
-  command: string
-  rowCount: number
-  rows: unknown[]
-}
 
 /** The use of one connection by one holder, until it is released. */
 export interface Lease {
-  query(text: string, values: readonly unknown[]): Promise<Result>
+  query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>>
   release(): void
-}
-
-interface Connection {
-  query(text: string, values: unknown[]): Promise<unknown>
 }
 
 interface Hooks {
@@ -28,16 +18,16 @@ interface Hooks {
  * Wraps a connection for one holder: statements go one after another (pg queues them too, but says it will stop doing so),
  * errors that mean "retry" become DatabaseAway, and a handle kept beyond its time throws instead of writing into a stranger's transaction.
  */
-export function lease(connection: Connection, hooks: Hooks): Lease {
+export function lease(connection: { query(text: string, values: unknown[]): Promise<unknown> }, hooks: Hooks): Lease {
   let last: Promise<unknown> = Promise.resolve()
   let broken = false
   let released = false
 
-  async function run(text: string, values: readonly unknown[]): Promise<Result> {
+  async function run(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     const ended = hooks.started()
     try {
       // pg's own types know neither the commands nor that several statements answer with a list, whose rows nobody reads.
-      return (await connection.query(text, [...values])) as Result
+      return (await connection.query(text, [...values])) as PostgresQueryResult<unknown>
     } catch (error) {
       const meant = awayOf(error)
       if (meant instanceof DatabaseAway && meant.reason === 'gone') broken = true
