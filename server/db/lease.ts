@@ -7,18 +7,16 @@ export interface Lease {
   release(): void
 }
 
-interface Hooks {
-  /** Called around each statement; what it returns is called when the statement has ended, well or not. */
-  started(): () => void
-  /** Gives the connection back. `broken` when it must not be used again. */
-  released(broken: boolean): void
-}
-
 /**
  * Wraps a connection for one holder: statements go one after another (pg queues them too, but says it will stop doing so),
  * errors that mean "retry" become DatabaseAway, and a handle kept beyond its time throws instead of writing into a stranger's transaction.
+ * @param hooks `started` is called before each statement, and what it returns when the statement has ended, well or not; `released` gives the connection back,
+ *   `broken` when it must not be used again
  */
-export function lease(connection: { query(text: string, values: unknown[]): Promise<unknown> }, hooks: Hooks): Lease {
+export function lease(
+  connection: { query(text: string, values: unknown[]): Promise<unknown> },
+  hooks: { started(): () => void; released(broken: boolean): void },
+): Lease {
   let last: Promise<unknown> = Promise.resolve()
   let broken = false
   let released = false
