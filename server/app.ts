@@ -32,7 +32,6 @@ import { addTaskRoutes } from './uploads/routes/addTaskRoutes.ts'
 import { addUploadRoutes } from './uploads/routes/addUploadRoutes.ts'
 
 const LONGEST_PATH = 300
-
 const UNREADABLE_QUERY = /%00|%(?![0-9A-Fa-f]{2})/
 
 /** What the app is made of; tests make as many apps as they like. */

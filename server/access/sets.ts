@@ -32,19 +32,17 @@ export async function heldBy(db: Kysely<Tables>, { tool, key, named }: Way, owne
   return rows
 }
 
-interface Replacing {
-  readonly tool: string
-  /** The column that tells the rows of the set apart. */
-  readonly key: string
-  /** Values that all rows of the set share: whose they are. */
+interface Replacing extends Pick<Way, 'tool' | 'key'> {
   readonly shared: Values
   readonly held: readonly Row[]
-  /** What the rows are to be: which each is (`role`, `team`, `action`), and what it says beside. */
   readonly wanted: readonly { readonly what: number; readonly set: Values }[]
   readonly group: string
 }
 
-/** The writes that make a set of rows what is wanted, touching only what differs. */
+/**
+ * The writes that make a set of rows what is wanted, touching only what differs.
+ * @param set `shared`: values of all its rows, whose they are; `wanted`: which each is to be (`role`, `team`, `action`), and what it says beside
+ */
 export function replaceRows({ tool, key, shared, held, wanted, group }: Replacing): Write[] {
   const before = new Map(held.map(row => [Number(row[key]), row]))
   const kept = new Set(wanted.map(({ what }) => what))
