@@ -32,7 +32,6 @@ import { addTaskRoutes } from './uploads/routes/addTaskRoutes.ts'
 import { addUploadRoutes } from './uploads/routes/addUploadRoutes.ts'
 
 const LONGEST_PATH = 300
-
 const UNREADABLE_QUERY = /%00|%(?![0-9A-Fa-f]{2})/
 
 /** What the app is made of; tests make as many apps as they like. */
@@ -63,18 +62,8 @@ export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
 
 export type AddRoutes = (routes: Routes, needs: Needs) => void
 
-/** All calls, one line a group. An address that two groups name belongs to the first. */
-const groupsOf = ({ reads }: ServedMarketplace): readonly AddRoutes[] => [
-  addHealthRoute,
-  addSignInRoutes,
-  addSessionRoutes,
-  addEventRoutes,
-  addAccessRoutes,
-  addTaskRoutes,
-  addUploadRoutes,
-  ...Object.values(reads),
-  addToolRoutes,
-]
+/** Calls that every marketplace answers before its own. An address that two groups name belongs to the first. */
+const first = [addHealthRoute, addSignInRoutes, addSessionRoutes, addEventRoutes, addAccessRoutes, addTaskRoutes, addUploadRoutes]
 
 /**
  * The whole API as one fetch function: guards, routes, errors.
@@ -108,7 +97,7 @@ export function createApp(given: Omit<Needs, 'tools' | 'engine'> & Partial<Pick<
     takeOne: rateLimiter(settings.rateLimit, db),
   })
   const routes = routesOf(app, guard)
-  for (const add of [...groupsOf(given.marketplace), ...more]) add(routes, needs)
+  for (const add of [...first, ...Object.values(given.marketplace.reads), addToolRoutes, ...more]) add(routes, needs)
   // After all calls: what is no call is an address or a file of the panel.
   if (needs.panel) app.get('*', panelHandler(needs.panel, settings))
   return Object.assign(app, { declared: routes.declared })

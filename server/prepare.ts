@@ -1,26 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Country } from '../schema/country.ts'
 import { keepAccess } from './access/keepAccess.ts'
-import type { Clock } from './clock.ts'
+import type { Needs } from './app.ts'
 import { alone } from './db/alone.ts'
-import type { Database, Tables } from './db/database.ts'
+import type { Tables } from './db/database.ts'
 import { migrateOnce } from './db/migrate/migrate.ts'
 import { completeErasures } from './erasure/completeErasures.ts'
-import type { Storage } from './files/storage.ts'
-import type { Log } from './log.ts'
-import { type ServedMarketplace, tablesOf } from './marketplace/servedMarketplace.ts'
+import { tablesOf } from './marketplace/servedMarketplace.ts'
 import { loadDemo } from './seed/demo.ts'
-import type { Settings } from './settings.ts'
 import { isRecurring, type Work } from './work/work.ts'
 import { nextTime, worksOf } from './work/works.ts'
 
-export interface PrepareNeeds {
-  readonly db: Database
-  readonly marketplace: ServedMarketplace
-  readonly settings: Settings
-  readonly storage: Storage
-  readonly clock: Clock
-  readonly log: Log
+export interface PrepareNeeds extends Pick<Needs, 'db' | 'marketplace' | 'settings' | 'storage' | 'clock' | 'log'> {
   /** Told of each step, for whoever is watching. */
   readonly say: (line: string) => void
 }

@@ -15,8 +15,6 @@ import { signInOf } from './signin/signInOf.ts'
 import { workRunner } from './work/workRunner.ts'
 import { worksOf } from './work/works.ts'
 
-const LOOK_EVERY_MS = 50
-
 export interface ServeNeeds extends Omit<PrepareNeeds, 'db' | 'storage'> {
   /** Whoever took the port gives it back when this fails. */
   readonly taken: TakenPort
@@ -35,6 +33,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
+const LOOK_EVERY_MS = 50
 const LET_CALLS_END_MS = 4500
 /** How often it is looked for work that is due, or that another process left. */
 const WORK_EVERY_MS = 1_000

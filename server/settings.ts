@@ -55,8 +55,6 @@ export class SettingsError extends Error {
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
-const LOOPBACK = '127.0.0.1'
-const EVERYWHERE = '::'
 
 /**
  * Reads and checks the environment once.
@@ -169,7 +167,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const settings: Settings = {
     environment,
     port,
-    host: text('HOST') ?? (oauth ? EVERYWHERE : LOOPBACK),
+    host: text('HOST') ?? (oauth ? '::' : '127.0.0.1'),
     publicUrl: origin(port, production),
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: text('DATABASE_URL'),

@@ -9,7 +9,6 @@ import { readSettings } from './settings.ts'
 import { type DemoPerson, demoStaff } from './signin/embedded/demoStaff.ts'
 
 const MOST = 30
-
 /** A process that is asked to stop is gone after this time, come what may. */
 const STOP_WITHIN_MS = 9500
 

@@ -3,10 +3,8 @@
  * `npm test -- api e2e` runs only these. The last line is `N passed, N failed`: each test counts one, and so does each step that is no test.
  */
 import { begin } from '../server/commands/setup/begin.mjs'
-import { exitOnSignals } from '../server/commands/setup/exitOnSignals.mjs'
 
-exitOnSignals()
-await begin()
+await begin({ signals: true })
 const { buildStale } = await import('../server/commands/setup/buildStale.mjs')
 const { checks } = await import('../server/commands/setup/steps.mjs')
 const { runNode } = await import('../server/commands/setup/runProgram.mjs')

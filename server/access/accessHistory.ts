@@ -3,13 +3,12 @@ import type { AccessLine } from '../../schema/wire/access.ts'
 import type { Change } from '../changes/context.ts'
 import { type Revertible, revertibleOf } from '../changes/refusesRevert.ts'
 import type { Tables } from '../db/database.ts'
-import { type BundleWord, bundles } from './bundles.ts'
-import { sets } from './sets.ts'
+import { bundles } from './bundles.ts'
+import { type Owner, sets, type Way } from './sets.ts'
 
 const MOST = 200
 
-/** The rows that say what a holder holds: their table, the column that names what is held, and where its name stands. */
-function waysOf(owner: 'staff_user' | BundleWord): readonly { tool: string; key: string; named: string }[] {
+function waysOf(owner: Owner): readonly Way[] {
   if (owner === 'staff_user') return Object.values(sets)
   const { rows, members } = bundles[owner]
   return [
@@ -23,7 +22,7 @@ function waysOf(owner: 'staff_user' | BundleWord): readonly { tool: string; key:
  * that stands, or by the removal that ended it.
  * @param owner the column that names the holder
  */
-export async function accessHistory(change: Change, owner: 'staff_user' | BundleWord, id: number): Promise<readonly AccessLine[]> {
+export async function accessHistory(change: Change, owner: Owner, id: number): Promise<readonly AccessLine[]> {
   const db = change.sql
   const own = owner === 'staff_user' ? 'staff_users' : bundles[owner].table
   const held = waysOf(owner).map(

@@ -2,16 +2,15 @@ import { mayList } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
+import type { accessCalls } from '../../schema/wire/accessCalls.ts'
+import type { AnswerOf } from '../../schema/wire/call.ts'
 
-/** Where a permission lets somebody in: what of which tool. */
-export interface Bite {
-  readonly tool: string
-  /** `list`, `show`, `create`, `edit`, `delete`; `open` for a page or a link; `action:<name>`; `unmask:<field>`; `rows` where it opens some rows. */
-  readonly what: string
-  /** Addresses that it opens; none for what has none of its own. */
-  readonly routes: readonly string[]
-}
+type Bite = AnswerOf<typeof accessCalls.permissions>['actions'][number]['bites'][number]
 
+/**
+ * `what`: `list`, `show`, `create`, `edit`, `delete`; `open` for a page or a link; `action:<name>`; `unmask:<field>`; `rows` where it opens some rows.
+ * `routes`: addresses that it opens; none for what has none of its own.
+ */
 type PlaceOf = readonly [what: string, may: string | readonly string[] | undefined, routes?: readonly (string | undefined)[]]
 
 /** Where each permission bites, by name, derived from the declarations. A permission that no tool uses yet is not in it. */

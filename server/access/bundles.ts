@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { invalid } from '../changes/say.ts'
 import type { Row } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
+import { heldBy } from './sets.ts'
 
 /** What gives permissions to many at once: a role or a team. */
 export const bundles = {
@@ -22,20 +23,11 @@ export async function bundleById(db: Kysely<Tables>, word: BundleWord, id: unkno
 }
 
 /** The permissions it gives, as rows with their names. */
-export async function bundleRows(db: Kysely<Tables>, word: BundleWord, id: number): Promise<readonly (Row & { readonly name: string })[]> {
-  const { rows } = await sql<
-    Row & { name: string }
-  >`select x.*, a.name from ${sql.table(bundles[word].rows)} x join actions a on a.id = x."action"
-    where x.${sql.id(word)} = ${id} order by a.name`.execute(db)
-  return rows
-}
+export const bundleRows = (db: Kysely<Tables>, word: BundleWord, id: number) =>
+  heldBy(db, { tool: bundles[word].rows, key: 'action', named: 'actions' }, word, id)
 
 /** Who has it: people of all kinds, by name. */
-export async function bundleMembers(
-  db: Kysely<Tables>,
-  word: BundleWord,
-  id: number,
-): Promise<readonly { readonly id: number; readonly email: string; readonly name: string; readonly expires_at: string | null }[]> {
+export async function bundleMembers(db: Kysely<Tables>, word: BundleWord, id: number) {
   const { rows } = await sql<{ id: number; email: string; name: string; expires_at: string | null }>`
     select u.id, u.email, u.name, u.status, x.expires_at from ${sql.table(bundles[word].members)} x join staff_users u on u.id = x.staff_user
     where x.${sql.id(word)} = ${id} and u.status <> 'hard_deleted' order by lower(u.name), u.id`.execute(db)

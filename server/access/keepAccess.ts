@@ -1,11 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { NamedRole, Permission } from '../../schema/marketplace.ts'
+import type { Marketplace, NamedRole, Permission } from '../../schema/marketplace.ts'
 import type { Tables } from '../db/database.ts'
 
-export interface AccessNeeds {
-  readonly permissions: readonly Permission[]
-  /** The named roles of document 1, §6. */
-  readonly roles: readonly NamedRole[]
+export interface AccessNeeds extends Pick<Marketplace, 'permissions' | 'roles'> {
   /** Who becomes admin where nobody is. */
   readonly firstAdmin?: string
 }

@@ -16,30 +16,33 @@ export const sets = {
 
 export type SetName = keyof typeof sets
 
+/** The column that names a holder. */
+export type Owner = 'staff_user' | 'role' | 'team'
+
 /** A row of a set with the name of what it gives. */
 export type Held = Row & { readonly name: string; readonly expires_at: string | null; readonly mode?: 'grant' | 'deny' }
 
-/** What a person holds of one set, by name; also what has run out, until somebody takes it away. */
-export async function heldBy(db: Kysely<Tables>, set: SetName, staff: number): Promise<readonly Held[]> {
-  const { tool, key, named } = sets[set]
+/** Rows that say who holds what: their table, the column that names what is held, and where its name stands. */
+export type Way = Readonly<Record<'tool' | 'key' | 'named', string>>
+
+/** What a holder holds of one set, by name; also what has run out, until somebody takes it away. */
+export async function heldBy(db: Kysely<Tables>, { tool, key, named }: Way, owner: Owner, id: number): Promise<readonly Held[]> {
   const { rows } = await sql<Held>`select h.*, n.name from ${sql.table(tool)} h join ${sql.table(named)} n on n.id = h.${sql.id(key)}
-    where h.staff_user = ${staff} order by n.name`.execute(db)
+    where h.${sql.id(owner)} = ${id} order by n.name`.execute(db)
   return rows
 }
 
-interface Replacing {
-  readonly tool: string
-  /** The column that tells the rows of the set apart. */
-  readonly key: string
-  /** Values that all rows of the set share: whose they are. */
+interface Replacing extends Pick<Way, 'tool' | 'key'> {
   readonly shared: Values
   readonly held: readonly Row[]
-  /** What the rows are to be: which each is (`role`, `team`, `action`), and what it says beside. */
   readonly wanted: readonly { readonly what: number; readonly set: Values }[]
   readonly group: string
 }
 
-/** The writes that make a set of rows what is wanted, touching only what differs. */
+/**
+ * The writes that make a set of rows what is wanted, touching only what differs.
+ * @param set `shared`: values of all its rows, whose they are; `wanted`: which each is to be (`role`, `team`, `action`), and what it says beside
+ */
 export function replaceRows({ tool, key, shared, held, wanted, group }: Replacing): Write[] {
   const before = new Map(held.map(row => [Number(row[key]), row]))
   const kept = new Set(wanted.map(({ what }) => what))
@@ -67,10 +70,8 @@ export async function namesToIds(
   names: readonly string[],
   place: (index: number) => string,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{
-    id: number
-    name: string
-  }>`select id, name from ${sql.table(table)} where name = any(${[...names]}::text[])`.execute(db)
+  const named = sql<Pick<Held, 'id' | 'name'>>`select id, name from ${sql.table(table)} where name = any(${[...names]}::text[])`
+  const { rows } = await named.execute(db)
   const ids = new Map(rows.map(({ id, name }) => [name, id]))
   const faults = names.flatMap((name, index) => (ids.has(name) ? [] : [[place(index), { code: 'id_not_found' }] as const]))
   if (faults.length > 0) throw invalid(Object.fromEntries(faults))

@@ -60,17 +60,15 @@ function choicesOf(tool: Resource): [string, unknown][] {
 
 /** Every call the app answers, as it declares them. The app is made but never asked, so nothing stands behind it. */
 function declaredCalls(marketplace: ServedMarketplace): { method: string; path: string }[] {
-  const nothing = {} as Database
   const never = () => Promise.reject(new Error('The catalogue asks nobody'))
   const identity = { startUrl: never, identify: never }
-  const app = createApp({
-    db: nothing,
-    marketplace,
+  const beside = {
+    db: {} as Database,
     settings: readSettings({}),
     clock: () => new Date(0),
     log: openLog('silent'),
-    identity,
     storage: diskStorage('.'),
-  })
+  }
+  const app = createApp({ ...beside, marketplace, identity })
   return app.declared.map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }))
 }

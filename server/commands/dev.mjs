@@ -1,9 +1,7 @@
 /** `npm run dev`: the panel from Vite with reload on PORT (3000), the API restarted at each change on API_PORT (3001). */
 import { begin } from './setup/begin.mjs'
-import { exitOnSignals } from './setup/exitOnSignals.mjs'
 
-exitOnSignals()
-await begin()
+await begin({ signals: true })
 const { join } = await import('node:path')
 const { root } = await import('./setup/root.mjs')
 const { runNode } = await import('./setup/runProgram.mjs')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { alone } from '../db/alone.ts'
 import { type MigrateNeeds, migrate } from '../db/migrate/migrate.ts'
 import { planMigration } from '../db/migrate/planMigration.ts'
@@ -6,14 +7,10 @@ import { prepareSystem } from '../db/system/prepareSystem.ts'
 import { readArguments } from './readArguments.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** Thrown to undo what the look needed. */
-class Undone extends Error {}
-
 /**
  * `npm run migrate`: brings the tables to what the declarations say; what would lose data waits.
  * `--show` prints every statement and runs none; `--run-lossy` also runs those that lose data.
  */
-
 const { values } = readArguments('npm run migrate -- [--show | --run-lossy]', {
   options: { show: { type: 'boolean', default: false }, 'run-lossy': { type: 'boolean', default: false } },
 })
@@ -30,13 +27,11 @@ await withDatabase(async needs => {
 
 /** The steps a migration would run, found out in a transaction that leaves nothing behind: an empty database has not even the machinery's tables. */
 async function migrationAhead({ db, tools, tables, country }: MigrateNeeds): Promise<Step[]> {
-  let steps: Step[] = []
-  await alone(db, async trx => {
+  return alone(db, async trx => {
+    await sql`savepoint untouched`.execute(trx)
     await prepareSystem(trx, tables)
-    steps = await planMigration(trx, tools, country)
-    throw new Undone()
-  }).catch(error => {
-    if (!(error instanceof Undone)) throw error
+    const steps = await planMigration(trx, tools, country)
+    await sql`rollback to savepoint untouched`.execute(trx)
+    return steps
   })
-  return steps
 }

@@ -1,43 +1,31 @@
+import type { PostgresQueryResult } from 'kysely'
 import { awayOf, DatabaseAway } from './databaseAway.ts'
-
-/** What a statement answers; the part of pg's result that we use. */
-export interface Result {
-  command: string
-  rowCount: number
-  rows: unknown[]
-}
 
 /** The use of one connection by one holder, until it is released. */
 export interface Lease {
-  query(text: string, values: readonly unknown[]): Promise<Result>
+  query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>>
   release(): void
-}
-
-interface Connection {
-  query(text: string, values: unknown[]): Promise<unknown>
-}
-
-interface Hooks {
-  /** Called around each statement; what it returns is called when the statement has ended, well or not. */
-  started(): () => void
-  /** Gives the connection back. `broken` when it must not be used again. */
-  released(broken: boolean): void
 }
 
 /**
  * Wraps a connection for one holder: statements go one after another (pg queues them too, but says it will stop doing so),
  * errors that mean "retry" become DatabaseAway, and a handle kept beyond its time throws instead of writing into a stranger's transaction.
+ * @param hooks `started` is called before each statement, and what it returns when the statement has ended, well or not; `released` gives the connection back,
+ *   `broken` when it must not be used again
  */
-export function lease(connection: Connection, hooks: Hooks): Lease {
+export function lease(
+  connection: { query(text: string, values: unknown[]): Promise<unknown> },
+  hooks: { started(): () => void; released(broken: boolean): void },
+): Lease {
   let last: Promise<unknown> = Promise.resolve()
   let broken = false
   let released = false
 
-  async function run(text: string, values: readonly unknown[]): Promise<Result> {
+  async function run(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     const ended = hooks.started()
     try {
       // pg's own types know neither the commands nor that several statements answer with a list, whose rows nobody reads.
-      return (await connection.query(text, [...values])) as Result
+      return (await connection.query(text, [...values])) as PostgresQueryResult<unknown>
     } catch (error) {
       const meant = awayOf(error)
       if (meant instanceof DatabaseAway && meant.reason === 'gone') broken = true

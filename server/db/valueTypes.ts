@@ -5,10 +5,10 @@ type Parser = (text: string) => unknown
 /** Object ids of Postgres' types (pg_type.dat), and of the arrays of them. */
 const TYPES: readonly { oid: number; array: number; parse: Parser }[] = [
   { oid: 20, array: 1016, parse: int8 },
-  { oid: 1700, array: 1231, parse: asText },
-  { oid: 1082, array: 1182, parse: asText },
-  { oid: 1114, array: 1115, parse: asText },
-  { oid: 1186, array: 1187, parse: asText },
+  { oid: 1700, array: 1231, parse: String },
+  { oid: 1082, array: 1182, parse: String },
+  { oid: 1114, array: 1115, parse: String },
+  { oid: 1186, array: 1187, parse: String },
   { oid: 1184, array: 1185, parse: timestamptz },
 ]
 
@@ -42,10 +42,6 @@ function int8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} is too large to be a number: cast it to text or numeric`)
   return value
-}
-
-function asText(text: string): string {
-  return text
 }
 
 /** '2026-11-18 05:00:00.12+00' -> '2026-11-18T05:00:00.120Z'. Sessions run in UTC, so the quick way is the usual one. */

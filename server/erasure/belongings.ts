@@ -12,13 +12,9 @@ export type Belongings = ReadonlyMap<string, Readonly<Record<'live' | 'gone', Re
 type Found = Map<string, Record<'live' | 'gone', Set<number>>>
 
 /** One declared step: rows of `child` that say they belong to a row of `parent`. */
-interface Step {
+interface Step extends Omit<NamedRow, 'tool'> {
   readonly child: Resource
   readonly parent: string
-  /** The field of the child that says it, and the field of the parent that it holds; its id in a reference. */
-  readonly named: string
-  readonly by: string
-  readonly where?: NamedRow['where']
 }
 
 type Rows = Readonly<Record<'live' | 'gone', Iterable<number>>>
@@ -59,7 +55,7 @@ export async function saidOf(change: Change, belongings: Belongings): Promise<{ 
 function stepsOf(tools: readonly Resource[]): Step[] {
   return tools.flatMap(child =>
     (child.whose ?? []).map((link): Step => {
-      if (typeof link !== 'string') return { child, parent: link.tool, named: link.named, by: link.by, where: link.where }
+      if (typeof link !== 'string') return { ...link, child, parent: link.tool }
       return { child, parent: child.fields[link]?.refersTo?.tool ?? '', named: link, by: 'id' }
     }),
   )

@@ -12,17 +12,11 @@ import { erasureOf } from './erasureOf.ts'
 const DONE = 'erasures follow whose rows are whose'
 
 /** Once in the life of a database: erases again who was erased by an earlier version, which left what hung on them in places. */
-export async function completeErasures({
-  db,
-  marketplace,
-  settings,
-  clock,
-}: Pick<Needs, 'db' | 'marketplace' | 'settings' | 'clock'>): Promise<void> {
-  await once(db, DONE, async trx => {
-    const engine = engineOf({ marketplace, settings, clock })
-    const change = openChange(engine, trx, null, 'job')
-    for (const tool of engine.tools.values()) await completeIn(change, tool)
-    await noteDone(trx, DONE, clock())
+export async function completeErasures(needs: Pick<Needs, 'db' | 'marketplace' | 'settings' | 'clock'>): Promise<void> {
+  await once(needs.db, DONE, async trx => {
+    const change = openChange(engineOf(needs), trx, null, 'job')
+    for (const tool of change.engine.tools.values()) await completeIn(change, tool)
+    await noteDone(trx, DONE, needs.clock())
   })
 }
 

@@ -7,17 +7,10 @@ import { eraseMentions } from './eraseMentions.ts'
 import { eraseUploads } from './eraseUploads.ts'
 import { MARK, namingOf, type Without, withoutTexts } from './naming.ts'
 import { originalsNaming } from './originalsNaming.ts'
-import { type PersonalPart, personalKeys, personalParts } from './personal.ts'
+import { personalKeys, personalParts } from './personal.ts'
 
-/** What stood in personal fields, now or at any time. */
-interface Past {
-  /** Every text. */
-  readonly texts: Set<string>
-  /** Those that are looked for wherever something is kept. */
-  readonly names: Set<string>
-  /** Stored files by their ids. */
-  readonly files: Set<string>
-}
+/** What stood in personal fields, now or at any time: every text, those that are looked for wherever something is kept, and stored files by their ids. */
+type Past = Readonly<Record<'texts' | 'names' | 'files', Set<string>>>
 
 /**
  * Takes what was personal out of all that is kept of a person's rows: their past (which then says that a value was there, and not which), plans that were
@@ -62,7 +55,7 @@ async function erasePast(change: Change, tool: Resource, ids: readonly number[],
   }
 }
 
-function gather({ field, value, left }: PersonalPart, past: Past): void {
+function gather({ field, value, left }: ReturnType<typeof personalParts>[number], past: Past): void {
   for (const { id } of field.files?.(value) ?? []) past.files.add(id)
   for (const text of textsIn(value)) {
     // What is left of somebody names nobody.

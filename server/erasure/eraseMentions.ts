@@ -45,7 +45,8 @@ export async function eraseMentions(change: Change, without: Without): Promise<M
       })
       if (changed.length === 0) continue
       const set = changed.map(([column, value]) => sql`${sql.ref(column)} = ${store.columns[column] === 'jsonb' ? asJson(value) : value}`)
-      await sql`update ${sql.table(store.table)} set ${sql.join(set)} where ${sql.join(same(store, row), sql` and `)}`.execute(change.sql)
+      const same = store.key.map(part => sql`${sql.ref(part)} = ${row[part]}`)
+      await sql`update ${sql.table(store.table)} set ${sql.join(set)} where ${sql.join(same, sql` and `)}`.execute(change.sql)
       named.set(store.table, [...(named.get(store.table) ?? []), Number(row.id)])
     }
   await dropPlans(change, without)
@@ -90,10 +91,6 @@ async function* rowsOf(db: Kysely<Tables>, { table, key, columns }: Store): Asyn
     if (!last || rows.length < PAGE) return
     beyond = sql`(${sql.join(keys)}) > (${sql.join(key.map(part => last[part]))})`
   }
-}
-
-function same({ key }: Store, row: KeptRow) {
-  return key.map(part => sql`${sql.ref(part)} = ${row[part]}`)
 }
 
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`

@@ -16,11 +16,7 @@ const DIGITS = /^[0-9]+$/
 /** The text with the mark where a person was named; the same text where they were not. */
 export type Without = (text: string) => string
 
-interface Word {
-  readonly text: string
-  readonly from: number
-  readonly to: number
-}
+type Word = ReturnType<typeof wordsOf>[number]
 
 /**
  * Looks for values that name a person, in any spelling: capitals, blanks, dashes, a country's code before a phone. However many values there are, a text is
@@ -62,7 +58,7 @@ export function namingOf(values: Iterable<string>): Without {
   }
 }
 
-function wordsOf(text: string): Word[] {
+function wordsOf(text: string) {
   return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({ text: word.toLowerCase(), from: index, to: index + word.length }))
 }
 

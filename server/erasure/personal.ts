@@ -29,15 +29,8 @@ function leavesOf({ personal }: Field): string | null {
   return typeof personal === 'object' ? (personal.leaves ?? null) : null
 }
 
-/** A personal value, or a personal cell of a list, and what would be left of it. */
-export interface PersonalPart {
-  readonly field: Field
-  readonly value: unknown
-  readonly left: string | null
-}
-
-/** The personal parts of what stood in a field. */
-export function personalParts(key: string, field: Field, value: unknown, row: number): PersonalPart[] {
+/** The personal parts of what stood in a field, the value or cells of a list, and what would be left of each. */
+export function personalParts(key: string, field: Field, value: unknown, row: number) {
   const left = leftOf({ fields: { [key]: field } }, { id: row })[key] as string | null
   if (field.personal) return [{ field, value, left }]
   return [...each(key, field, value)].filter(cell => cell.field.personal).map(cell => ({ ...cell, left: leavesOf(cell.field) }))

@@ -3,13 +3,11 @@ import { sql, type Transaction } from 'kysely'
 import { type Country, countries, perCountry } from '../../schema/country.ts'
 import type { DemoWorld, KeepFile, MarketplaceDemo } from '../../schema/demo.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Tables } from '../db/database.ts'
+import type { Needs } from '../app.ts'
+import type { Tables } from '../db/database.ts'
 import { noteDone, once } from '../db/once.ts'
 import { csvText } from '../exports/csvPieces.ts'
 import { factsOf, noteFile } from '../files/keepFile.ts'
-import type { Storage } from '../files/storage.ts'
-import type { Log } from '../log.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import { rowError } from '../uploads/rows/checkRow.ts'
 import { demoRows } from './demoRows.ts'
@@ -17,18 +15,14 @@ import { rowInserter } from './insertRows.ts'
 import { moments } from './moments.ts'
 import { random } from './random.ts'
 
-export interface DemoNeeds {
-  readonly db: Database
+export interface DemoNeeds extends Pick<Needs, 'db' | 'storage' | 'clock' | 'log'> {
   readonly marketplace: Pick<ServedMarketplace, 'tools' | 'demo' | 'work'>
-  readonly storage: Storage
-  readonly clock: Clock
   readonly country: Country
-  readonly log: Log
   readonly say: (line: string) => void
   readonly seed?: number
 }
 
-export interface SeedNeeds extends Pick<DemoNeeds, 'db' | 'marketplace' | 'country' | 'clock' | 'seed' | 'log'> {
+interface SeedNeeds extends Omit<DemoNeeds, 'storage' | 'say'> {
   /** Keeps the pictures that rows name, and their facts in the transaction that makes those rows. */
   readonly storeWithin: (trx: Transaction<Tables>) => KeepFile
 }

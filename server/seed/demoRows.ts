@@ -13,7 +13,7 @@ export function demoRows({ story, tools, closing }: Pick<MarketplaceDemo, 'story
       if (waiting.has(tool)) throw new Error(`The demo of ${name} must say after: ['${tool}']`)
       return rows.get(tool) ?? []
     })
-    for (const [tool, list] of isList(made) ? [[name, made] as const] : Object.entries(made)) rows.set(tool, list)
+    for (const [tool, list] of Symbol.iterator in made ? [[name, made] as const] : Object.entries(made)) rows.set(tool, list)
   }
   while (waiting.size > 0) {
     const free = [...waiting].find(([, { after }]) => after.every(tool => !waiting.has(tool) && rows.has(tool)))
@@ -22,8 +22,4 @@ export function demoRows({ story, tools, closing }: Pick<MarketplaceDemo, 'story
   }
   if (closing) make('the end', closing)
   return Object.fromEntries(rows)
-}
-
-function isList(made: readonly DemoRow[] | DemoRows): made is readonly DemoRow[] {
-  return Array.isArray(made)
 }

@@ -1,23 +1,17 @@
 import { sql, type Transaction } from 'kysely'
-import { type Country, countries } from '../../schema/country.ts'
+import { countries } from '../../schema/country.ts'
 import type { LargeDemo } from '../../schema/demo.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Tables } from '../db/database.ts'
+import type { Tables } from '../db/database.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
-import { baseWorld } from './demo.ts'
+import { baseWorld, type DemoNeeds } from './demo.ts'
 import { countOn } from './insertRows.ts'
 
-export interface GrowNeeds {
-  readonly db: Database
+export interface GrowNeeds extends Required<Pick<DemoNeeds, 'db' | 'country' | 'clock' | 'seed' | 'say'>> {
   readonly large: LargeDemo
   /** What is kept beside the tables follows. */
   readonly work: ServedMarketplace['work']
-  readonly country: Country
-  readonly clock: Clock
-  readonly seed: number
   /** How many rows of the counted tool there are to be in the end. */
   readonly count: number
-  readonly say: (line: string) => void
 }
 
 const LIMIT_MS = 3_600_000

@@ -2,10 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DemoRow } from '../../schema/demo.ts'
 import type { Tables } from '../db/database.ts'
 
-interface Column {
-  readonly name: string
-  readonly type: string
-}
+type Column = Readonly<Record<'name' | 'type', string>>
 
 /** Rows in one statement: large enough to be quick, small enough for the embedded database. */
 const CHUNK = 2000

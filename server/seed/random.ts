@@ -77,11 +77,7 @@ export function random(seed: number, stream: string): Random {
 type Shares = Weighted<unknown> | Weights<string>
 
 function pairsOf(shares: Shares): Weighted<unknown> {
-  return isPairs(shares) ? shares : Object.entries(shares).map(([value, weight = 0]) => [value, weight])
-}
-
-function isPairs(shares: Shares): shares is Weighted<unknown> {
-  return Array.isArray(shares)
+  return Symbol.iterator in shares ? shares : Object.entries(shares).map(([value, weight = 0]) => [value, weight])
 }
 
 function totalOf(pairs: Weighted<unknown>): number {

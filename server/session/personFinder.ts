@@ -7,14 +7,6 @@ import { findPerson } from './findPerson.ts'
 import type { Person } from './person.ts'
 import { hashOf } from './secrets.ts'
 
-interface KnownPerson {
-  /** Of all access, when this was read. */
-  readonly version: number
-  /** When something that was given for a time ends; null: nothing does. */
-  readonly until: string | null
-  readonly person: Person | undefined
-}
-
 /** More people than these are not at work at once. */
 const MOST = 2000
 
@@ -23,7 +15,8 @@ const MOST = 2000
  * something that was given for a time ended: either bites on the next call all the same.
  */
 export function personFinder(db: Kysely<Tables>, rules: AccessRules, clock: Clock): (sessionId: string) => Promise<Person | undefined> {
-  const known = new Map<string, KnownPerson>()
+  // With the version of all access when it was read, and when something that was given for a time ends.
+  const known = new Map<string, { readonly version: number; readonly until: string | null; readonly person: Person | undefined }>()
 
   return async sessionId => {
     const now = clock()

@@ -91,13 +91,8 @@ async function ended(run: Run, work: Work, taken: Taken, last_state: 'done' | 's
 }
 
 /** It goes on behind its last step when its turn comes again. */
-function setAside(
-  run: Run,
-  last_state: 'paused' | 'failed' | 'waiting' | 'parked',
-  due: Date,
-  last_error: string | null = null,
-): Promise<void> {
-  const told = { ...(last_state === 'paused' && { tries: 0 }), ...(last_error !== null && { last_error }) }
+function setAside(run: Run, last_state: 'paused' | 'failed' | 'waiting' | 'parked', due: Date, failure: string | null = null) {
+  const told = { ...(last_state === 'paused' && { tries: 0 }), ...(failure !== null && { last_error: failure }) }
   return setOwn(run, { ...told, leased_until: null, worker: null, last_state, next_at: due.toISOString() })
 }
 

@@ -6,12 +6,8 @@ import { Interrupted, type Run, type Step, type Told, type WorkContext } from '.
 export const LEASE_MS = 3_000
 
 /** A row of `background_jobs` that this process has for itself. */
-export interface Taken {
-  readonly id: number
-  readonly name: string
-  readonly file: number | null
+export interface Taken extends Pick<Run, 'id' | 'name' | 'file' | 'position'> {
   readonly started_by: number | null
-  readonly position: number
   readonly tries: number
   readonly last_count: number | null
   readonly last_run_at: string
@@ -33,10 +29,7 @@ export async function takeWork({ db, worker, clock }: WorkContext, names: readon
 }
 
 /** Changes the row of a work, as long as this process has it in hand. */
-export async function setOwn(
-  { db, worker, id }: Pick<Run, 'db' | 'worker' | 'id'>,
-  values: Updateable<Tables['background_jobs']>,
-): Promise<void> {
+export async function setOwn({ db, worker, id }: Run, values: Updateable<Tables['background_jobs']>): Promise<void> {
   await db.sql.updateTable('background_jobs').set(values).where('id', '=', id).where('worker', '=', worker).execute()
 }
 

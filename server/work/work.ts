@@ -1,21 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../changes/context.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Tables } from '../db/database.ts'
-import type { Storage } from '../files/storage.ts'
-import type { Log } from '../log.ts'
+import type { Needs } from '../app.ts'
+import type { Tables } from '../db/database.ts'
 
-/** What every work is done with. */
-export interface WorkContext {
-  readonly db: Database
-  readonly engine: Engine
-  readonly storage: Storage
-  readonly clock: Clock
-  readonly log: Log
+/** What every work is done with. When the process stops, what is under way is rolled back, and done by another. */
+export interface WorkContext extends Pick<Needs, 'db' | 'engine' | 'storage' | 'clock' | 'log' | 'stopping'> {
   /** Names this process among those that share the work. */
   readonly worker: string
-  /** Aborted when the process stops: what is under way is rolled back, and done by another. */
-  readonly stopping?: AbortSignal
 }
 
 /** One go at a work, taken by this process alone. */
@@ -36,10 +26,7 @@ export interface Run extends WorkContext {
   guard?: (trx: Kysely<Tables>) => Promise<void>
 }
 
-export interface LeftOut {
-  readonly title: string
-  readonly reason: string
-}
+export type LeftOut = Readonly<Record<'title' | 'reason', string>>
 
 /** What a step did, told on the screen of background work. */
 export interface Told {

@@ -7,7 +7,6 @@ import type { AddRoutes } from '../../../server/app.ts'
 import { personOf } from '../../../server/http/guardAccess.ts'
 import { escaped, likeSql } from '../../../server/lists/compareSql.ts'
 import { type Reading, readingOf } from '../../../server/lists/reading.ts'
-import type { ReadTool } from '../../../server/lists/readTool.ts'
 import { scopeSql } from '../../../server/lists/scopeSql.ts'
 import type { Viewer } from '../../../server/lists/viewer.ts'
 import { hitsOf } from '../../../server/search/hitsOf.ts'
@@ -31,17 +30,14 @@ async function findPeople(reading: Reading, q: string, viewer: Viewer): Promise<
   const hits: Hit[] = []
   for (const [name, way] of Object.entries(waysOf(q, viewer))) {
     const tool = reading.tools.get(name)
-    if (tool) hits.push(...(await found(reading, tool, way, viewer)))
+    if (!tool) continue
+    const scope = scopeSql(tool, viewer)
+    const { rows } = await sql<{ id: number }>`select r.id from ${tool.table} r
+      where ${way} ${scope ? sql`and ${scope}` : sql``} order by r.id desc limit ${MOST}`.execute(reading.db.sql)
+    const ids = rows.map(({ id }) => id)
+    hits.push(...(await hitsOf(reading.db.sql, reading, tool, ids, viewer)))
   }
   return hits
-}
-
-async function found(reading: Reading, tool: ReadTool, way: RawBuilder<unknown>, viewer: Viewer): Promise<Hit[]> {
-  const scope = scopeSql(tool, viewer)
-  const { rows } = await sql<{ id: number }>`select r.id from ${tool.table} r
-    where ${way} ${scope ? sql`and ${scope}` : sql``} order by r.id desc limit ${MOST}`.execute(reading.db.sql)
-  const ids = rows.map(({ id }) => id)
-  return hitsOf(reading.db.sql, reading, tool, ids, viewer)
 }
 
 /** How each tool is looked through. What the text cannot be is not asked, so that each way is a look into an index. */

@@ -3,9 +3,8 @@ import { type AnswerOf, bytes, call, type Wire } from '../../../schema/wire/call
 import { count, day, decimal, text } from '../../../schema/wire/shapes.ts'
 import { dimensions } from './dailytrends.ts'
 
-const home = ['trends_view', 'orders_view']
-const trends = ['trends_view']
-const section = 'orders'
+const ofHome = { method: 'GET', may: ['trends_view', 'orders_view'], section: 'orders' } as const
+const ofTrends = { ...ofHome, may: ['trends_view'] } as const
 
 const sales = z.strictObject({ num_orders: count, gmv: decimal })
 const dayFigures = z.strictObject({ net: sales, verified_only: sales })
@@ -23,19 +22,15 @@ const splitQuery = z.object({ ...spanQuery, dimension: z.enum(dimensions).defaul
 /** The figures of days (document 1, §3). */
 export const trendCalls = {
   metrics: call({
-    method: 'GET',
+    ...ofHome,
     path: '/api/admin/dashboard/metrics',
-    may: home,
-    section,
     summary: 'Figures by day, at most 92 days',
     query: z.object(spanQuery),
     answer: z.record(text, dayFigures),
   }),
   figures: call({
-    method: 'GET',
+    ...ofHome,
     path: '/api/admin/dashboard/figures',
-    may: home,
-    section,
     summary: 'Figures of the home page, seen from the local day',
     answer: z.strictObject({
       date: day,
@@ -48,10 +43,8 @@ export const trendCalls = {
     }),
   }),
   trends: call({
-    method: 'GET',
+    ...ofTrends,
     path: '/api/admin/dashboard/trends',
-    may: trends,
-    section,
     summary: 'Daily trends, at most 30 days',
     query: splitQuery,
     answer: z.strictObject({
@@ -67,10 +60,8 @@ export const trendCalls = {
     }),
   }),
   trendsCsv: call({
-    method: 'GET',
+    ...ofTrends,
     path: '/api/admin/dashboard/trends/export/csv',
-    may: trends,
-    section,
     summary: 'Daily trends, as a file: a line for each day and part',
     query: splitQuery,
     answer: bytes('text/csv'),

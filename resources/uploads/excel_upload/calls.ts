@@ -7,6 +7,7 @@ import { categoryTypes } from './excelUpload.ts'
 const section = 'uploads'
 const params = values.optional().describe('What is asked beside the file: a category has columns of its own.')
 const byReference = z.looseObject({ file_ref_id: anything.optional() })
+const ofSenders = (may: readonly string[]) => ({ method: 'GET', may, section }) as const
 const ofAnybody = { method: 'POST', may: 'signed in', section, viewing: true } as const
 
 const fileType = z.strictObject({
@@ -39,18 +40,14 @@ export const wizardCalls = (may: readonly string[]) =>
       answer: z.strictObject({ file_types: z.array(fileType) }),
     }),
     categoryTree: call({
-      method: 'GET',
+      ...ofSenders(may),
       path: '/api/fetchCategoryTree',
-      may,
-      section,
       summary: 'Active categories by their four levels, each with its parent',
       answer: z.strictObject({ items: z.array(z.strictObject({ type: z.enum(categoryTypes), data: z.array(category) })) }),
     }),
     scaleIds: call({
-      method: 'GET',
+      ...ofSenders(may),
       path: '/api/fetchScaleIds/:id',
-      may,
-      section,
       summary: 'Size scales of a sub-sub-category, by name',
       answer: z.strictObject({ scale_ids: z.array(scale) }),
     }),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { RoleEntry, TeamEntry } from '../../../schema/wire/access.ts'
 import { bundleCalls } from '../../../schema/wire/bundleCalls.ts'
 import { invalid } from '../../changes/say.ts'
-import type { Row, Write } from '../../changes/write.ts'
+import type { Row } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
 import type { Routes } from '../../http/routes.ts'
@@ -33,46 +33,32 @@ export function addBundleRoutes(routes: Routes, { write, answer }: AccessWork): 
   routes.serve(bundleCalls.teamHistory, (c, { query }) => told(c, 'team', query.team_id))
   routes.serve(bundleCalls.roleHistory, (c, { query }) => told(c, 'role', query.role_id))
 
-  routes.serve(bundleCalls.addToTeam, async (c, sent) =>
-    write(c, await sent.body(), async ({ change, body: { team_id, actions } }) => {
-      const team = await bundleById(change.sql, 'team', team_id, 'team_id', { lock: true })
-      const ids = await namesToIds(change.sql, 'actions', actions, index => `actions.${index}`)
-      const held = await bundleRows(change.sql, 'team', team.id)
-      const missing = [...ids].filter(([name]) => !held.some(row => row.name === name))
-      const writes = missing.map(
-        ([, action]): Write => ({
-          tool: 'team_actions',
-          op: 'insert',
-          row: { newRow: `team_actions ${action}` },
-          set: { team: team.id, action },
-          group: `teams ${team.id}`,
-        }),
-      )
-      return { plan: { tool: 'teams', what: 'add_actions', writes, refused: [] }, after: () => bodyOf(change.sql, 'team', team) }
-    }),
-  )
-
-  const replaced = (c: AppContext, word: BundleWord, wholly: { readonly id: number; readonly actions: readonly string[] }) =>
-    write(c, wholly, async ({ change, body: { id, actions } }) => {
+  const given = (c: AppContext, word: BundleWord, what: 'add_actions' | 'set_actions', sent: { id: number; actions: readonly string[] }) =>
+    write(c, sent, async ({ change, body: { id, actions } }) => {
       const field = `${word}_id`
       const bundle = await bundleById(change.sql, word, id, field, { lock: true })
       // Whatever is declared later belongs to role admin too, so what it gives is nobody's to choose.
       if (word === 'role' && bundle.name === 'admin') throw invalid({ [field]: { code: 'not_allowed_here' } })
       const held = await bundleRows(change.sql, word, bundle.id)
-      checkState(c, held)
+      if (what === 'set_actions') checkState(c, held)
+      const kept = what === 'add_actions' ? held.map(row => Number(row.action)) : []
       const ids = await namesToIds(change.sql, 'actions', actions, index => `actions.${index}`)
-      const wanted = [...new Set(ids.values())].map(what => ({ what, set: {} }))
+      const wanted = [...new Set([...kept, ...ids.values()])].map(action => ({ what: action, set: {} }))
       const { table, rows: tool } = bundles[word]
       const writes = replaceRows({ tool, key: 'action', shared: { [word]: bundle.id }, held, wanted, group: `${table} ${bundle.id}` })
-      return { plan: { tool: table, what: 'set_actions', writes, refused: [] }, after: () => bodyOf(change.sql, word, bundle) }
+      return { plan: { tool: table, what, writes, refused: [] }, after: () => bodyOf(change.sql, word, bundle) }
     })
+  routes.serve(bundleCalls.addToTeam, async (c, sent) => {
+    const { team_id: id, actions } = await sent.body()
+    return given(c, 'team', 'add_actions', { id, actions })
+  })
   routes.serve(bundleCalls.setTeam, async (c, sent) => {
     const { team_id: id, actions } = await sent.body()
-    return replaced(c, 'team', { id, actions })
+    return given(c, 'team', 'set_actions', { id, actions })
   })
   routes.serve(bundleCalls.setRole, async (c, sent) => {
     const { role_id: id, actions } = await sent.body()
-    return replaced(c, 'role', { id, actions })
+    return given(c, 'role', 'set_actions', { id, actions })
   })
 }
 

@@ -29,7 +29,7 @@ export function addUserSets(routes: Routes, { write, answer }: AccessWork): void
     routes.serve<Call>(calls[set].read, async (c, { query }) => {
       const { db, now } = answer.reading()
       const person = await staffCalled(db, query?.email)
-      const held = await heldBy(db, set, person.id)
+      const held = await heldBy(db, sets[set], 'staff_user', person.id)
       const more = set === 'actions' ? await effectiveBody(db, person.id, now) : {}
       c.header('ETag', `"${stateOf(held)}"`)
       return c.json({ ...bodyOf(person, held), ...more })
@@ -37,13 +37,13 @@ export function addUserSets(routes: Routes, { write, answer }: AccessWork): void
     routes.serve<Call>(calls[set].replace, async (c, sent) =>
       write(c, (await sent.body()) as { email: string } & Partial<Record<SetName, readonly Entry[]>>, async ({ change, body }) => {
         const person = await staffCalled(change.sql, body.email, { lock: true })
-        const held = await heldBy(change.sql, set, person.id)
+        const held = await heldBy(change.sql, sets[set], 'staff_user', person.id)
         checkState(c, held)
         const wanted = await wantedOf(change.sql, set, body[set] ?? [], held, change.engine.now())
         const { tool, key } = sets[set]
         const writes = replaceRows({ tool, key, shared: { staff_user: person.id }, held, wanted, group: `staff_users ${person.id}` })
         const plan: Plan = { tool: 'staff_users', what: `set_${set}`, writes, refused: [] }
-        return { plan, after: async () => bodyOf(person, await heldBy(change.sql, set, person.id)) }
+        return { plan, after: async () => bodyOf(person, await heldBy(change.sql, sets[set], 'staff_user', person.id)) }
       }),
     )
 

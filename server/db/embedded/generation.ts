@@ -20,14 +20,8 @@ export interface Generation {
  * @param lost called when the connection or the process is gone, perhaps more than once
  */
 export async function connectTo(child: Child, lost: (generation: Generation, cause: unknown) => void): Promise<Generation> {
-  const client = new Client({
-    host: child.host,
-    port: child.port,
-    user: 'postgres',
-    database: 'postgres',
-    types: valueTypes,
-    connectionTimeoutMillis: CONNECT_MS,
-  })
+  const { host, port } = child
+  const client = new Client({ host, port, user: 'postgres', database: 'postgres', types: valueTypes, connectionTimeoutMillis: CONNECT_MS })
   const generation: Generation = { child, client, dead: false }
   const gone = (cause: unknown): void => {
     generation.dead = true

@@ -25,18 +25,14 @@ export class FolderLocked extends Error {
 }
 
 /** A data folder that is ours. */
-export interface FolderLock {
-  /** Writes down who has the files open. Must be done before that process opens them. */
-  setChild(child: { pid: number; orders: string | undefined } | undefined): void
-  release(): void
-}
+export type FolderLock = Awaited<ReturnType<typeof lockFolder>>
 
 /**
  * Takes a data folder for this process. Each server writes a file of its own and only then looks for others, so two that start at
  * once cannot both overlook each other. A file whose process is dead is cleared away; one whose process lives is never touched.
  * @throws FolderLocked where another server holds it
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const mine: Holder = { pid: process.pid, started: processStart(process.pid) ?? UNKNOWN_START, ...place() }
   // A name no other process has, not even one with the same number in another container.
@@ -47,9 +43,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     const refusal = await lookForOthers(folder, file, mine)
     if (!refusal) {
       return {
-        setChild(child) {
-          const started = child && (processStart(child.pid) ?? UNKNOWN_START)
-          writeLockFile(file, child && started ? { ...mine, child: { pid: child.pid, started }, orders: child.orders } : mine)
+        /** Writes down who has the files open. Must be done before that process opens them. */
+        setChild({ pid, orders }: { pid: number; orders: string | undefined }) {
+          writeLockFile(file, { ...mine, child: { pid, started: processStart(pid) ?? UNKNOWN_START }, orders })
         },
         release,
       }

@@ -16,19 +16,7 @@ const LONGEST_SOCKET = 100
 const QUICK = ['--liftoff-only']
 
 /** A running database process. */
-export interface Child {
-  readonly host: string
-  readonly port: number
-  readonly pid: number
-  /** Is it copying its files, and answers nobody meanwhile? */
-  copying(): boolean
-  /** Settled when the process is gone. */
-  readonly gone: Promise<void>
-  /** Ends it at once, whatever it does. */
-  kill(): Promise<void>
-  /** Lets it close its files. */
-  close(): Promise<void>
-}
+export type Child = Awaited<ReturnType<typeof startChild>>
 
 /**
  * Starts a database process on a folder and waits until it answers.
@@ -36,19 +24,10 @@ export interface Child {
  * @param lock of that folder; the process opens nothing before its number stands there
  * @param compiled its program for a short life: it starts sooner and runs slower
  */
-export async function startChild(
-  folder: string | null,
-  lock: FolderLock | undefined,
-  compiled: string | undefined,
-  log: Log,
-): Promise<Child> {
+export async function startChild(folder: string | null, lock: FolderLock | undefined, compiled: string | undefined, log: Log) {
   const sockets = makeSocketFolder()
   const { file, execArgv } = compiled ? { file: compiled, execArgv: QUICK } : childEntry('embedded')
-  const program = fork(file, [], {
-    execArgv,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const program = fork(file, [], { execArgv, env: environment(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const gone = new Promise<void>(resolve => {
     program.once('exit', () => resolve())
     program.on('error', error => {
@@ -75,10 +54,13 @@ export async function startChild(
     const answer = await opened(program, { order: 'open', folder, sockets })
     return {
       ...answer,
-      pid: program.pid ?? 0,
+      /** Is it copying its files, and answers nobody meanwhile? */
       copying: () => copying,
+      /** Settled when the process is gone. */
       gone,
+      /** Ends it at once, whatever it does. */
       kill,
+      /** Lets it close its files. */
       async close() {
         if (program.connected) program.send({ order: 'close' } satisfies Order)
         await within(CLOSE_MS, gone)

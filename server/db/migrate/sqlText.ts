@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WantedColumn } from './wanted.ts'
 
 /** A name in SQL text. Names come from declarations only. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
-}
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** A value of a declaration in SQL text. */
 export function literal(value: unknown): string {
@@ -13,9 +11,7 @@ export function literal(value: unknown): string {
 }
 
 /** Type and collation. */
-export function typeText({ type, collation }: WantedColumn): string {
-  return collation ? `${type} collate ${quoted(collation)}` : type
-}
+export const typeText = ({ type, collation }: WantedColumn): string => (collation ? `${type} collate ${quoted(collation)}` : type)
 
 /** Postgres cuts longer names off without a word. */
 const LONGEST = 63

@@ -16,11 +16,7 @@ export interface WantedIndex {
   readonly where: string | null
 }
 
-export interface WantedForeignKey {
-  readonly name: string
-  readonly column: string
-  readonly target: string
-}
+export type WantedForeignKey = Readonly<Record<'name' | 'column' | 'target', string>>
 
 export interface WantedTable {
   readonly name: string

@@ -10,7 +10,9 @@ import type { WantedColumn, WantedIndex } from './wanted.ts'
  */
 export function wantedIndexes(tool: Resource, columns: readonly WantedColumn[]): WantedIndex[] {
   const names = new Set(columns.map(({ name }) => name))
-  const declared = [...uniqueIndexes(tool), ...declaredIndexes(tool)]
+  const single = Object.keys(tool.fields).filter(key => tool.fields[key]?.unique)
+  const unique = [...single.map(key => [key]), ...tool.unique].map(index => ({ ...btree(tool.name, index, 'uq'), unique: true }))
+  const declared = [...unique, ...tool.indexes.map(index => btree(tool.name, index, 'idx'))]
   const begins = new Set(['id', ...declared.filter(({ where }) => where === null).map(({ columns: [first] }) => first)])
   const helpful = [...Object.keys(tool.fields).filter(key => tool.fields[key]?.refersTo), tool.list.sort[0]]
     .filter(key => names.has(key) && !begins.has(key))
@@ -18,31 +20,15 @@ export function wantedIndexes(tool: Resource, columns: readonly WantedColumn[]):
   const searched = columns.filter(({ name, type }) => tool.fields[name]?.search && type === 'text')
   const all = [
     ...declared,
-    ...helpful.map(parts => plainIndex(tool.name, parts, undefined)),
+    ...helpful.map(parts => btree(tool.name, parts, 'idx')),
     ...searched.map(({ name }) => trigramIndex(tool.name, name)),
   ]
   // Two ways of saying the same are one index.
   return [...new Map(all.map(index => [index.name, index])).values()]
 }
 
-function uniqueIndexes({ name, fields, unique }: Resource): WantedIndex[] {
-  const single = Object.keys(fields).filter(key => fields[key]?.unique)
-  const together = unique.map(set => ('on' in set ? set : { on: set, where: undefined }))
-  return [...single.map(key => ({ on: [key], where: undefined })), ...together].map(({ on, where }) => ({
-    ...btree(name, on, where, 'uq'),
-    unique: true,
-  }))
-}
-
-function declaredIndexes({ name, indexes }: Resource): WantedIndex[] {
-  return indexes.map(index => ('on' in index ? plainIndex(name, index.on, index.where) : plainIndex(name, index, undefined)))
-}
-
-function plainIndex(table: string, parts: readonly string[], where: Condition | undefined): WantedIndex {
-  return btree(table, parts, where, 'idx')
-}
-
-function btree(table: string, parts: readonly string[], where: Condition | undefined, ending: string): WantedIndex {
+function btree(table: string, index: Resource['indexes'][number] | Resource['unique'][number], ending: string): WantedIndex {
+  const { on: parts, where = undefined } = 'on' in index ? index : { on: index }
   const columns = parts.map(part => part.replace(/^-/, ''))
   const condition = where ? conditionText(where) : null
   const ordered = parts.map((part, place) => `${quoted(columns[place] ?? '')}${part.startsWith('-') ? ' desc' : ''}`)

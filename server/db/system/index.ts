@@ -1,9 +1,73 @@
 import { changes } from './changes.ts'
-import { history } from './history.ts'
 import { id, json, key, moment, type RowsOf, type SystemTable, table, text } from './table.ts'
 
-/** What a person keeps of the panel: lists as they were set up, and small preferences. */
-const savedViews = [
+/** Tables of the machinery, which no declaration makes. */
+const tables = [
+  // What is done once in the life of a database, such as loading the demo data.
+  table('done_once', { name: 'text primary key', at: moment }),
+  // One number that grows with each change of what people may do: open panels hear of it within seconds, whichever process made it.
+  table(
+    'access_version',
+    { version: 'bigint not null' },
+    { also: ['insert into access_version select 0 where not exists (select from access_version)'] },
+  ),
+  // By the hash of the id in a cookie: who reads this table cannot be anybody. `view_as` is who the panel is looked at as.
+  table(
+    'sessions',
+    { id_hash: 'text primary key', staff_user: id, created_at: moment, expires_at: moment },
+    {
+      added: { view_as: 'bigint' },
+      also: [
+        'create index if not exists sessions_staff_user on sessions (staff_user)',
+        'create index if not exists sessions_expires_at on sessions (expires_at)',
+      ],
+    },
+  ),
+  // Who looked at the panel as somebody else, and when: part of the history of the one who was looked at.
+  table(
+    'viewings',
+    { id: key, at: moment, actor: id, staff_user: id },
+    { also: ['create index if not exists viewings_staff_user on viewings (staff_user, id desc)'] },
+  ),
+  // Sign-ins under way, from leaving for the provider until coming back: each is taken once, by the browser that began it.
+  table(
+    'sign_in_attempts',
+    { state_hash: 'text primary key', browser_hash: text, nonce: text, code_verifier: text, redirect: text, expires_at: moment },
+    { also: ['create index if not exists sign_in_attempts_expires_at on sign_in_attempts (expires_at)'] },
+  ),
+  // Calls refused for want of a permission: who tried what, so that an account that probes is seen.
+  table(
+    'refusals',
+    { id: key, at: moment, staff_user: 'bigint', method: text, path: text, permissions: text, request_id: text },
+    { also: ['create index if not exists refusals_staff_user on refusals (staff_user, id desc)'] },
+  ),
+  ...changes,
+  // Who works on which row of a queue, and until when it is theirs. Gone with a row's last use; what is past counts for nothing.
+  table(
+    'claims',
+    { tool: text, row: id, staff_user: id, until: moment },
+    { rules: ['primary key (tool, "row")'], also: ['create index if not exists claims_staff_user on claims (staff_user, tool)'] },
+  ),
+  // Requests of people and addresses, counted by all processes together; the columns are those of the package `rate-limiter-flexible`.
+  table('rate_limits', { key: 'varchar(255) primary key', points: 'integer not null default 0', expire: 'bigint' }, { unlogged: true }),
+  // Who took what out of the house: one row for each export, written when it begins and closed when it ends.
+  table(
+    'exports',
+    {
+      id: key,
+      at: moment,
+      staff_user: id,
+      tool: text,
+      format: text,
+      filter: json<Readonly<Record<string, unknown>>>('jsonb not null'),
+      columns: json<readonly string[]>('jsonb not null'),
+      rows: 'integer not null default 0',
+      state: "text not null default 'running'",
+      ended_at: 'timestamptz',
+    },
+    { also: ['create index if not exists exports_staff_user on exports (staff_user, id desc)'] },
+  ),
+  // What a person keeps of the panel: lists as they were set up, and small preferences.
   table(
     'saved_views',
     {
@@ -30,97 +94,9 @@ const savedViews = [
     { staff_user: id, key: text, value: json<unknown>('jsonb not null'), updated_at: moment },
     { rules: ['primary key (staff_user, key)'] },
   ),
-] as const
-
-/** Who took what out of the house: one row for each export, written when it begins and closed when it ends. */
-const exports = table(
-  'exports',
-  {
-    id: key,
-    at: moment,
-    staff_user: id,
-    tool: text,
-    format: text,
-    filter: json<Readonly<Record<string, unknown>>>('jsonb not null'),
-    columns: json<readonly string[]>('jsonb not null'),
-    rows: 'integer not null default 0',
-    state: "text not null default 'running'",
-    ended_at: 'timestamptz',
-  },
-  { also: ['create index if not exists exports_staff_user on exports (staff_user, id desc)'] },
-)
-
-/** Calls refused for want of a permission: who tried what, so that an account that probes is seen. */
-const refusals = table(
-  'refusals',
-  { id: key, at: moment, staff_user: 'bigint', method: text, path: text, permissions: text, request_id: text },
-  { also: ['create index if not exists refusals_staff_user on refusals (staff_user, id desc)'] },
-)
-
-/** Sign-ins under way, from leaving for the provider until coming back: each is taken once, by the browser that began it. */
-const signInAttempts = table(
-  'sign_in_attempts',
-  { state_hash: 'text primary key', browser_hash: text, nonce: text, code_verifier: text, redirect: text, expires_at: moment },
-  { also: ['create index if not exists sign_in_attempts_expires_at on sign_in_attempts (expires_at)'] },
-)
-
-const sessions = [
-  // By the hash of the id in a cookie: who reads this table cannot be anybody. `view_as` is who the panel is looked at as.
-  table(
-    'sessions',
-    { id_hash: 'text primary key', staff_user: id, created_at: moment, expires_at: moment },
-    {
-      added: { view_as: 'bigint' },
-      also: [
-        'create index if not exists sessions_staff_user on sessions (staff_user)',
-        'create index if not exists sessions_expires_at on sessions (expires_at)',
-      ],
-    },
-  ),
-  // Who looked at the panel as somebody else, and when: part of the history of the one who was looked at.
-  table(
-    'viewings',
-    { id: key, at: moment, actor: id, staff_user: id },
-    { also: ['create index if not exists viewings_staff_user on viewings (staff_user, id desc)'] },
-  ),
-] as const
-
-/** The headers of each family as a person last matched them. */
-const uploadMappings = table(
-  'upload_mappings',
-  { family: text, headers: text, mapping: json<Readonly<Record<string, string>>>('jsonb not null') },
-  { rules: ['primary key (family, headers)'] },
-)
-
-/** Who works on which row of a queue, and until when it is theirs. Gone with a row's last use; what is past counts for nothing. */
-const claims = table(
-  'claims',
-  { tool: text, row: id, staff_user: id, until: moment },
-  { rules: ['primary key (tool, "row")'], also: ['create index if not exists claims_staff_user on claims (staff_user, tool)'] },
-)
-
-/** One number that grows with each change of what people may do: open panels hear of it within seconds, whichever process made it. */
-const access = table(
-  'access_version',
-  { version: 'bigint not null' },
-  { also: ['insert into access_version select 0 where not exists (select from access_version)'] },
-)
-
-/** What is done once in the life of a database, such as loading the demo data. */
-const doneOnce = table('done_once', { name: 'text primary key', at: moment })
-
-/** Requests of people and addresses, counted by all processes together; the columns are those of the package `rate-limiter-flexible`. */
-const rateLimits = table(
-  'rate_limits',
-  { key: 'varchar(255) primary key', points: 'integer not null default 0', expire: 'bigint' },
-  { unlogged: true },
-)
-
-/**
- * Facts of stored contents, found by reading them; named by the hex SHA-256 of their bytes. `stored_file_uses` tells for which tools a content was
- * uploaded and by whom: who may read one of these tools may read it. `file_removals` says which contents are deleted, from which day on.
- */
-const storedFiles = [
+  // Facts of stored contents, found by reading them; named by the hex SHA-256 of their bytes. `stored_file_uses` tells for which tools a
+  // content was uploaded and by whom: who may read one of these tools may read it. `file_removals` says which contents are deleted, from
+  // which day on.
   table('stored_files', {
     id: 'text primary key',
     size: 'bigint not null',
@@ -135,22 +111,38 @@ const storedFiles = [
     { rules: ['primary key (file, tool, staff_user)'] },
   ),
   table('file_removals', { file: 'text primary key', due: 'date not null' }),
+  // The headers of each family as a person last matched them.
+  table(
+    'upload_mappings',
+    { family: text, headers: text, mapping: json<Readonly<Record<string, string>>>('jsonb not null') },
+    { rules: ['primary key (family, headers)'] },
+  ),
 ] as const
 
-/** Tables of the machinery, which no declaration makes. */
-const tables = [
-  doneOnce,
-  access,
-  ...sessions,
-  signInAttempts,
-  refusals,
-  ...changes,
-  claims,
-  rateLimits,
-  exports,
-  ...savedViews,
-  ...storedFiles,
-  uploadMappings,
+/**
+ * The past is only ever added to: who could change it could hide. One thing may happen to it: a value gives way to the mark that it was erased,
+ * with the person it belonged to. A server's own role is kept from all else by grants as well (see the documents).
+ */
+const history = [
+  `create or replace function munshi_history_stands() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'UPDATE' then
+        if row(new.id, new.at, new.change_set, new.tool, new."row", new.op, new."group")
+            is not distinct from row(old.id, old.at, old.change_set, old.tool, old."row", old.op, old."group")
+          and old.before is not null and new.before is not null
+          and not exists (
+            select 1 from jsonb_each(old.before) o full join jsonb_each(new.before) n on n.key = o.key
+            where o.key is null or n.key is null or (n.value <> o.value and n.value <> '{"erased": true}'::jsonb)
+          )
+        then return new; end if;
+      end if;
+      raise exception 'History cannot be changed' using errcode = '42501';
+    end $$`,
+  `do $$ begin
+    if not exists (select 1 from pg_trigger where tgname = 'change_rows_stand') then
+      create trigger change_rows_stand before update or delete on change_rows for each row execute function munshi_history_stands();
+    end if;
+  end $$`,
 ] as const
 
 /** The rows of the tables of the machinery. */

@@ -9,15 +9,12 @@ import type { SystemTable } from './table.ts'
  * @throws where this Postgres lacks something, with what to do
  */
 export async function prepareSystem(db: Kysely<Tables>, own?: readonly SystemTable[]): Promise<void> {
-  await checkCollation(db)
+  const { rows: found } = await sql`select 1 from pg_collation where collname = ${READABLE}`.execute(db)
+  if (found.length === 0)
+    throw new Error(`This Postgres has no collation ${READABLE}: it must be built with ICU, as all usual packages are`)
   await addTrigrams(db)
   // In one go: one by one they take longer than all the rest of a start that has nothing to do.
   await sql.raw(systemStatements(own).join(';\n')).execute(db)
-}
-
-async function checkCollation(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql`select 1 from pg_collation where collname = ${READABLE}`.execute(db)
-  if (rows.length === 0) throw new Error(`This Postgres has no collation ${READABLE}: it must be built with ICU, as all usual packages are`)
 }
 
 async function addTrigrams(db: Kysely<Tables>): Promise<void> {
