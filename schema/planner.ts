@@ -51,8 +51,8 @@ export interface Read {
   locked(tool: string, where: Values): Promise<readonly Row[]>
 }
 
-/** When and for whom a plan is made. */
-interface PlanContext {
+/** When and for whom a plan is made, and what was answered. */
+export interface EffectContext {
   readonly country: Country
   /** The local date, YYYY-MM-DD. */
   readonly today: string
@@ -61,6 +61,8 @@ interface PlanContext {
   readonly localDate: (moment: string) => string
   /** Staff id of who asked; null for the system. */
   readonly actor: number | null
+  /** What was answered to the action's questions, cleaned. */
+  readonly answers: Values
 }
 
 /** A row an effect plans for: as it was, and the values that the request itself writes to it. */
@@ -73,11 +75,6 @@ export interface EffectRow {
   readonly group: string
   /** What was answered for this row, where rows may have answers of their own. */
   readonly answers?: Values
-}
-
-export interface EffectContext extends PlanContext {
-  /** What was answered to the action's questions, cleaned. */
-  readonly answers: Values
 }
 
 /** An answer to the action's questions, or a field of a new row, cannot be taken: the whole request is refused (422), on that field. */

@@ -95,12 +95,9 @@ export interface ReadOf<All> {
   locked<Name extends keyof All>(tool: Name, where: WhereOf<StoredRow<All[Name]>>): Promise<readonly StoredRow<All[Name]>[]>
 }
 
-export interface EffectRowOf<F, Answers = loose.Values> {
-  /** The row before; on create, the values that will be inserted, with id 0. */
+export interface EffectRowOf<F, Answers = loose.Values> extends Omit<loose.EffectRow, 'row' | 'set' | 'answers'> {
   readonly row: StoredRow<F>
   readonly set: SetOf<F>
-  readonly self: number | loose.NewRow
-  readonly group: string
   readonly answers?: Answers
 }
 

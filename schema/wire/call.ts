@@ -96,5 +96,3 @@ export const refusal = z
     id: 'error',
     description: '`code` is for programs, `message` the exact text for people; `errors` are by field, such as `bank_details.add.0.ifsc`.',
   })
-
-export type RefusalBody = Wire<typeof refusal>

@@ -9,16 +9,13 @@ export type FieldChange = Wire<typeof fieldChange>
 const refusedRow = z
   .strictObject({ tool: text, id: z.int(), title: text, code: text, message: text, errors: values.optional(), params: values.optional() })
   .meta({ id: 'refused_row', description: 'A row that was left out, and why.' })
-export type RefusedRow = Wire<typeof refusedRow>
 
 const state = z.enum(['planned', 'waiting', 'applied', 'rejected'])
 
-/** A change set that another person has to agree to, or that was dropped. */
 export const handedIn = z
   .strictObject({ change_set: id, state, counts: z.record(text, z.unknown()).optional(), refused: z.array(refusedRow).optional() })
   .meta({ id: 'handed_in', description: 'A change set that another person has to agree to, or that was dropped.' })
 
-/** What a write did, would do (`planned`), or will do once another person approves (`waiting`). */
 export const changeSet = z
   .strictObject({
     change_set: id,

@@ -21,7 +21,7 @@ const BEAT_MS = 20_000
  * misses nothing.
  */
 export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools, engine, stopping }: Needs): void {
-  const watch = watchAccess({ db, clock, log })
+  const listen = watchAccess({ db, clock, log })
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = new Map<number, number>()
   const hasInbox = tools.some(({ name }) => name === 'access_requests')
@@ -61,7 +61,7 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
       stream.onAbort(() => end())
       const stop = (): void => end()
       stopping?.addEventListener('abort', stop, { once: true })
-      const leave = watch.listen(tell)
+      const leave = listen(tell)
       const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), BEAT_MS)
       try {
         await tell()

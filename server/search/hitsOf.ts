@@ -13,13 +13,7 @@ import { seesWhole } from '../lists/viewer.ts'
 const DETAILS = 2
 
 /** What is told of found rows, in the order of their ids. */
-export async function hitsOf(
-  db: Kysely<Tables>,
-  { zone, country }: Reading,
-  tool: ReadTool,
-  ids: readonly number[],
-  viewer: Viewer,
-): Promise<Hit[]> {
+export async function hitsOf(db: Kysely<Tables>, reading: Reading, tool: ReadTool, ids: readonly number[], viewer: Viewer): Promise<Hit[]> {
   const { list, title, routes } = tool.resource
   const columnOf = (key: string) => {
     const column = tool.columns.get(key)
@@ -32,7 +26,7 @@ export async function hitsOf(
     .slice(0, DETAILS)
   const select = selectSql(tool, viewer, { columns: [...columnOf('id'), ...titles, ...details], pages: new Set() })
   const { rows } = await sql<PageRow>`select ${select} from ${tool.table} r where r.id = any(${[...ids]}::bigint[])`.execute(db)
-  const written = (columns: typeof titles) => columns.map(column => cellOf(column, zone, { country }))
+  const written = (columns: typeof titles) => columns.map(column => cellOf(column, reading))
   const [writeTitle, writeDetails] = [written(titles), written(details)]
   const text = (writers: typeof writeTitle, row: PageRow) =>
     writers

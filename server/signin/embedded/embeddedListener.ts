@@ -13,24 +13,17 @@ const LONGEST = 1024
 
 const FORM = 'application/x-www-form-urlencoded'
 
-export interface ListenerNeeds {
-  readonly provider: Provider
-  readonly publicUrl: string
-  readonly log: Log
-  readonly staff: () => Promise<readonly DemoPerson[]>
-}
-
 const INTERACTION = /^\/interaction\/[\w-]+$/
 const PASSED_ON = /^\/(?:auth|auth\/[\w-]+|token|jwks)$/
 const SESSION_COOKIE = /(?:^|;\s*)munshi_oidc_session(?:\.sig)?=[^;]*/g
 
 /** Answers, with Node's own request and response, whatever stands under /oidc: the page to choose on, and the provider's own calls. */
-export function embeddedListener({
-  provider,
-  publicUrl,
-  log,
-  staff,
-}: ListenerNeeds): (request: IncomingMessage, response: ServerResponse) => void {
+export function embeddedListener(
+  provider: Provider,
+  staff: () => Promise<readonly DemoPerson[]>,
+  publicUrl: string,
+  log: Log,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const { host, protocol } = new URL(publicUrl)
   const passOn = provider.callback()
 

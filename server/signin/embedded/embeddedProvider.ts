@@ -16,11 +16,7 @@ import { embeddedListener } from './embeddedListener.ts'
 const CLIENT_ID = 'munshi'
 const ANYWHERE = new Set(['::', '0.0.0.0', ''])
 
-export interface EmbeddedProvider {
-  readonly identity: IdentityProvider
-  /** Stands under /oidc, beside the Hono app. */
-  readonly listener: (request: IncomingMessage, response: ServerResponse) => void
-}
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * The sign-in of a server for which no provider is configured. Browsers reach it under the public address; the app asks it for tokens over
@@ -30,15 +26,15 @@ export interface EmbeddedProvider {
 export function embeddedProvider(
   { settings, db, clock, log }: { settings: Settings; db: Database; clock: Clock; log: Log },
   callbackUrl: string,
-): EmbeddedProvider {
+): { readonly identity: IdentityProvider; readonly listener: Listener } {
   const { publicUrl, host, port } = settings
   const clientSecret = newSecret()
   const here = `http://${ANYWHERE.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}${EMBEDDED_PATH}`
 
-  let loaded: Promise<EmbeddedProvider['listener']> | undefined
+  let loaded: Promise<Listener> | undefined
 
   /** A start does not wait for its two hundred files, which only a sign-in needs. */
-  async function load(): Promise<EmbeddedProvider['listener']> {
+  async function load(): Promise<Listener> {
     const { embeddedOidc } = await import('./embeddedOidc.ts')
     const provider = embeddedOidc({
       clientId: CLIENT_ID,
@@ -47,7 +43,7 @@ export function embeddedProvider(
       clock,
       errorPage: error => htmlPage('Sign-in', problem(`The provider said: ${error}.`), publicUrl),
     })
-    return embeddedListener({ provider, publicUrl, log, staff: () => demoStaff(db.sql, clock()) })
+    return embeddedListener(provider, () => demoStaff(db.sql, clock()), publicUrl, log)
   }
 
   async function discover(): Promise<oidc.Configuration> {
