@@ -114,10 +114,7 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly effects: readonly E[]
 }
 
-/**
- * Something kept in a table. From it the panel draws list, forms, menu and address; the server makes table, endpoints, checks and
- * history. A field is spoken once and referred to by its key; a wrong key, state or route does not compile.
- */
+/** Something kept in a table: list, forms, addresses, endpoints, checks and history follow from it. A wrong key, state or route does not compile. */
 export function resource<
   const Name extends string,
   const F extends Fields,

@@ -5,10 +5,7 @@ import type { Tool } from './tools.ts'
 import type { Acts, ActsBy, Find, Sets, Upload } from './upload.ts'
 import type * as looseUpload from './uploadPlanner.ts'
 
-/**
- * The contracts of `planner.ts` and `uploadPlanner.ts`, down to the column: each marketplace binds them to its own tools (`resources/planner.ts`), so that a
- * wrong tool, column or value in a plan does not compile.
- */
+/** The contracts of planners down to the column: each marketplace binds them to its tools, so that a wrong tool, column or value does not compile. */
 
 /** Columns that every table has beside its fields. */
 type SystemColumns = {

@@ -4,18 +4,8 @@ import { call } from './call.ts'
 
 /** Teams and roles: what there are, what each gives, and giving more or less. */
 export const bundleCalls = {
-  teams: call({
-    ...reads,
-    path: '/api/admin/teams',
-    summary: 'Active teams',
-    answer: z.strictObject({ teams: z.array(team) }),
-  }),
-  allTeams: call({
-    ...reads,
-    path: '/api/admin/all-teams',
-    summary: 'All teams',
-    answer: z.strictObject({ teams: z.array(team) }),
-  }),
+  teams: call({ ...reads, path: '/api/admin/teams', summary: 'Active teams', answer: z.strictObject({ teams: z.array(team) }) }),
+  allTeams: call({ ...reads, path: '/api/admin/all-teams', summary: 'All teams', answer: z.strictObject({ teams: z.array(team) }) }),
   team: call({
     ...reads,
     path: '/api/admin/team/action',
@@ -38,12 +28,7 @@ export const bundleCalls = {
     body: z.strictObject({ team_id: z.int(), actions }),
     answer: teamBundle,
   }),
-  roles: call({
-    ...reads,
-    path: '/api/admin/roles',
-    summary: 'Roles',
-    answer: z.strictObject({ roles: z.array(role) }),
-  }),
+  roles: call({ ...reads, path: '/api/admin/roles', summary: 'Roles', answer: z.strictObject({ roles: z.array(role) }) }),
   role: call({
     ...reads,
     path: '/api/admin/role/actions',

@@ -66,12 +66,7 @@ export const searchCalls = {
     query: z.object({ tool: text.optional().describe('Of one tool.') }),
     answer: z.array(savedView),
   }),
-  viewTeams: call({
-    ...asks,
-    path: '/api/views/teams',
-    summary: 'Teams a list can be shared with',
-    answer: z.array(named),
-  }),
+  viewTeams: call({ ...asks, path: '/api/views/teams', summary: 'Teams a list can be shared with', answer: z.array(named) }),
   addView: call({
     method: 'POST',
     path: '/api/views',

@@ -8,8 +8,7 @@ import { scopeSql } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
 
 /**
- * Gives a person the row of a queue that has waited longest, theirs alone for as long as the queue says; what they had before is free again. Two who
- * ask at once get two rows.
+ * Gives a person the row of a queue that has waited longest, theirs alone for as long as the queue says; what they had before is free again.
  * @param after a row not to be given again: the one they are done with or leave
  * @returns its id; null where nothing waits
  */

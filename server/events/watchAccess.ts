@@ -5,9 +5,8 @@ import type { Needs } from '../app.ts'
 const EVERY_MS = 1500
 
 /**
- * Tells within seconds that somebody's access changed, whichever process changed it, or that something given for a time has ended. One small question
- * to the database for all who listen, and none while nobody does.
- * @returns listens: `changed` is called when somebody's access may have changed, and looks for itself what that means; what it returns ends that
+ * Calls all who listen within seconds of a change of anybody's access, by whichever process, or of the end of something given for a time. One small
+ * question to the database for all of them, and none while nobody listens.
  */
 export function watchAccess({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'log'>): (changed: () => Promise<void>) => () => void {
   const listeners = new Set<() => Promise<void>>()

@@ -21,10 +21,7 @@ export interface ExportAsked {
   readonly columns: readonly ReadColumn[]
 }
 
-/**
- * Checks an export as a list is checked, and its columns.
- * @throws Refusal 422
- */
+/** Checks an export as a list is checked, and its columns. @throws Refusal 422 */
 export async function exportAsked(
   reading: Reading,
   tool: ReadTool,
@@ -54,12 +51,7 @@ function isIndexed({ resource }: ReadTool, key: string): boolean {
   return [...resource.indexes, ...resource.unique].some(index => !('on' in index) && index[0]?.replace('-', '') === key)
 }
 
-/**
- * The columns to write out: those chosen, in their order, or those of the list. What this person sees masked leaves the house in no form
- * (domain: masking).
- * @param given `["brand","status"]`, parsed
- * @throws Refusal 422 for a column that is not there, never given out, or masked for this person
- */
+/** The columns chosen, or those of the list; what is masked for this person leaves in no form (domain: masking). @throws Refusal 422 */
 function exportColumns(given: unknown, tool: ReadTool, { person }: Viewer): ReadColumn[] {
   const readable = (key: unknown): ReadColumn | undefined => {
     const column = typeof key === 'string' ? tool.columns.get(key) : undefined

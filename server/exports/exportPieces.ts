@@ -16,9 +16,7 @@ const BATCH = 2000
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/**
- * The file that an export is, piece by piece, with its entry in the log: `done`, `cut` where whoever asked went away, `failed`.
- */
+/** The file that an export is, piece by piece, with its entry in the log: `done`, `cut` where whoever asked went away, `failed`. */
 export async function* exportPieces(
   reading: Reading,
   asked: ExportAsked,
@@ -53,10 +51,7 @@ async function* cellsOf(reading: Reading, asked: ExportAsked, viewer: Viewer, co
   }
 }
 
-/**
- * All rows that match, batch by batch, each found from the key of the last: memory stays as it is, however many there are, and whoever stops reading
- * stops the asking.
- */
+/** All rows that match, batch by batch, each found from the key of the last: memory stays as it is, and whoever stops reading stops the asking. */
 async function* exportBatches({ db }: Reading, asked: ExportAsked, viewer: Viewer): AsyncGenerator<readonly PageRow[]> {
   const { tool, columns, where, sort } = asked
   const id = tool.columns.get('id')

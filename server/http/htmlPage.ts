@@ -10,10 +10,7 @@ export interface Page {
   readonly text: string
 }
 
-/**
- * A page that the server draws by itself, without a script: of the sign-in, and where the panel cannot stand.
- * @param body made by `html`, which escapes every value put into it
- */
+/** A page that the server draws by itself, without a script; `html` escapes every value put into the body. */
 export async function htmlPage(title: string, body: Html, publicUrl: string): Promise<Page> {
   const nonce = randomBytes(16).toString('base64')
   const text = await html`<!doctype html>

@@ -27,10 +27,7 @@ export interface SearchAnswer {
 /** A person types on meanwhile: what is not found by then is not waited for. */
 const WITHIN_MS = 1500
 
-/**
- * Rows that a typed text means, over all tools with an address that the person may read: whole numbers and ids of all tools first, by their indexes,
- * then parts of searched texts, tool by tool.
- */
+/** Rows that a typed text means, over all tools with an address that the person may read: numbers and ids by their indexes first, then parts of texts. */
 export async function searchAll(reading: Reading, q: string, viewer: Viewer): Promise<SearchAnswer> {
   const { db } = reading
   const tools = [...reading.tools.values()].filter(tool => reaches(tool, viewer))
@@ -50,9 +47,8 @@ function reaches({ resource }: ReadTool, { person }: Viewer): boolean {
 }
 
 /**
- * Adds ids found by a part, until time is up. A server ends a statement that runs too long; embedded, where that would restart the database, there is
- * the look at the clock between tools alone.
- * @returns whether time ran out
+ * Adds ids found by a part, and tells whether time ran out. A server ends a statement that runs too long; embedded, where that would restart the
+ * database, there is the look at the clock between tools alone.
  */
 async function addParts(
   { db }: Reading,

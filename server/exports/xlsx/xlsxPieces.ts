@@ -18,10 +18,7 @@ const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
 /** Notes on a sheet: more make spreadsheets slow, and are held until it ends. The cells stand out all the same. */
 const MOST_NOTES = 5_000
 
-/**
- * An XLSX file, piece by piece: nothing of it is ever whole in memory.
- * @param columns what each column says and checks of what people type, in the order of the header
- */
+/** An XLSX file, piece by piece: nothing of it is ever whole in memory. `columns` say what people may type, in the order of the header. */
 export function xlsxPieces(
   title: string,
   header: readonly string[],

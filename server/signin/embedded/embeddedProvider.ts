@@ -18,11 +18,7 @@ const ANYWHERE = new Set(['::', '0.0.0.0', ''])
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * The sign-in of a server for which no provider is configured. Browsers reach it under the public address; the app asks it for tokens over
- * loopback, so that a public address which this machine cannot reach itself does no harm.
- * @param settings with the port that is really listened on
- */
+/** The sign-in where no provider is configured. The app asks it over loopback: this machine may not reach its own public address. */
 export function embeddedProvider(
   { settings, db, clock, log }: { settings: Settings; db: Database; clock: Clock; log: Log },
   callbackUrl: string,
