@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invalid } from '../changes/say.ts'
 import { COUNTED, countSql } from '../lists/countSql.ts'
-import type { AskedFilter } from '../lists/filterTerm.ts'
 import { needed } from '../lists/needed.ts'
 import { parseFilter } from '../lists/parseFilter.ts'
 import type { ReadColumn } from '../lists/readColumn.ts'
@@ -13,13 +12,7 @@ import { seesWhole } from '../lists/viewer.ts'
 import { whereSql } from '../lists/whereSql.ts'
 
 /** An export, checked: whatever can be refused has been. */
-export interface ExportAsked {
-  readonly tool: ReadTool
-  readonly filter: AskedFilter
-  readonly where: RawBuilder<boolean>
-  readonly sort: Sort
-  readonly columns: readonly ReadColumn[]
-}
+export type ExportAsked = Awaited<ReturnType<typeof exportAsked>>
 
 /** Checks an export as a list is checked, and its columns. @throws Refusal 422 */
 export async function exportAsked(
@@ -27,7 +20,7 @@ export async function exportAsked(
   tool: ReadTool,
   given: { readonly filter: unknown; readonly sort: unknown; readonly columns: unknown },
   viewer: Viewer,
-): Promise<ExportAsked> {
+) {
   const filter = parseFilter(given.filter, tool, reading.tools, viewer)
   needed(tool, filter, viewer)
   const columns = exportColumns(given.columns, tool, viewer)

@@ -6,15 +6,14 @@ import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
 import type { AppContext, AppEnv } from './context.ts'
 
-export interface AccessNeeds {
-  /** Who is asking, by the cookie; `undefined` without a living session. */
-  readonly findPerson: (c: AppContext) => Promise<Person | undefined>
-  /** Takes one request of a person or an address: seconds to wait, or 0. */
-  readonly takeOne: (key: string) => Promise<number>
-}
-
-/** Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions. */
-export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv> {
+/**
+ * Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions.
+ * @param takeOne takes one request of a person or an address: seconds to wait, or 0
+ */
+export function guardAccess(
+  findPerson: (c: AppContext) => Promise<Person | undefined>,
+  takeOne: (key: string) => Promise<number>,
+): (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv> {
   return (may, viewing) =>
     async function admit(c, next) {
       const person = may === 'public' ? undefined : await findPerson(c)

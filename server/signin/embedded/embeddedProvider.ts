@@ -2,13 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as oidc from 'openid-client'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { htmlPage } from '../../http/htmlPage.ts'
+import { htmlPage, problem } from '../../http/htmlPage.ts'
 import type { Log } from '../../log.ts'
 import { newSecret } from '../../session/secrets.ts'
 import type { Settings } from '../../settings.ts'
 import type { IdentityProvider } from '../identity.ts'
 import { openIdProvider } from '../openIdProvider.ts'
-import { problem } from '../problem.ts'
 import { demoStaff } from './demoStaff.ts'
 import { EMBEDDED_ISSUER, EMBEDDED_PATH } from './embeddedIssuer.ts'
 import { embeddedListener } from './embeddedListener.ts'
@@ -58,7 +57,7 @@ export function embeddedProvider(
   }
 
   return {
-    identity: openIdProvider({ discover, callbackUrl }),
+    identity: openIdProvider(discover, callbackUrl),
     listener(request, response) {
       loaded ??= load()
       loaded.then(

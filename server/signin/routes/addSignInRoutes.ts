@@ -5,7 +5,7 @@ import { sessionCalls } from '../../../schema/wire/session.ts'
 import type { Needs } from '../../app.ts'
 import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
-import { htmlPage } from '../../http/htmlPage.ts'
+import { htmlPage, problem } from '../../http/htmlPage.ts'
 import { canonical } from '../../http/plainPath.ts'
 import type { Routes } from '../../http/routes.ts'
 import { hashOf, isSecret, newSecret } from '../../session/secrets.ts'
@@ -13,7 +13,6 @@ import { sessionCookie } from '../../session/sessionCookie.ts'
 import { endSession, openSession } from '../../session/sessions.ts'
 import { EMBEDDED_ISSUER } from '../embedded/embeddedIssuer.ts'
 import { type Attempt, BadIdToken, type Identity, ProviderFailure } from '../identity.ts'
-import { problem } from '../problem.ts'
 
 const MINUTES = 10
 
