@@ -45,10 +45,7 @@ export interface ActionSettings {
   readonly dangerous?: boolean
   /** Cannot be reverted: something leaves the house. */
   readonly irreversible?: boolean
-  /**
-   * Empties what is `personal` in the row, in the rows that are declared to be its own (`whose`), and in all that was ever kept of them: histories, plans,
-   * answers, files. It must be `irreversible`.
-   */
+  /** Empties what is `personal` in the row, in rows that are its own (`whose`), and in their histories, plans, answers and files; must be `irreversible`. */
   readonly erases?: boolean
   /** Parked until another person approves; a permission names who, `true` means the same permission. */
   readonly secondPerson?: boolean | string
@@ -122,10 +119,7 @@ export function move<const Key extends string, const State extends Scalar, const
   return { ...settings, moves: { field, ...target } } as Moving<Said, Key, State>
 }
 
-/**
- * Moves a state to the one that another field of the row kept: `moveBack('status', { from: [9, 11], to: 'prior_status' })`. A row whose field is empty
- * is refused with 409, as one that is not listed.
- */
+/** Moves a state to the one that another field kept, or refuses (409) where that is empty: `moveBack('status', { from: [9, 11], to: 'prior_status' })`. */
 export function moveBack<const Key extends string, const State extends Scalar, const Said extends ActionSettings = ActionSettings>(
   field: Key,
   { from, to: back }: { from: readonly State[]; to: string },

@@ -3,7 +3,9 @@ import { defaultsOf } from './defaultsOf.ts'
 import { fieldIn } from './each.ts'
 import type { Fault } from './fault.ts'
 import { holds } from './holds.ts'
+import { kept } from './kept.ts'
 import type { Field } from './kinds/kind.ts'
+import type { Values } from './planner.ts'
 import type { Resource } from './resource.ts'
 import type { Rule, RuleContext } from './rule.ts'
 import { isNothing } from './sameValue.ts'
@@ -24,10 +26,10 @@ export interface CheckedRecord {
  */
 export function checkRecord(
   tool: Pick<Resource, 'fields' | 'rules'>,
-  given: Readonly<Record<string, unknown>>,
-  before: Readonly<Record<string, unknown>> | null,
+  given: Values,
+  before: Values | null,
   context: RuleContext,
-  beside: Readonly<Record<string, unknown>> = {},
+  beside: Values = {},
 ): CheckedRecord {
   const errors: Record<string, Fault> = {}
   const warnings: Record<string, Fault> = {}
@@ -51,34 +53,26 @@ export function checkRecord(
   return { values, errors, warnings }
 }
 
-/** What of fields has to be looked at for each record, found once. */
-interface Shape {
-  readonly isChosen: boolean
-  /** Those that are there only where a condition holds. */
-  readonly hidden: readonly (readonly [string, Field])[]
-  /** Those that hold rows, or whose choices hang on another. */
-  readonly nested: readonly (readonly [string, Field])[]
-  /** Those that may be missed. */
-  readonly needed: readonly (readonly [string, Field])[]
-}
+type Shape = ReturnType<typeof lookAt>
 
 const shapes = new WeakMap<Resource['fields'], Shape>()
+const shapeOf = (fields: Resource['fields']): Shape => kept(shapes, fields, () => lookAt(fields))
 
-function shapeOf(fields: Resource['fields']): Shape {
-  const known = shapes.get(fields)
-  if (known) return known
+/** What of fields has to be looked at for each record, found once. */
+function lookAt(fields: Resource['fields']) {
   const all = Object.entries(fields)
-  const shape = {
+  return {
     isChosen: all.some(([, { chosenBy }]) => chosenBy !== undefined),
+    /** Those that are there only where a condition holds. */
     hidden: all.filter(([, { when }]) => when !== undefined),
+    /** Those that hold rows, or whose choices hang on another. */
     nested: all.filter(([, { cells, chosenBy }]) => cells !== undefined || chosenBy !== undefined),
+    /** Those that may be missed. */
     needed: all.filter(([, { required, requiredWhen, readOnly, rollUp }]) => (required || requiredWhen) && !readOnly && !rollUp),
   }
-  shapes.set(fields, shape)
-  return shape
 }
 
-function refused(field: Field, before: Readonly<Record<string, unknown>> | null): Fault | null {
+function refused(field: Field, before: Values | null): Fault | null {
   if (field.readOnly || field.rollUp) return { code: 'read_only' }
   return field.fixed && before ? { code: 'fixed' } : null
 }
@@ -133,10 +127,10 @@ function emptyHidden({ hidden }: Shape, whole: Record<string, unknown>, values: 
 
 function requireAll(
   { needed }: Shape,
-  whole: Readonly<Record<string, unknown>>,
+  whole: Values,
   errors: Record<string, Fault>,
   context: RuleContext,
-  { given, before }: { given: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> | null },
+  { given, before }: { given: Values; before: Values | null },
 ): void {
   for (const [key, field] of needed) {
     if (!isNothing(whole[key]) || errors[key] || isWrongInside(key, errors)) continue
@@ -153,12 +147,7 @@ function isWrongInside(key: string, errors: Readonly<Record<string, Fault>>): bo
 }
 
 /** Adds what rules refuse to the errors, and what they warn of to the warnings. */
-function byRules(
-  rules: readonly Rule[],
-  whole: Readonly<Record<string, unknown>>,
-  context: RuleContext,
-  { errors, warnings }: Omit<CheckedRecord, 'values'>,
-): void {
+function byRules(rules: readonly Rule[], whole: Values, context: RuleContext, { errors, warnings }: Omit<CheckedRecord, 'values'>): void {
   for (const rule of rules) {
     if (rule.on.some(key => errors[key])) continue
     const said = rule.check(whole, context)

@@ -1,17 +1,14 @@
 import type { z } from 'zod'
 import type { Fault } from './fault.ts'
+import { kept } from './kept.ts'
 import type { Field, KindContext } from './kinds/kind.ts'
 
 export type CheckedValue = { value: unknown; faults?: undefined } | { faults: Readonly<Record<string, Fault>> }
 
-/** Short texts that were good, with what they are, for as long as one piece of work goes on: a file says the same city a hundred thousand times. */
-const known = new WeakMap<KindContext, Map<Field, Map<string, { readonly value: unknown }>>>()
+type Texts = Map<string, { readonly value: unknown }>
 
-/** The context asked last, with what is remembered in it. */
-let last: { context: KindContext | null; byField: Map<Field, Map<string, { readonly value: unknown }>> } = {
-  context: null,
-  byField: new Map(),
-}
+/** Short texts that were good, with what they are, for as long as one piece of work goes on: a file says the same city a hundred thousand times. */
+const known = new WeakMap<KindContext, Map<Field, Texts>>()
 
 /** Texts that are remembered of a field, and how long they may be. */
 const REMEMBERED = 256
@@ -36,29 +33,17 @@ export function checkValue(field: Field, value: unknown, context: KindContext): 
   return { faults }
 }
 
-function textsOf(field: Field, context: KindContext): Map<string, { readonly value: unknown }> {
-  // Asked for each cell of a file, in one context for long.
-  if (last.context !== context) {
-    const byField = known.get(context) ?? new Map<Field, Map<string, { readonly value: unknown }>>()
-    known.set(context, byField)
-    last = { context, byField }
-  }
-  const before = last.byField.get(field)
-  if (before) return before
-  const texts = new Map<string, { readonly value: unknown }>()
-  last.byField.set(field, texts)
-  return texts
-}
+const textsOf = (field: Field, context: KindContext): Texts =>
+  kept(
+    kept(known, context, () => new Map<Field, Texts>()),
+    field,
+    () => new Map(),
+  )
 
 /** The type is built once for each field and country. */
 function typeOf(field: Field, context: KindContext): ReturnType<Field['type']> {
-  const known = types.get(field)?.get(context.country)
-  if (known) return known
-  const byCountry = types.get(field) ?? new Map<string, ReturnType<Field['type']>>()
-  types.set(field, byCountry)
-  const type = field.type(context)
-  byCountry.set(context.country, type)
-  return type
+  const byCountry = kept(types, field, () => new Map<string, ReturnType<Field['type']>>())
+  return kept(byCountry, context.country, () => field.type(context))
 }
 
 /** A cell that was left out is missing, rather than of a wrong type. */

@@ -1,14 +1,12 @@
+import { kept } from './kept.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day of a moment in a zone, as YYYY-MM-DD: 2026-11-17T18:30:00Z is the 18th in Asia/Kolkata. */
 export function localDay(moment: Date, zone: string): string {
-  let format = formats.get(zone)
-  if (!format) {
-    // The Canadian way of writing a date is the one of ISO 8601.
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(zone, format)
-  }
-  return format.format(moment)
+  // The Canadian way of writing a date is the one of ISO 8601.
+  const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return kept(formats, zone, () => new Intl.DateTimeFormat('en-CA', options)).format(moment)
 }
 
 /** The day `count` days later (earlier when negative). */

@@ -1,5 +1,6 @@
 import { checkValue } from './checkValue.ts'
 import { perCountry } from './country.ts'
+import { kept } from './kept.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
@@ -22,15 +23,12 @@ export function defaultsOf(
 }
 
 function declaredIn(fields: Resource['fields'], context: RuleContext): readonly (readonly [string, unknown])[] {
-  const byCountry = declared.get(fields) ?? new Map<string, readonly (readonly [string, unknown])[]>()
-  declared.set(fields, byCountry)
-  const known =
-    byCountry.get(context.country) ??
+  const byCountry = kept(declared, fields, () => new Map<string, readonly (readonly [string, unknown])[]>())
+  return kept(byCountry, context.country, () =>
     Object.entries(fields).flatMap(([key, field]): [string, unknown][] =>
       field.default !== undefined && field.column(context) ? [[key, defaultOf(field, context)]] : [],
-    )
-  byCountry.set(context.country, known)
-  return known
+    ),
+  )
 }
 
 function defaultOf(field: Field, context: RuleContext): unknown {

@@ -103,11 +103,7 @@ export interface LargeDemo {
   readonly of: string
   /** Tables that get rows. */
   readonly tables: readonly string[]
-  /**
-   * Adds the rows.
-   * @returns the local days whose figures must be counted anew
-   * @throws Error where the number cannot be reached
-   */
+  /** Adds the rows; returns the local days whose figures must be counted anew. @throws Error where the number cannot be reached */
   grow(needs: LargeNeeds<unknown>): Promise<readonly string[]>
 }
 

@@ -32,10 +32,7 @@ export interface DeskPart<Key extends string = string> {
   readonly moments?: readonly string[]
 }
 
-/**
- * All there is to know of a record on one screen, drawn at its `show` address: what it says itself, the rows of other tools that belong to it with
- * their actions, and the timeline of everything that happened to any of them.
- */
+/** All there is to know of a record on one screen, at its `show` address: the rows that belong to it with their actions, and the timeline of all of them. */
 export interface Desk<Key extends string = string> {
   /** Facts under the name, in order. */
   readonly head: readonly Key[]

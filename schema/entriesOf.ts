@@ -8,10 +8,7 @@ export interface Entries {
   readonly repeated: number
 }
 
-/**
- * The entries of a pasted list (domain.md, §3.7): one a line; where an entry is a single value, commas part them too.
- * @param columns values that an entry has
- */
+/** The entries of a pasted list (domain.md, §3.7): one a line; where an entry has a single column, commas part them too. */
 export function entriesOf(text: string, columns: number): Entries {
   const parts = (columns === 1 ? text.split(/[\n\r,]+/) : text.split(/[\n\r]+/)).map(part => part.trim()).filter(part => part !== '')
   const first = new Map<string, number>()

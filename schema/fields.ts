@@ -51,6 +51,3 @@ export type Filled<F> = F extends Needs<true> & Field<unknown, infer Refs>
       : false
   : false
 export type FilledKey<F> = { [K in keyof F]: Filled<F[K]> extends true ? K : never }[keyof F]
-
-/** A record of these fields as the API gives it. */
-export type RecordOf<F> = { id: number; version: number } & { [K in keyof F]: ValueOf<F[K]> | null }

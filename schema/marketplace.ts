@@ -5,7 +5,7 @@ import type { Tool } from './tools.ts'
 export interface Permission<Name extends string = string> {
   readonly name: Name
   readonly area: string
-  /** Section 6.1 or 6.2 of document 1, or decided beside them. */
+  /** What it was named for: the home page and the sidebar (document 1, §6.1), single routes (§6.2), or what the documents name no permission for. */
   readonly origin: '6.1' | '6.2' | 'decided'
   readonly description: string
 }

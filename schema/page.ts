@@ -26,10 +26,7 @@ type PageOptions = Omit<Page, 'word' | 'name'>
 /** What a declaration may leave out, and whose type tells whether it did. */
 type Further = 'tabs' | 'home'
 
-/**
- * `page('dailytrends', { section: 'orders', routes: ['/dailytrends'], may: 'trends_view' })`, or a page of lists:
- * `page('fulfilment', { …, tabs: { requests: 'return_requests', reasons: 'return_reasons' } })`
- */
+/** `page('dailytrends', { section: 'orders', routes: ['/dailytrends'], may: 'trends_view' })`, or a page of lists with `tabs: { requests: 'return_requests' }` */
 export function page<const Name extends string, const Said extends PageOptions>(
   name: Name,
   options: Said,

@@ -7,10 +7,7 @@ export type Values = Readonly<Record<string, unknown>>
 /** A row as it stands in its table. */
 export type Row = { readonly id: number; readonly version: number } & Values
 
-/**
- * How much is added to a counter. A counter in the rows of a list is found by the texts beside it: `[{ name: 'M', stock: -2 }]` adds to the stock
- * of the row named M.
- */
+/** How much is added to a counter; one in rows is found by the texts beside it: `[{ name: 'M', stock: -2 }]` adds to the stock of the row named M. */
 export type Added = number | string | readonly Readonly<Record<string, string | number>>[]
 
 export type Op = 'insert' | 'update' | 'delete'
@@ -42,17 +39,14 @@ export interface Write {
 
 /** Reads rows for a planner, in the transaction of the write. */
 export interface Read {
-  /**
-   * Rows of a tool where each field has the value, or one of the values.
-   * @param columns what is needed of them beside id and version, where they may be many; all when left out
-   */
+  /** Rows of a tool where each field has the value or one of the values; of `columns` alone (and id and version) where these are named. */
   rows(tool: string, where: Values, columns?: readonly string[]): Promise<readonly Row[]>
   /** The same, locked until the write is done: for what is read, counted on and written back, as stock. */
   locked(tool: string, where: Values): Promise<readonly Row[]>
 }
 
-/** When and for whom a plan is made. */
-interface PlanContext {
+/** When and for whom a plan is made, and what was answered. */
+export interface EffectContext {
   readonly country: Country
   /** The local date, YYYY-MM-DD. */
   readonly today: string
@@ -61,6 +55,8 @@ interface PlanContext {
   readonly localDate: (moment: string) => string
   /** Staff id of who asked; null for the system. */
   readonly actor: number | null
+  /** What was answered to the action's questions, cleaned. */
+  readonly answers: Values
 }
 
 /** A row an effect plans for: as it was, and the values that the request itself writes to it. */
@@ -73,11 +69,6 @@ export interface EffectRow {
   readonly group: string
   /** What was answered for this row, where rows may have answers of their own. */
   readonly answers?: Values
-}
-
-export interface EffectContext extends PlanContext {
-  /** What was answered to the action's questions, cleaned. */
-  readonly answers: Values
 }
 
 /** An answer to the action's questions, or a field of a new row, cannot be taken: the whole request is refused (422), on that field. */
@@ -95,10 +86,7 @@ export interface Refusing {
   readonly errors?: Readonly<Record<string, Fault>>
 }
 
-/**
- * What a declaration cannot say: a planner over a set. It reads and returns writes, or rows to refuse; only the engine writes, so
- * it can be previewed, run over thousands of rows at once, and undone. A method's type, so that planners bound to the columns of a tool fit.
- */
+/** A planner over a set: only the engine writes, so that a plan can be previewed and undone. A method's type, so that planners bound to columns fit. */
 export type Effect = {
   plan(rows: readonly EffectRow[], read: Read, context: EffectContext): Promise<readonly (Write | Refusing | Wrong)[]>
 }['plan']

@@ -98,43 +98,23 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   says?: ToolSays<Key<NoInfer<F>>>
 }
 
+type Actions = Readonly<Record<string, Action>>
+type Any = ResourceOptions<Fields, Actions, Effects, string>
+type AlwaysThere = 'rules' | 'unique' | 'indexes' | 'routes' | 'says'
+
 /** A tool kept in a table, as shared code reads it. */
-export interface Resource<
-  Name extends string = string,
-  F extends Fields = Fields,
-  A extends Readonly<Record<string, Action>> = Readonly<Record<string, Action>>,
-  E extends Effects = Effects,
-> {
+export interface Resource<Name extends string = string, F extends Fields = Fields, A extends Actions = Actions, E extends Effects = Effects>
+  extends Readonly<Omit<Any, 'fields' | 'actions' | 'effects' | 'list' | AlwaysThere>>,
+    Readonly<Required<Pick<Any, AlwaysThere>>> {
   readonly word: 'resource'
   readonly name: Name
   readonly fields: F
-  readonly section: string
-  readonly title: string
-  readonly label?: string
-  readonly sections?: Readonly<Record<string, readonly string[]>>
-  readonly tabs?: Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>
   readonly list: List
-  readonly may: ToolMay
-  readonly scope?: Scope
-  readonly people?: People
-  readonly whose?: readonly Whose[]
-  readonly routes: ToolRoutes
-  readonly desk?: Desk
-  readonly queue?: Queue
-  readonly rules: readonly Rule[]
-  readonly unique: readonly Unique[]
-  readonly indexes: readonly Index[]
   readonly actions: A
   readonly effects: readonly E[]
-  readonly makes?: Makes
-  readonly closed?: Condition
-  readonly says: ToolSays
 }
 
-/**
- * Something kept in a table. From it the panel draws list, forms, menu and address; the server makes table, endpoints, checks and
- * history. A field is spoken once and referred to by its key; a wrong key, state or route does not compile.
- */
+/** Something kept in a table: list, forms, addresses, endpoints, checks and history follow from it. A wrong key, state or route does not compile. */
 export function resource<
   const Name extends string,
   const F extends Fields,

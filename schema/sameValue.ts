@@ -1,7 +1,4 @@
-/**
- * Tells whether two values are the same to whoever reads them: nothing is nothing, however it is written (`null`, `''`, `[]`), and the keys of an object
- * stand in no order, for Postgres gives them back in one of its own.
- */
+/** Two values are the same to whoever reads them: `null`, `''` and `[]` are all nothing, and the keys of an object stand in no order. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)

@@ -1,10 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { May } from './may.ts'
 
-/**
- * Which rows of a tool people reach who are bound to one row (a supplier). Each fact is stated once: a tool whose rows belong to a row of another tool says so with `of`, and
- * whose that row is, the other tool says.
- */
+/** Which rows people reach who are bound to one row (a supplier): said once, by the tool that names it; tools below it say `of`. */
 export type BoundRows<Key extends string = string> =
   /** None of them. */
   | 'none'
@@ -17,10 +14,7 @@ export type BoundRows<Key extends string = string> =
   /** Those with a row of this tool below them that is reached, as an order with a line. */
   | { readonly child: string; readonly by: string }
 
-/**
- * Which rows a person reaches, in every list, picker, record, count, export, search and write alike; a row that is out of it is not found (404). It is part
- * of each query, also where the rows are asked of on behalf of another tool: titles, filters through them, references to them.
- */
+/** Which rows a person reaches, in every list, record, count, export, search and write, and where other tools name them; others are not found (404). */
 export interface Scope<Key extends string = string> {
   /** People who are bound to one row (`people: { boundTo: … }`) reach these rows alone. All rows when left out. */
   readonly bound?: BoundRows<Key>

@@ -5,10 +5,7 @@ import type { Tool } from './tools.ts'
 import type { Acts, ActsBy, Find, Sets, Upload } from './upload.ts'
 import type * as looseUpload from './uploadPlanner.ts'
 
-/**
- * The contracts of `planner.ts` and `uploadPlanner.ts`, down to the column: each marketplace binds them to its own tools (`resources/planner.ts`), so that a
- * wrong tool, column or value in a plan does not compile.
- */
+/** The contracts of planners down to the column: each marketplace binds them to its tools, so that a wrong tool, column or value does not compile. */
 
 /** Columns that every table has beside its fields. */
 type SystemColumns = {
@@ -95,12 +92,9 @@ export interface ReadOf<All> {
   locked<Name extends keyof All>(tool: Name, where: WhereOf<StoredRow<All[Name]>>): Promise<readonly StoredRow<All[Name]>[]>
 }
 
-export interface EffectRowOf<F, Answers = loose.Values> {
-  /** The row before; on create, the values that will be inserted, with id 0. */
+export interface EffectRowOf<F, Answers = loose.Values> extends Omit<loose.EffectRow, 'row' | 'set' | 'answers'> {
   readonly row: StoredRow<F>
   readonly set: SetOf<F>
-  readonly self: number | loose.NewRow
-  readonly group: string
   readonly answers?: Answers
 }
 

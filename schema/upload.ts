@@ -212,10 +212,7 @@ export interface Upload<
   readonly options: O
 }
 
-/**
- * Rows that arrive in bulk. From it the panel draws page, list of files and file; the server makes template, check, apply, revert and calls.
- * The name is the documents' name of the family: `upload('tax-invoices', { … })`.
- */
+/** Rows that arrive in bulk: page, files, template, check, apply and revert follow from it. `upload('tax-invoices', { … })`, by the documents' name. */
 export function upload<
   const Name extends string,
   const F extends Fields,

@@ -29,10 +29,7 @@ const normal = (text: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/**
- * What could stand in a column, as it stands in a file: what the declaration gives, else what the kind of the column does.
- * An example row that leaves a column out leaves it empty where it may be: what a kind makes up need not fit to the rest.
- */
+/** What could stand in a column of a file. An example that leaves a column out leaves it empty where it may be: made up, it need not fit to the rest. */
 export function exampleCell({ columns, example }: Pick<Upload, 'columns' | 'example'>, column: string, country: Country): string {
   const given = example?.[column]
   const field = columns[column]

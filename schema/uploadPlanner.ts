@@ -94,10 +94,7 @@ export interface RowNoted {
   readonly of: number
 }
 
-/**
- * What the declaration of an upload cannot say: refuses rows and plans further writes, over a whole set of rows. Writes that name `self` of a row come
- * together with what the declaration writes there; those of a row that falls do not count. `wrong` refuses what was answered beside a pasted list.
- */
+/** Refuses rows and plans further writes; those that name `self` of a row fall with it. `wrong` refuses what was answered beside a pasted list. */
 export type UploadEffect = {
   plan(
     rows: readonly FoundRow[],

@@ -1,9 +1,6 @@
 import type { Condition } from './condition.ts'
 
-/**
- * Whose row it is: a reference to the person's row, or to a row that says so itself; or, where a field holds what people know that row by, the tool and the field
- * it is known by there. `{ tool: 'users', by: 'code', named: 'mentor_code' }`
- */
+/** Whose row it is: a reference that leads to the person, or a field with what people know that row by: `{ tool: 'users', by: 'code', named: 'mentor_code' }` */
 export type Whose<Key extends string = string> = Key | NamedRow<Key>
 
 export interface NamedRow<Key extends string = string> {

@@ -1,6 +1,7 @@
 import { type ErrorHandler, Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Tool } from '../schema/tools.ts'
+import { sessionCalls } from '../schema/wire/session.ts'
 import { addAccessRoutes } from './access/routes/addAccessRoutes.ts'
 import type { Engine } from './changes/context.ts'
 import { engineOf } from './changes/engineOf.ts'
@@ -10,7 +11,6 @@ import { errorAnswer, Refusal } from './errors.ts'
 import { addEventRoutes } from './events/addEventRoutes.ts'
 import type { Storage } from './files/storage.ts'
 import { accessLog, identify } from './http/accessLog.ts'
-import { addHealthRoute } from './http/addHealthRoute.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
 import { ACCESS_DENIED, guardAccess } from './http/guardAccess.ts'
 import { guardOrigin } from './http/guardOrigin.ts'
@@ -62,6 +62,13 @@ export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
 
 export type AddRoutes = (routes: Routes, needs: Needs) => void
 
+/** For balancers: 200 while this process and its database answer, 503 while the database does not. */
+const addHealthRoute: AddRoutes = (routes, { db }) =>
+  routes.serve(sessionCalls.health, async () => {
+    await db.ping()
+    return { status: 'ok' as const }
+  })
+
 /** Calls that every marketplace answers before its own. An address that two groups name belongs to the first. */
 const first = [addHealthRoute, addSignInRoutes, addSessionRoutes, addEventRoutes, addAccessRoutes, addTaskRoutes, addUploadRoutes]
 
@@ -89,13 +96,11 @@ export function createApp(given: Omit<Needs, 'tools' | 'engine'> & Partial<Pick<
   app.notFound(c => answer(new Refusal(404, 'no_such_address', 'Id not found'), c))
 
   const findPerson = personFinder(db.sql, needs.engine.access, clock)
-  const guard = guardAccess({
-    findPerson: async c => {
-      const id = cookie.read(c)
-      return id === undefined ? undefined : findPerson(id)
-    },
-    takeOne: rateLimiter(settings.rateLimit, db),
-  })
+  const personIn = async (c: AppContext) => {
+    const id = cookie.read(c)
+    return id === undefined ? undefined : findPerson(id)
+  }
+  const guard = guardAccess(personIn, rateLimiter(settings.rateLimit, db))
   const routes = routesOf(app, guard)
   for (const add of [...first, ...Object.values(given.marketplace.reads), addToolRoutes, ...more]) add(routes, needs)
   // After all calls: what is no call is an address or a file of the panel.

@@ -2,10 +2,7 @@ import type { Tool } from '../tools.ts'
 import { uploadPlaces } from '../upload.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
-/**
- * R01: two tools of one name, or a name that is no name of a table; R02: two screens at one address; R03: an edit or show address without `:id`; R21: a
- * tab that leads nowhere; R28: a section that the sidebar has not.
- */
+/** R01: names of tools; R02: two screens at one address; R03: an address without `:id`; R21: a tab that leads nowhere; R28: an unknown section. */
 export function checkAddresses({ sections, tools, resources }: CheckContext): (tool: Tool) => DeclarationFault[] {
   const names = new Set<string>()
   const taken = new Map<string, string>()

@@ -5,10 +5,7 @@ import type { Whose } from '../whose.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 import type { Guarded } from './checkAll.ts'
 
-/**
- * What must be said for an erasure to find everything. R24: whose the rows are; R25: what is left of a value that must not be empty; R26: whether a field
- * that could hold something about a person does.
- */
+/** So that an erasure finds everything. R24: whose the rows are; R25: what is left of a needed value; R26: whether a field holds something about a person. */
 export function checkPersonal(context: CheckContext, guarded: Guarded): DeclarationFault[] {
   const people = peopleOf(context)
   const mayCopy = nearPeople(context, people)

@@ -9,10 +9,7 @@ const code = 'R27'
 
 type Resources = CheckContext['resources']
 
-/**
- * R27: rows that lead to the row people are bound to, or to rows kept from all who are, of a tool that says neither who reaches them nor why
- * everybody does; and a scope that leads nowhere, goes round in circles, or has nothing to limit.
- */
+/** R27: rows that lead to the row people are bound to, of a tool that does not say who reaches them; a scope that leads nowhere or limits nothing. */
 export function checkScope(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const limit = limitOf(resources)
   const own = tool.scope?.bound
@@ -93,10 +90,7 @@ function isEndless(tool: Resource, resources: Resources): boolean {
   return false
 }
 
-/**
- * The references by which rows of a tool lead to a row of `limit`, the shortest way; also to rows that belong to it by the rows below them, and to rows that
- * are kept from all that are tied to one.
- */
+/** The shortest way of references to a row of `limit`, to rows that belong to one by their children, or to rows kept from all who are bound. */
 function wayTo(limit: string, tool: Resource, resources: Resources): { readonly keys: readonly string[]; readonly to: string } | undefined {
   const seen = new Set([tool.name])
   let ways: { readonly at: Resource; readonly way: readonly string[] }[] = [{ at: tool, way: [] }]

@@ -6,10 +6,7 @@ export interface ChoiceByField<Key extends string = string> extends ChoiceField<
   readonly chosenBy: { readonly field: Key; readonly each: Readonly<Record<string, ChoiceField<number>>> }
 }
 
-/**
- * A choice that depends on another field of the record: `choiceBy('request_type', { return: { 1: 'Policy' }, exchange: { 1: 'Policy' } })`. Where the
- * other value is not known, as in a filter over many rows, an id bears all its names.
- */
+/** A choice that depends on another field: `choiceBy('request_type', { return: { 1: 'Policy' }, … })`. Where that is not known, an id bears all its names. */
 export function choiceBy<const Key extends string, const Need extends boolean = false>(
   field: Key,
   tables: Readonly<Record<string, Readonly<Record<number, string>>>>,

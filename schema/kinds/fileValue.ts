@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A stored file as a record keeps it: its id is the hex SHA-256 of its bytes, its type was found by reading them. The server fills in all but the id
- * from what it stored, whatever a request says.
- */
+/** A stored file; its id is the hex SHA-256 of its bytes. The server fills in all but the id from what it stored, whatever a request says. */
 export const fileValue = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{64}$/),
   name: z.string().min(1).max(200),

@@ -21,10 +21,7 @@ export interface KindContext {
   country: Country
 }
 
-/**
- * How the server numbers new rows: a prefix and the row's id (`TK00000042`); the local day and a count of it (`261118000123`); or the number of
- * the row it belongs to and a count there (`261118000123_1`), by its reference.
- */
+/** How new rows are numbered: a prefix and the id (`TK00000042`), a day and a count (`261118000123`), or the number of the row above and a count (`…_1`). */
 export type Numbered =
   | { readonly prefix: string; readonly digits: number }
   | { readonly day: true; readonly digits: number }
@@ -34,10 +31,7 @@ export type Numbered =
 export interface Personal {
   /** A text left in its place where it must not be empty; where it is unique, with the row's id. */
   readonly leaves?: string
-  /**
-   * `false` where the value alone names nobody (a city, a comment): it goes from the person's own rows and their history, and stays where others wrote the
-   * same.
-   */
+  /** `false` where the value alone names nobody (a city, a comment): it goes from the person's own rows, and stays where others wrote the same. */
   readonly identifies?: false
 }
 
@@ -59,10 +53,7 @@ export interface FieldOptions<Refs extends string = string> {
   writeOnly?: boolean
   /** Shown by its last four characters unless one of these permissions is held. */
   masked?: string | readonly string[]
-  /**
-   * Belongs to the person whose row it is (the tool's `whose`): an action that `erases` empties it, in the row and in all that was kept of it. Said of
-   * every field that could hold something about a person, with `false` where it does not.
-   */
+  /** Belongs to the person whose row it is (`whose`) and is emptied by an action that `erases`; `false` where it could hold something about a person and does not. */
   personal?: boolean | Personal
   /** May speak of anybody, whosever row it is: an erasure takes out what names the person and leaves the rest. */
   mentions?: true

@@ -3,10 +3,7 @@ import { asText, type KindField, type KindWord } from './kind.ts'
 
 export type PasswordField = KindField<'password', string>
 
-/**
- * A password: 8-16 letters, digits and !@#$%^&*, with a digit and a special character (document 2, §5). Never given out; the server stores what its hash
- * function makes of it.
- */
+/** A password: 8-16 letters, digits and !@#$%^&*, with a digit and a special character (document 2, §5). Hashed, and never given out. */
 export const password: KindWord<'password', string, unknown, { readonly hashed: true }> = options => ({
   ...options,
   ...asText,

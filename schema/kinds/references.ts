@@ -11,10 +11,7 @@ export interface ReferencesField<Target extends string = string, Refs extends st
 /** Places told of in one fault. */
 const placesTold = 20
 
-/**
- * Rows of another tool by their ids, typed or pasted one a line or separated by commas. Repeated ids count once.
- * What is no id is told by its places, counted from 1. `references('catalogs', { max: 5000 })`
- */
+/** Rows of another tool by ids, one a line or with commas between; repeated ones count once, wrong ones are told by their places. `references('catalogs')` */
 export function references<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
   options: FieldOptions<Refs> & { max?: number } & Needs<Need> = {},

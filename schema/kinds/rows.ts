@@ -25,10 +25,7 @@ export interface RowsField<C = Cells, Refs extends string = string> extends Omit
   readonly max: number
 }
 
-/**
- * A short ordered list kept inside the record; its cells say what fields say: `required`, `when`, references, `masked`, `personal`, lists of their own.
- * `rows({ label: text({ max: 50, required: true }), value: text({ max: 50, when: { label: ['size', 'colour'] } }) })`
- */
+/** A short ordered list inside the record; cells say what fields say: `rows({ label: text({ max: 50, required: true }), value: text({ max: 50 }) })` */
 export function rows<const C extends Cells, const Refs extends string = never, const Need extends boolean = false>(
   cells: C & WithKnownConditions<C>,
   options: RowsOptions<Refs, Key<NoInfer<C>>> & Needs<Need> = {},

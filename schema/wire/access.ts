@@ -9,7 +9,6 @@ export const until = moment.nullable()
 export const status = z.enum(['active', 'soft_deleted', 'hard_deleted'])
 export const difference = z.strictObject({ gains: names, loses: names })
 
-/** What a change of access would do to one person: permissions, and tools that would open and close. */
 export const foreseen = z
   .strictObject({ id, email: text, name: text, permissions: difference, tools: difference })
   .meta({ id: 'foreseen', description: 'What a change of access would do to one person: permissions, and tools that open and close.' })

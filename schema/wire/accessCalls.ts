@@ -28,6 +28,10 @@ import {
 import { type AnswerOf, asks, call } from './call.ts'
 import { count, flag, id, moment, text, whole } from './shapes.ts'
 
+const readsSet = { ...reads, query: ofPerson, tells: ['ETag'] } as const
+/** Questions of everybody who is signed in, about access. */
+const asksAccess = { ...asks, section } as const
+
 /** Access administration (document 2, §7), and what stands beside it. */
 export const accessCalls = {
   users: call({
@@ -82,11 +86,9 @@ export const accessCalls = {
     }),
   }),
   userActions: call({
-    ...reads,
+    ...readsSet,
     path: '/api/admin/user/actions',
     summary: 'Single permissions of a person, and all they come to',
-    query: ofPerson,
-    tells: ['ETag'],
     answer: z.strictObject({ ...alone, effective: names, held: z.array(held) }),
   }),
   setUserActions: call({
@@ -96,14 +98,7 @@ export const accessCalls = {
     body: z.strictObject({ email: text, actions: z.array(askedAlone).max(most) }),
     answer: z.strictObject({ ...alone, change_set }),
   }),
-  userTeams: call({
-    ...reads,
-    path: '/api/admin/user/teams',
-    summary: 'Teams of a person',
-    query: ofPerson,
-    tells: ['ETag'],
-    answer: teams,
-  }),
+  userTeams: call({ ...readsSet, path: '/api/admin/user/teams', summary: 'Teams of a person', answer: teams }),
   setUserTeams: call({
     ...replaces,
     path: '/api/admin/user/teams',
@@ -111,14 +106,7 @@ export const accessCalls = {
     body: z.strictObject({ email: text, teams: z.array(asked).max(most) }),
     answer: teams,
   }),
-  userRoles: call({
-    ...reads,
-    path: '/api/admin/user/roles',
-    summary: 'Roles of a person',
-    query: ofPerson,
-    tells: ['ETag'],
-    answer: roles,
-  }),
+  userRoles: call({ ...readsSet, path: '/api/admin/user/roles', summary: 'Roles of a person', answer: roles }),
   setUserRoles: call({
     ...replaces,
     path: '/api/admin/user/roles',
@@ -161,9 +149,8 @@ export const accessCalls = {
     answer: z.strictObject({ user: staffPerson }),
   }),
   why: call({
-    ...asks,
+    ...asksAccess,
     path: '/api/access/why',
-    section,
     summary: 'Why a screen does not open, what would open it, and who could give that',
     query: z.object({ tool: text.optional().describe('By name.'), place: text.optional().describe(`One of ${places.join(', ')}.`) }),
     answer: z.strictObject({
@@ -182,9 +169,8 @@ export const accessCalls = {
     }),
   }),
   requests: call({
-    ...asks,
+    ...asksAccess,
     path: '/api/access/asked',
-    section,
     summary: 'What one has asked for, newest first',
     answer: z.strictObject({
       requests: z.array(

@@ -2,26 +2,17 @@ import { z } from 'zod'
 import { actions, history, ofRole, ofTeam, reads, replaces, role, roleBundle, team, teamBundle, writes } from './access.ts'
 import { call } from './call.ts'
 
+const readsSet = { ...reads, tells: ['ETag'] } as const
+
 /** Teams and roles: what there are, what each gives, and giving more or less. */
 export const bundleCalls = {
-  teams: call({
-    ...reads,
-    path: '/api/admin/teams',
-    summary: 'Active teams',
-    answer: z.strictObject({ teams: z.array(team) }),
-  }),
-  allTeams: call({
-    ...reads,
-    path: '/api/admin/all-teams',
-    summary: 'All teams',
-    answer: z.strictObject({ teams: z.array(team) }),
-  }),
+  teams: call({ ...reads, path: '/api/admin/teams', summary: 'Active teams', answer: z.strictObject({ teams: z.array(team) }) }),
+  allTeams: call({ ...reads, path: '/api/admin/all-teams', summary: 'All teams', answer: z.strictObject({ teams: z.array(team) }) }),
   team: call({
-    ...reads,
+    ...readsSet,
     path: '/api/admin/team/action',
     summary: 'What a team gives, and to whom',
     query: ofTeam,
-    tells: ['ETag'],
     answer: teamBundle,
   }),
   addToTeam: call({
@@ -38,18 +29,12 @@ export const bundleCalls = {
     body: z.strictObject({ team_id: z.int(), actions }),
     answer: teamBundle,
   }),
-  roles: call({
-    ...reads,
-    path: '/api/admin/roles',
-    summary: 'Roles',
-    answer: z.strictObject({ roles: z.array(role) }),
-  }),
+  roles: call({ ...reads, path: '/api/admin/roles', summary: 'Roles', answer: z.strictObject({ roles: z.array(role) }) }),
   role: call({
-    ...reads,
+    ...readsSet,
     path: '/api/admin/role/actions',
     summary: 'What a role gives, and to whom',
     query: ofRole,
-    tells: ['ETag'],
     answer: roleBundle,
   }),
   setRole: call({

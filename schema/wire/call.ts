@@ -10,10 +10,7 @@ export interface Bytes {
   readonly types: readonly string[]
 }
 
-/**
- * The contract of one call. The server's handler, the panel's client and the API document are derived from it, and tests hold every answer to it.
- * `:name` in a path is a parameter. A call that several tools have bears the same path for all of them; `of` says what its first parameters are.
- */
+/** The contract of one call, for handler, client and API document. `:name` in a path is a parameter; `of` says those that are the same for all calls of it. */
 export interface Call {
   readonly method: Method
   readonly path: `/api/${string}`
@@ -96,5 +93,3 @@ export const refusal = z
     id: 'error',
     description: '`code` is for programs, `message` the exact text for people; `errors` are by field, such as `bank_details.add.0.ifsc`.',
   })
-
-export type RefusalBody = Wire<typeof refusal>

@@ -13,12 +13,10 @@ export type RefusedRow = Wire<typeof refusedRow>
 
 const state = z.enum(['planned', 'waiting', 'applied', 'rejected'])
 
-/** A change set that another person has to agree to, or that was dropped. */
 export const handedIn = z
   .strictObject({ change_set: id, state, counts: z.record(text, z.unknown()).optional(), refused: z.array(refusedRow).optional() })
   .meta({ id: 'handed_in', description: 'A change set that another person has to agree to, or that was dropped.' })
 
-/** What a write did, would do (`planned`), or will do once another person approves (`waiting`). */
 export const changeSet = z
   .strictObject({
     change_set: id,

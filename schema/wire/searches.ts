@@ -49,6 +49,8 @@ const savedView = z
   .meta({ id: 'saved_view' })
 export type SavedView = Wire<typeof savedView>
 
+const keeps = { may: 'signed in', body: viewBody, answer: savedView } as const
+
 /** Looking for rows, and what people keep for themselves. */
 export const searchCalls = {
   search: call({
@@ -66,29 +68,15 @@ export const searchCalls = {
     query: z.object({ tool: text.optional().describe('Of one tool.') }),
     answer: z.array(savedView),
   }),
-  viewTeams: call({
-    ...asks,
-    path: '/api/views/teams',
-    summary: 'Teams a list can be shared with',
-    answer: z.array(named),
-  }),
+  viewTeams: call({ ...asks, path: '/api/views/teams', summary: 'Teams a list can be shared with', answer: z.array(named) }),
   addView: call({
+    ...keeps,
     method: 'POST',
     path: '/api/views',
-    may: 'signed in',
     summary: 'Save a list',
-    body: viewBody,
     status: 201,
-    answer: savedView,
   }),
-  changeView: call({
-    method: 'PUT',
-    path: '/api/views/:id',
-    may: 'signed in',
-    summary: 'Change a saved list',
-    body: viewBody,
-    answer: savedView,
-  }),
+  changeView: call({ ...keeps, method: 'PUT', path: '/api/views/:id', summary: 'Change a saved list' }),
   removeView: call({
     method: 'DELETE',
     path: '/api/views/:id',

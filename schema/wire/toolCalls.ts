@@ -89,12 +89,7 @@ export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCa
         return record()
       },
     }),
-    history: call({
-      ...opens,
-      path: '/api/:tool/:id/history',
-      summary: 'Changes, newest first',
-      answer: z.array(historyEntry),
-    }),
+    history: call({ ...opens, path: '/api/:tool/:id/history', summary: 'Changes, newest first', answer: z.array(historyEntry) }),
     csv: exported('csv'),
     xlsx: exported('xlsx'),
     desk: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Action, questionsOf } from '../action.ts'
 import type { Fields } from '../fields.ts'
+import { kept } from '../kept.ts'
 import type { Field, KindContext } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { Wire } from './call.ts'
@@ -57,11 +58,7 @@ export function toolSchemas(tool: Resource, context: KindContext, tools: (name: 
       made.changes ??= inputOf(changed, context, () => false).meta({ id: `${name}.changes` })
       return made.changes
     },
-    answers(action) {
-      const known = answers.get(action) ?? answersOf(actions[action], fields, context, `${name}.${action}`)
-      answers.set(action, known)
-      return known
-    },
+    answers: action => kept(answers, action, () => answersOf(actions[action], fields, context, `${name}.${action}`)),
   }
 }
 

@@ -49,7 +49,6 @@ const facts = {
   seconds_left: tally,
 }
 
-/** A file that came in, and how far the work on it is. */
 export const fileRow = z.strictObject(facts).meta({ id: 'upload_file', description: 'A file that came in, and how far the work on it is.' })
 export type FileRow = Wire<typeof fileRow>
 export const fileList = z.array(fileRow.extend({ mapping: anything, report: z.null() }).meta({ id: 'upload_listed' }))
@@ -88,9 +87,6 @@ const cause = z.strictObject({
 })
 export type Cause = Wire<typeof cause>
 
-export type KeptField = Wire<typeof keptRow>
-
-/** A file with what it would change or has changed, why rows failed, and what the person may do with it now. */
 export const fileDetail = z
   .strictObject({
     ...facts,
@@ -128,7 +124,6 @@ export const badRow = z
   .meta({ id: 'upload_row' })
 export type BadRow = Wire<typeof badRow>
 
-/** A record that a file changed. */
 export const changedRecord = z
   .strictObject({
     at: id,

@@ -20,10 +20,7 @@ export interface DeskRows {
 /** Most rows of a part; a desk is for one case, not for a list. */
 const MOST = 200
 
-/**
- * What a desk shows, one query a part. Who may open the desk sees its parts, within each tool's `scope` and with its masks.
- * @throws Refusal 404 where there is no such row, or none the person may reach
- */
+/** What a desk shows, one query a part, within each tool's `scope` and masks. @throws Refusal 404 where the person reaches no such row */
 export async function deskOf(reading: Reading, tool: ReadTool, id: number, viewer: Viewer): Promise<DeskRows> {
   const record = await oneRow(reading, tool, id, viewer)
   const parts: Record<string, readonly Acted[]> = {}

@@ -15,13 +15,9 @@ const MOST = 10
 /** Proxies close what is silent for a minute. */
 const BEAT_MS = 20_000
 
-/**
- * `GET /api/events`: what an open panel must hear without asking. `access` brings the permissions when they change (and, for those who keep access,
- * how many requests wait); `signed_out` says that the session is over. A stream is told what is true when it opens, so a browser that reconnects
- * misses nothing.
- */
+/** What an open panel must hear: `access` when permissions change, `signed_out` at the end. Told anew when a stream opens, so that reconnecting misses nothing. */
 export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools, engine, stopping }: Needs): void {
-  const watch = watchAccess({ db, clock, log })
+  const listen = watchAccess({ db, clock, log })
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = new Map<number, number>()
   const hasInbox = tools.some(({ name }) => name === 'access_requests')
@@ -61,7 +57,7 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
       stream.onAbort(() => end())
       const stop = (): void => end()
       stopping?.addEventListener('abort', stop, { once: true })
-      const leave = watch.listen(tell)
+      const leave = listen(tell)
       const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), BEAT_MS)
       try {
         await tell()

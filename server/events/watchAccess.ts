@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
 import { TIMED } from '../access/accessAt.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
-import type { Log } from '../log.ts'
-
-/** Listens until it is left. */
-export interface AccessWatch {
-  /**
-   * @param changed called when somebody's access may have changed; it looks for itself what that means
-   * @returns ends the listening
-   */
-  listen(changed: () => Promise<void>): () => void
-}
+import type { Needs } from '../app.ts'
 
 const EVERY_MS = 1500
 
 /**
- * Tells within seconds that somebody's access changed, whichever process changed it, or that something given for a time has ended. One small question
- * to the database for all who listen, and none while nobody does.
+ * Calls all who listen within seconds of a change of anybody's access, by whichever process, or of the end of something given for a time. One small
+ * question to the database for all of them, and none while nobody listens.
  */
-export function watchAccess({ db, clock, log }: { db: Database; clock: Clock; log: Log }): AccessWatch {
+export function watchAccess({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'log'>): (changed: () => Promise<void>) => () => void {
   const listeners = new Set<() => Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let known: { version: number; at: Date } | undefined
@@ -46,21 +35,19 @@ export function watchAccess({ db, clock, log }: { db: Database; clock: Clock; lo
     }
   }
 
-  return {
-    listen(changed) {
-      listeners.add(changed)
-      if (!timer) {
-        known = undefined
-        void ask()
-        timer = setInterval(ask, EVERY_MS)
-        timer.unref()
-      }
-      return () => {
-        listeners.delete(changed)
-        if (listeners.size > 0) return
-        clearInterval(timer)
-        timer = undefined
-      }
-    },
+  return changed => {
+    listeners.add(changed)
+    if (!timer) {
+      known = undefined
+      void ask()
+      timer = setInterval(ask, EVERY_MS)
+      timer.unref()
+    }
+    return () => {
+      listeners.delete(changed)
+      if (listeners.size > 0) return
+      clearInterval(timer)
+      timer = undefined
+    }
   }
 }

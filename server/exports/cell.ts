@@ -1,15 +1,8 @@
-import { getTimezoneOffset } from 'date-fns-tz'
+import { type Country, countries } from '../../schema/country.ts'
 import { fieldIn } from '../../schema/each.ts'
 import type { KindContext } from '../../schema/kinds/kind.ts'
 import type { PageRow } from '../lists/pageRows.ts'
 import type { ReadColumn } from '../lists/readColumn.ts'
-
-const HOUR_MS = 3_600_000
-
-/** Asking for a zone's offset costs more than all else about a row; it changes on the hour at most. */
-const KEPT = 10_000
-
-const offsets = new Map<string, number>()
 
 /** A value to write out. `number` and `moment` let a sheet calculate; `text` is always there. */
 export interface Cell {
@@ -24,19 +17,16 @@ export interface Cell {
 const EMPTY: Cell = { text: '' }
 const NUMERIC = new Set(['smallint', 'integer', 'bigint', 'numeric'])
 
-/**
- * Makes the writer of one column: titles for references, moments in the country's zone, the rest as its kind writes it.
- * @param zone IANA zone of the country
- */
-export function cellOf({ key, field, column }: ReadColumn, zone: string, context: KindContext): (row: PageRow) => Cell {
+/** Makes the writer of one column: titles for references, moments in the country's zone, the rest as its kind writes it. */
+export function cellOf({ key, field, column }: ReadColumn, { country }: KindContext): (row: PageRow) => Cell {
   const isNumber = NUMERIC.has(column.type) && !field.options && !field.refersTo
   const is = column.type === 'date' ? 'day' : column.type === 'timestamptz' ? 'moment' : undefined
   return row => {
     const value = row[key]
     if (value === null || value === undefined) return EMPTY
     if (field.refersTo) return { text: titleOf(row, key) ?? String(value) }
-    if (is === 'moment') return { text: localText(String(value), zone), is }
-    const text = fieldIn(field, row).write(value, context)
+    if (is === 'moment') return { text: localText(String(value), country), is }
+    const text = fieldIn(field, row).write(value, { country })
     if (isNumber && text.replace(/\D/g, '').length <= 15) return { text, number: text }
     return is ? { text, is } : { text }
   }
@@ -47,18 +37,8 @@ function titleOf(row: PageRow, key: string): string | undefined {
   return titles?.[key] ?? undefined
 }
 
-/** A moment (ISO, UTC) as the clock on the wall of a zone shows it: `2026-11-18 10:30:00`. */
-function localText(moment: string, zone: string): string {
-  const time = Date.parse(moment)
-  return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 19).replace('T', ' ')
-}
-
-function offsetAt(time: number, zone: string): number {
-  const key = `${zone} ${Math.floor(time / HOUR_MS)}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  if (offsets.size >= KEPT) offsets.clear()
-  const offset = getTimezoneOffset(zone, new Date(time))
-  offsets.set(key, offset)
-  return offset
+/** A moment (ISO, UTC) as the clocks of the country show it: `2026-11-18 10:30:00`. */
+function localText(moment: string, country: Country): string {
+  const ahead = Date.parse(`1970-01-01T00:00:00${countries[country].offset}`)
+  return new Date(Date.parse(moment) - ahead).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invalid } from '../changes/say.ts'
 import { COUNTED, countSql } from '../lists/countSql.ts'
-import type { AskedFilter } from '../lists/filterTerm.ts'
 import { needed } from '../lists/needed.ts'
 import { parseFilter } from '../lists/parseFilter.ts'
 import type { ReadColumn } from '../lists/readColumn.ts'
@@ -13,24 +12,15 @@ import { seesWhole } from '../lists/viewer.ts'
 import { whereSql } from '../lists/whereSql.ts'
 
 /** An export, checked: whatever can be refused has been. */
-export interface ExportAsked {
-  readonly tool: ReadTool
-  readonly filter: AskedFilter
-  readonly where: RawBuilder<boolean>
-  readonly sort: Sort
-  readonly columns: readonly ReadColumn[]
-}
+export type ExportAsked = Awaited<ReturnType<typeof exportAsked>>
 
-/**
- * Checks an export as a list is checked, and its columns.
- * @throws Refusal 422
- */
+/** Checks an export as a list is checked, and its columns. @throws Refusal 422 */
 export async function exportAsked(
   reading: Reading,
   tool: ReadTool,
   given: { readonly filter: unknown; readonly sort: unknown; readonly columns: unknown },
   viewer: Viewer,
-): Promise<ExportAsked> {
+) {
   const filter = parseFilter(given.filter, tool, reading.tools, viewer)
   needed(tool, filter, viewer)
   const columns = exportColumns(given.columns, tool, viewer)
@@ -54,12 +44,7 @@ function isIndexed({ resource }: ReadTool, key: string): boolean {
   return [...resource.indexes, ...resource.unique].some(index => !('on' in index) && index[0]?.replace('-', '') === key)
 }
 
-/**
- * The columns to write out: those chosen, in their order, or those of the list. What this person sees masked leaves the house in no form
- * (domain: masking).
- * @param given `["brand","status"]`, parsed
- * @throws Refusal 422 for a column that is not there, never given out, or masked for this person
- */
+/** The columns chosen, or those of the list; what is masked for this person leaves in no form (domain: masking). @throws Refusal 422 */
 function exportColumns(given: unknown, tool: ReadTool, { person }: Viewer): ReadColumn[] {
   const readable = (key: unknown): ReadColumn | undefined => {
     const column = typeof key === 'string' ? tool.columns.get(key) : undefined

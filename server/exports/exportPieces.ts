@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { wordsOf } from '../../i18n/wordsOf.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
 import { valueOfSort } from '../lists/listRows.ts'
 import { type PageRow, pageRows } from '../lists/pageRows.ts'
 import type { Reading } from '../lists/reading.ts'
@@ -18,9 +16,7 @@ const BATCH = 2000
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/**
- * The file that an export is, piece by piece, with its entry in the log: `done`, `cut` where whoever asked went away, `failed`.
- */
+/** The file that an export is, piece by piece, with its entry in the log: `done`, `cut` where whoever asked went away, `failed`. */
 export async function* exportPieces(
   reading: Reading,
   asked: ExportAsked,
@@ -28,14 +24,8 @@ export async function* exportPieces(
   viewer: Viewer,
   log: Log,
 ): AsyncGenerator<Uint8Array> {
-  const { tool, columns, filter } = asked
-  const end = await exportLog(reading.db, reading.clock, {
-    staffUser: viewer.person.id,
-    tool: tool.name,
-    format,
-    filter: Object.fromEntries(JSON.parse(filter.canonical)),
-    columns: columns.map(({ key }) => key),
-  })
+  const { tool, columns } = asked
+  const end = await exportLog(reading, asked, format, viewer.person.id)
   const count = { rows: 0 }
   let state: ExportEnd = 'cut'
   try {
@@ -54,17 +44,14 @@ export async function* exportPieces(
 }
 
 async function* cellsOf(reading: Reading, asked: ExportAsked, viewer: Viewer, count: { rows: number }): AsyncGenerator<readonly Cell[][]> {
-  const writers = asked.columns.map(column => cellOf(column, reading.zone, { country: reading.country }))
+  const writers = asked.columns.map(column => cellOf(column, reading))
   for await (const rows of exportBatches(reading, asked, viewer)) {
     count.rows += rows.length
     yield rows.map((row: PageRow) => writers.map(write => write(row)))
   }
 }
 
-/**
- * All rows that match, batch by batch, each found from the key of the last: memory stays as it is, however many there are, and whoever stops reading
- * stops the asking.
- */
+/** All rows that match, batch by batch, each found from the key of the last: memory stays as it is, and whoever stops reading stops the asking. */
 async function* exportBatches({ db }: Reading, asked: ExportAsked, viewer: Viewer): AsyncGenerator<readonly PageRow[]> {
   const { tool, columns, where, sort } = asked
   const id = tool.columns.get('id')
@@ -80,27 +67,20 @@ async function* exportBatches({ db }: Reading, asked: ExportAsked, viewer: Viewe
   }
 }
 
-interface ExportBegun {
-  readonly staffUser: number
-  readonly tool: string
-  readonly format: string
-  readonly filter: unknown
-  readonly columns: readonly string[]
-}
-
 type ExportEnd = 'done' | 'cut' | 'failed'
 
 /** Writes down that an export begins. Returns what closes the entry, with the rows that left. */
 async function exportLog(
-  { sql: db }: Pick<Database, 'sql'>,
-  clock: Clock,
-  { staffUser, tool, format, filter, columns }: ExportBegun,
+  { db: { sql: db }, clock }: Reading,
+  { tool, filter, columns }: ExportAsked,
+  format: ExportFormat,
+  staffUser: number,
 ): Promise<(state: ExportEnd, rows: number) => Promise<void>> {
+  const asked = { filter: Object.fromEntries(JSON.parse(filter.canonical)), columns: columns.map(({ key }) => key) }
   const { rows: made } = await sql<{ id: number }>`
     insert into exports (at, staff_user, tool, format, filter, columns)
-    values (${clock()}, ${staffUser}, ${tool}, ${format}, ${JSON.stringify(filter)}::jsonb, ${JSON.stringify(columns)}::jsonb) returning id`.execute(
-    db,
-  )
+    values (${clock()}, ${staffUser}, ${tool.name}, ${format}, ${JSON.stringify(asked.filter)}::jsonb, ${JSON.stringify(asked.columns)}::jsonb)
+    returning id`.execute(db)
   return async (state, rows) => {
     await sql`update exports set state = ${state}, rows = ${rows}, ended_at = ${clock()} where id = ${made[0]?.id}`.execute(db)
   }

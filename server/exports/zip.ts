@@ -13,10 +13,7 @@ const LEVEL = 3
 /** The contents say when they are from. */
 const mtime = new Date(1980, 0, 1)
 
-/**
- * A ZIP file, piece by piece; each entry's data is asked for as it is written.
- * @param level how hard it is tried to make it small; 0 for what is small already
- */
+/** A ZIP file, piece by piece; each entry's data is asked for as it is written. `level` 0 is for what is small already. */
 export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, level: number = LEVEL): AsyncGenerator<Buffer> {
   const file = new ZipFile()
   const output = file.outputStream as PassThrough

@@ -3,10 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
 import type { AppEnv } from './context.ts'
 
-/**
- * One line for each request: method, path, status, milliseconds, who.
- * Without the query string, which holds what people searched for and, on the way back from the provider, its code.
- */
+/** One line for each request, without the query string: it holds what people searched for and, on the way back from the provider, its code. */
 export function accessLog(): MiddlewareHandler<AppEnv> {
   return async function logAccess(c, next) {
     const log = c.get('log')

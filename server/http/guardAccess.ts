@@ -6,15 +6,14 @@ import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
 import type { AppContext, AppEnv } from './context.ts'
 
-export interface AccessNeeds {
-  /** Who is asking, by the cookie; `undefined` without a living session. */
-  readonly findPerson: (c: AppContext) => Promise<Person | undefined>
-  /** Takes one request of a person or an address: seconds to wait, or 0. */
-  readonly takeOne: (key: string) => Promise<number>
-}
-
-/** Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions. */
-export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv> {
+/**
+ * Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions.
+ * @param takeOne takes one request of a person or an address: seconds to wait, or 0
+ */
+export function guardAccess(
+  findPerson: (c: AppContext) => Promise<Person | undefined>,
+  takeOne: (key: string) => Promise<number>,
+): (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv> {
   return (may, viewing) =>
     async function admit(c, next) {
       const person = may === 'public' ? undefined : await findPerson(c)
@@ -35,18 +34,12 @@ export function guardAccess({ findPerson, takeOne }: AccessNeeds): (may: CallMay
     }
 }
 
-/**
- * Lets a handler ask for permissions that only it can know.
- * @throws Refusal 403, recorded, when the person holds none of them
- */
+/** Lets a handler ask for permissions that only it can know. @throws Refusal 403, recorded */
 export function requireAny(c: AppContext, permissions: readonly string[]): void {
   if (!mayOpen(permissions, personOf(c).permissions)) throw denied(permissions)
 }
 
-/**
- * The person who is asking, in a route that is not public.
- * @throws Refusal 401 elsewhere
- */
+/** The person who is asking, in a route that is not public. @throws Refusal 401 elsewhere */
 export function personOf(c: AppContext): Person {
   const person = c.get('person')
   if (!person) throw new Refusal(401, 'signed_out', 'User not valid')
@@ -58,9 +51,6 @@ const addressOf = (c: AppContext): string => c.env?.incoming?.socket.remoteAddre
 /** The code under which a refusal for want of a permission is recorded. */
 export const ACCESS_DENIED = 'access_denied'
 
-/**
- * The person holds none of the permissions (document 1, §4.1, §5).
- * @param wanted the permissions of which any one would have sufficed
- */
+/** The person holds none of the wanted permissions (document 1, §4.1, §5). */
 export const denied = (wanted: readonly string[]): Refusal =>
   new Refusal(403, ACCESS_DENIED, 'Access denied. Contact your team lead to get access', { params: { permissions: wanted.join(', ') } })

@@ -15,10 +15,7 @@ export function guardOrigin(publicUrl: string): MiddlewareHandler<AppEnv> {
 
 const FROM_ELSEWHERE = new Set(['cross-site', 'same-site'])
 
-/**
- * Whether a request that may change something comes from somewhere else than the panel: a foreign or `null` Origin, or none at all while the
- * browser says that another site is asking. Programs that are no browser send neither and pass: they have no cookie but their own.
- */
+/** Tells a request from elsewhere by Origin, or by what the browser says of the site. Programs send neither and pass: they have no cookie but their own. */
 export function foreign(origin: string | undefined, fetchSite: string | undefined, publicUrl: string): boolean {
   return (origin !== undefined && origin !== publicUrl) || (fetchSite !== undefined && FROM_ELSEWHERE.has(fetchSite))
 }

@@ -3,17 +3,14 @@ import { html, raw } from 'hono/html'
 import { contentPolicy } from './secureHeaders.ts'
 
 /** Escaped HTML, as `html` of hono/html makes it. */
-export type Html = ReturnType<typeof html>
+type Html = ReturnType<typeof html>
 
 export interface Page {
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/**
- * A page that the server draws by itself, without a script: of the sign-in, and where the panel cannot stand.
- * @param body made by `html`, which escapes every value put into it
- */
+/** A page that the server draws by itself, without a script; `html` escapes every value put into the body. */
 export async function htmlPage(title: string, body: Html, publicUrl: string): Promise<Page> {
   const nonce = randomBytes(16).toString('base64')
   const text = await html`<!doctype html>
@@ -39,6 +36,11 @@ export async function htmlPage(title: string, body: Html, publicUrl: string): Pr
     text: String(text),
   }
 }
+
+/** What a page says when a sign-in cannot go on, with the way to begin again. */
+export const problem = (fact: string): Html => html`<h1>Signing in did not work</h1>
+<p>${fact} Nothing has changed; begin again and it will most likely work.</p>
+<a class="button" href="/login">Back to sign-in</a>`
 
 /** How the pages look that the server draws by itself: the panel's neutral scale and one accent, in both themes, down to 360 px. */
 const pageStyle = `

@@ -29,10 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const BROTLI_QUALITY = 9
 
-/**
- * The files of the built panel by their path (`/assets/index-1a2b.js`). Read once: a build is a few MB, and one that is replaced while the server
- * runs must not mix with the one people have open.
- */
+/** The files of the built panel by path. Read once: a build that is replaced while the server runs must not mix with the one people have open. */
 export function panelFiles(folder: string): ReadonlyMap<string, PanelFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   return new Map(

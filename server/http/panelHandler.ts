@@ -16,10 +16,7 @@ const HASHED = '/assets/'
 const WORTH_PACKING = /^(?:text|application)\/|svg/
 const SMALL = 1024
 
-/**
- * Serves the built panel: its files as they are, and `index.html` for every address of the panel, which the browser then routes.
- * @param folder `dist/panel`
- */
+/** Serves the built panel: its files as they are, and `index.html` for every address of the panel, which the browser then routes. */
 export function panelHandler(folder: string, { publicUrl, country }: Settings): Handler<AppEnv> {
   const files: ReadonlyMap<string, PanelFile> = existsSync(join(folder, 'index.html')) ? panelFiles(folder) : new Map()
   const index = files.get(INDEX)

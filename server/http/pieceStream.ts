@@ -1,8 +1,4 @@
-/**
- * A body made of pieces that are asked for as they are taken. When nobody takes them any more (the browser went away), the generator is ended, and
- * with it the work behind it.
- * @throws what the first piece throws: until then a plain refusal can be answered
- */
+/** A body of pieces; the generator is ended when nobody takes them any more. @throws what the first piece throws, so that it can be a plain refusal */
 export async function pieceStream(pieces: AsyncGenerator<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
   let next: IteratorResult<Uint8Array> | undefined = await pieces.next()
   return new ReadableStream<Uint8Array>(

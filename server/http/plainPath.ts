@@ -7,10 +7,7 @@ const WRITABLE = /^[!$&-;=@-Z_a-z~%]*$/
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/
 const GUARDED = /^\/(?:api|oidc)(?:\/|$)/i
 
-/**
- * Whether a path, as it came over the wire, can be read in one way only: no `//`, no `.` or `..`, no backslash, no escape that hides a letter,
- * a slash or a control character, `/api` and `/oidc` in small letters only. Everything else is answered 404 before any guard looks at it.
- */
+/** Tells that a path can be read in one way only; all others (`//`, `..`, needless escapes, `/API`) are answered 404 before any guard looks. */
 export function plainPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || !WRITABLE.test(path)) return false
   if (NEEDLESS_ESCAPE.test(path) || BROKEN_ESCAPE.test(path) || DOT_SEGMENT.test(path)) return false
@@ -29,11 +26,7 @@ function decodes(path: string): boolean {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/**
- * Cookies and Origin go by the public address. Who opens the same server under another name of this machine (`127.0.0.1` for `localhost`) is sent
- * to the right one; behind a balancer the Host header may be anything, so nobody else is.
- * @returns the address to go to, or nothing when the request is at the right one
- */
+/** The public address where the server was opened under another name of this machine: cookies and Origin go by it. Behind a balancer Host may be anything. */
 export function canonical(c: AppContext, publicUrl: string): string | undefined {
   const wanted = new URL(publicUrl)
   const asked = c.req.header('host') ?? wanted.host

@@ -7,11 +7,7 @@ const SECONDS = 30
 /** Writes to the database that a person costs at most in that time; what lies between is counted in this process. */
 const WRITES = 30
 
-/**
- * Counts requests by key: in memory, and on a server in the database too, for all processes together. While the database is away each counts alone.
- * @param perMinute how many a minute, 0 for no limit
- * @returns takes one request of a key: 0 when it may pass, otherwise the seconds to wait
- */
+/** Counts requests by key, on a server for all processes together, and makes of each the seconds to wait, or 0. `perMinute` 0 is no limit. */
 export function rateLimiter(perMinute: number, db: Database): (key: string) => Promise<number> {
   if (perMinute === 0) return async () => 0
   const limit = { points: Math.max(1, Math.floor(perMinute / 2)), duration: SECONDS }

@@ -4,10 +4,7 @@ import { strictJson } from './strictJson.ts'
 
 const UTF8 = /^"?utf-?8"?$/i
 
-/**
- * Holds a request to what its route declared, before a byte of the body is read: 415 for another type, a charset that is not UTF-8 or a compressed
- * body; 413 where the length is said and too large. A body of unsaid length is counted while it is read (`readBody`).
- */
+/** Before a byte of the body is read: 415 for an undeclared type, charset or compression; 413 where the length is said and too large. */
 export function acceptBody(c: AppContext, accepts: readonly string[], limit: number): void {
   const said = c.req.header('content-type')
   if (said === undefined && !hasBody(c)) return
@@ -29,10 +26,7 @@ function hasBody(c: AppContext): boolean {
   return c.env?.incoming === undefined && c.req.raw.body !== null
 }
 
-/**
- * The body as it comes, piece by piece, up to the limit of the route.
- * @throws Refusal 413 as soon as the limit is passed
- */
+/** The body as it comes, piece by piece. @throws Refusal 413 as soon as the limit of the route is passed */
 export async function* bodyPieces(c: AppContext): AsyncGenerator<Uint8Array> {
   const limit = c.get('body')?.limit ?? 0
   const stream = c.req.raw.body
@@ -54,10 +48,7 @@ export async function readBody(c: AppContext): Promise<Uint8Array> {
   return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
 }
 
-/**
- * The body of a call as a value; no body reads as `{}`, which is what an action that asks nothing sends.
- * @throws Refusal 400 for text that is no JSON or can be read in two ways, 413 when it is longer than the route declared
- */
+/** The body of a call, `{}` where there is none. @throws Refusal 400 for text that is no JSON or can be read in two ways, 413 where it is too long */
 export async function readJson(c: AppContext): Promise<unknown> {
   const bytes = await readBody(c)
   return bytes.byteLength === 0 ? {} : strictJson(decoded(bytes))

@@ -48,12 +48,7 @@ export interface Routes {
 
 const MEGABYTE = 1024 * 1024
 
-/**
- * `routes.serve(searchCalls.search, (c, { query }) => …)`
- *
- * Guards run in the order in which refusals come: 401, 429, 403, then 422 for `?plan=`, 415 and 413; the rest is the handler's.
- * @param guard makes the middleware that lets through whom `may` names
- */
+/** Guards run in the order in which refusals come: 401, 429, 403, then 422 for `?plan=`, 415 and 413; the rest is the handler's. */
 export function routesOf(app: Hono<AppEnv>, guard: (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv>): Routes {
   const declared: DeclaredRoute[] = []
   return {
@@ -95,12 +90,7 @@ function holdToDeclared({ method, accepts, limit, plans }: DeclaredRoute): Middl
   }
 }
 
-/**
- * What `?plan=` of a call that may write says: `true` or `false`, once. Whoever only wants to see must not write by a slip, so nothing else is taken for
- * either.
- * @param plans whether the route can plan
- * @throws Refusal 422 on `plan`, also for `true` where the route cannot
- */
+/** Nothing but one `true` or `false` is taken: whoever only wants to see must not write by a slip. @throws Refusal 422, also where the route cannot plan */
 function readPlan(c: AppContext, plans: boolean): boolean {
   const [given, ...further] = c.req.queries('plan') ?? ['false']
   if (further.length > 0 || (given !== 'true' && given !== 'false')) throw invalid({ plan: { code: 'true_or_false' } })
@@ -109,10 +99,8 @@ function readPlan(c: AppContext, plans: boolean): boolean {
 }
 
 /**
- * The answer to HEAD, in place of a GET's handler and behind its guards; nothing for other methods. 200 without a body says that the address is there and
- * that this person may ask it. A handler would look things up and open files and streams that nobody reads to their end, so what it alone knows is
- * not told: length, type and tag of the content, and whether the record is there. Of headers there are those of every answer; `Cache-Control: no-store`
- * among them keeps a cache from taking this for what GET answers.
+ * The answer to HEAD, behind the guards of GET: the address is there and this person may ask it. A handler would open files and streams that nobody
+ * reads, so what it alone knows is not told; `Cache-Control: no-store` keeps a cache from taking this for what GET answers.
  */
 export function headAnswer(c: AppContext): Response | undefined {
   return c.req.method === 'HEAD' ? c.body(null) : undefined

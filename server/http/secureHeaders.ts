@@ -27,10 +27,8 @@ export function headersOf(publicUrl: string): Readonly<Record<string, string>> {
 }
 
 /**
- * The policy of a page: scripts from here only and none inside the page; styles from here, and those in the page that carry the nonce of this very
- * answer (the panel reads it from `<meta name="style-nonce">` for emotion). Pictures may lie on the host of static assets.
- * @param nonce of this answer, as base64
- * @param https whether plain-text requests are to be lifted to https
+ * The policy of a page: scripts from here alone; styles from here and those that carry the nonce of this answer (the panel reads it from
+ * `<meta name="style-nonce">` for emotion). Pictures may lie on the host of static assets.
  */
 export function contentPolicy(nonce: string, https: boolean): string {
   const rules = [

@@ -17,11 +17,7 @@ export interface TakenPort {
   release(): void
 }
 
-/**
- * Takes the port, before anything else is touched: a port in use is known at once.
- * @param port 0: any that is free
- * @throws EADDRINUSE, EACCES
- */
+/** Takes the port (0: any) before anything else is touched: a port in use is known at once. @throws EADDRINUSE, EACCES */
 export function takePort({ port, host }: { readonly port: number; readonly host: string }): Promise<TakenPort> {
   let answer: NodeListener = starting
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) =>

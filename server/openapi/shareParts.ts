@@ -1,11 +1,7 @@
 type Part = Record<string, unknown>
 type Kind = 'parameters' | 'requestBodies' | 'responses'
 
-/**
- * Moves parts that several operations of a document have alike into its components: hundreds of calls plan, page and refuse in the same way.
- * @param paths changed in place
- * @returns the components
- */
+/** Moves parts that several operations have alike into components, which it returns: hundreds of calls plan, page and refuse alike. Changes `paths`. */
 export function shareParts(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Record<Kind, Part> {
   const places = placesOf(paths)
   const alike = new Map<string, number>()

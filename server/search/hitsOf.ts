@@ -12,7 +12,7 @@ import { seesWhole, type Viewer } from '../lists/viewer.ts'
 const DETAILS = 2
 
 /** What is told of found rows, in the order of their ids. */
-export async function hitsOf(db: Kysely<Tables>, { zone, country }: Reading, tool: ReadTool, ids: readonly number[], viewer: Viewer) {
+export async function hitsOf(db: Kysely<Tables>, reading: Reading, tool: ReadTool, ids: readonly number[], viewer: Viewer) {
   const { list, title, routes } = tool.resource
   const columnOf = (key: string) => {
     const column = tool.columns.get(key)
@@ -24,7 +24,7 @@ export async function hitsOf(db: Kysely<Tables>, { zone, country }: Reading, too
   const select = selectSql(tool, viewer, { columns: [...columnOf('id'), ...titles, ...details], pages: new Set() })
   const { rows } = await sql<PageRow>`select ${select} from ${tool.table} r where r.id = any(${[...ids]}::bigint[])`.execute(db)
   const textOf = (columns: typeof titles) => {
-    const writers = columns.map(column => cellOf(column, zone, { country }))
+    const writers = columns.map(column => cellOf(column, reading))
     return (row: PageRow) => writers.flatMap(write => write(row).text || []).join(' · ')
   }
   const [titleOf, detailOf] = [textOf(titles), textOf(details)]

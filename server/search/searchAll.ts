@@ -46,9 +46,8 @@ function reaches({ resource }: ReadTool, { person }: Viewer): boolean {
 }
 
 /**
- * Adds ids found by a part, until time is up. A server ends a statement that runs too long; embedded, where that would restart the database, there is
- * the look at the clock between tools alone.
- * @returns whether time ran out
+ * Adds ids found by a part, and tells whether time ran out. A server ends a statement that runs too long; embedded, where that would restart the
+ * database, there is the look at the clock between tools alone.
  */
 async function addParts({ db }: Reading, tools: readonly ReadTool[], q: string, viewer: Viewer, ids: Map<string, number[]>) {
   const until = performance.now() + WITHIN_MS

@@ -16,17 +16,12 @@ const TROUBLES = new Set([
   'OAUTH_MISSING_SERVER_METADATA',
 ])
 
-export interface OpenIdOptions {
-  /** Finds out how to talk to the provider; asked again until it has succeeded once. */
-  readonly discover: () => Promise<oidc.Configuration>
-  /** Where the provider sends the browser back to. */
-  readonly callbackUrl: string
-  /** Further parameters of the authorization request. */
-  readonly extra?: Readonly<Record<string, string>>
-}
-
-/** Signs in by OpenID Connect: code flow with PKCE, state and nonce; the ID token's signature is checked although TLS would do. */
-export function openIdProvider({ discover, callbackUrl, extra = {} }: OpenIdOptions): IdentityProvider {
+/**
+ * Signs in by OpenID Connect: code flow with PKCE, state and nonce; the ID token's signature is checked although TLS would do.
+ * @param discover finds out how to talk to the provider; asked again until it has succeeded once
+ * @param callbackUrl where the provider sends the browser back to
+ */
+export function openIdProvider(discover: () => Promise<oidc.Configuration>, callbackUrl: string): IdentityProvider {
   let known: Promise<oidc.Configuration> | undefined
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= discover().then(config => {
@@ -68,7 +63,6 @@ export function openIdProvider({ discover, callbackUrl, extra = {} }: OpenIdOpti
       meaning(async () => {
         const codeChallenge = await oidc.calculatePKCECodeChallenge(attempt.codeVerifier)
         return oidc.buildAuthorizationUrl(await configuration(), {
-          ...extra,
           redirect_uri: callbackUrl,
           scope: SCOPE,
           state: attempt.state,

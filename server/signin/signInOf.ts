@@ -23,5 +23,5 @@ export function signInOf(needs: { settings: Settings; db: Database; clock: Clock
   const { publicUrl, oauth } = needs.settings
   const callbackUrl = publicUrl + CALLBACK_PATH
   if (!oauth) return embeddedProvider(needs, callbackUrl)
-  return { identity: openIdProvider({ discover: discoverIssuer(oauth.issuer, oauth.clientId, oauth.clientSecret), callbackUrl }) }
+  return { identity: openIdProvider(discoverIssuer(oauth.issuer, oauth.clientId, oauth.clientSecret), callbackUrl) }
 }

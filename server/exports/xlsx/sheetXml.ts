@@ -1,4 +1,5 @@
 import type { Cell } from '../cell.ts'
+import { formulaStart } from '../csvPieces.ts'
 import { style } from './styles.ts'
 
 const DAY_MS = 86_400_000
@@ -6,7 +7,6 @@ const DAY_MS = 86_400_000
 const EPOCH = 25_569
 /** The longest text a cell takes. */
 const LONGEST = 32_767
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold.
 const UNWRITABLE = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu
 const MARKS = /[&<>]/g
@@ -40,7 +40,7 @@ function cellXml({ text, number, is, note }: Cell): string {
   const serial = is && serialOf(text)
   if (serial) return `<c s="${is === 'day' ? style.day : style.moment}"><v>${serial}</v></c>`
   // Text is never run as a formula; the mark keeps it so when somebody edits the cell.
-  return stringXml(text, FORMULA.test(text) ? style.quoted : style.plain)
+  return stringXml(text, formulaStart.test(text) ? style.quoted : style.plain)
 }
 
 function numberStyle(number: string): number {

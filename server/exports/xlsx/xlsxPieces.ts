@@ -18,27 +18,24 @@ const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
 /** Notes on a sheet: more make spreadsheets slow, and are held until it ends. The cells stand out all the same. */
 const MOST_NOTES = 5_000
 
-/**
- * An XLSX file, piece by piece: nothing of it is ever whole in memory.
- * @param columns what each column says and checks of what people type, in the order of the header
- */
-export async function* xlsxPieces(
+/** An XLSX file, piece by piece: nothing of it is ever whole in memory. `columns` say what people may type, in the order of the header. */
+export function xlsxPieces(
   title: string,
   header: readonly string[],
   batches: AsyncIterable<readonly Cell[][]>,
   limits: SheetLimits = LIMITS,
   columns: readonly SheetColumn[] = [],
 ): AsyncGenerator<Uint8Array> {
-  yield* zip(entries(title, header, batches, limits, columns))
+  return zip(entries(title, batches, { header, limits, columns }))
 }
 
-async function* entries(
-  title: string,
-  header: readonly string[],
-  batches: AsyncIterable<readonly Cell[][]>,
-  limits: SheetLimits,
-  columns: readonly SheetColumn[],
-): AsyncGenerator<ZipEntry> {
+interface Sheet {
+  readonly header: readonly string[]
+  readonly limits: SheetLimits
+  readonly columns: readonly SheetColumn[]
+}
+
+async function* entries(title: string, batches: AsyncIterable<readonly Cell[][]>, said: Sheet): AsyncGenerator<ZipEntry> {
   const rows = new Rows(batches)
   const noted: number[] = []
   let sheets = 0
@@ -46,25 +43,19 @@ async function* entries(
     do {
       sheets += 1
       const notes: Note[] = []
-      yield { name: `xl/worksheets/sheet${sheets}.xml`, data: sheet(header, rows, limits, columns, notes) }
+      yield { name: `xl/worksheets/sheet${sheets}.xml`, data: sheet(said, rows, notes) }
       if (notes.length === 0) continue
       noted.push(sheets)
       yield { name: `xl/notes${sheets}.xml`, data: notesXml(notes) }
       yield { name: `xl/drawings/notes${sheets}.vml`, data: drawingXml(notes) }
     } while (await rows.any())
-    yield* workbookXml(title, sheets, { noted, choices: choicesXml(columns) })
+    yield* workbookXml(title, sheets, { noted, choices: choicesXml(said.columns) })
   } finally {
     await rows.end()
   }
 }
 
-async function* sheet(
-  header: readonly string[],
-  rows: Rows,
-  limits: SheetLimits,
-  columns: readonly SheetColumn[],
-  notes: Note[],
-): AsyncGenerator<string> {
+async function* sheet({ header, limits, columns }: Sheet, rows: Rows, notes: Note[]): AsyncGenerator<string> {
   yield sheetStart(widthsXml(columns)) + headerXml(header)
   let left = limits.rows - 1
   let bytes = 0

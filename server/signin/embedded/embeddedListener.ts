@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { foreign } from '../../http/guardOrigin.ts'
-import { htmlPage, type Page } from '../../http/htmlPage.ts'
+import { htmlPage, type Page, problem } from '../../http/htmlPage.ts'
 import { headersOf } from '../../http/secureHeaders.ts'
 import type { Log } from '../../log.ts'
-import { problem } from '../problem.ts'
 import { chooserPage } from './chooserPage.ts'
 import type { DemoPerson } from './demoStaff.ts'
 import { EMBEDDED_PATH } from './embeddedIssuer.ts'
@@ -13,24 +12,17 @@ const LONGEST = 1024
 
 const FORM = 'application/x-www-form-urlencoded'
 
-export interface ListenerNeeds {
-  readonly provider: Provider
-  readonly publicUrl: string
-  readonly log: Log
-  readonly staff: () => Promise<readonly DemoPerson[]>
-}
-
 const INTERACTION = /^\/interaction\/[\w-]+$/
 const PASSED_ON = /^\/(?:auth|auth\/[\w-]+|token|jwks)$/
 const SESSION_COOKIE = /(?:^|;\s*)munshi_oidc_session(?:\.sig)?=[^;]*/g
 
 /** Answers, with Node's own request and response, whatever stands under /oidc: the page to choose on, and the provider's own calls. */
-export function embeddedListener({
-  provider,
-  publicUrl,
-  log,
-  staff,
-}: ListenerNeeds): (request: IncomingMessage, response: ServerResponse) => void {
+export function embeddedListener(
+  provider: Provider,
+  staff: () => Promise<readonly DemoPerson[]>,
+  publicUrl: string,
+  log: Log,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const { host, protocol } = new URL(publicUrl)
   const passOn = provider.callback()
 

@@ -15,10 +15,7 @@ export interface EmbeddedOptions {
 
 const MINUTE = 60
 
-/**
- * An OpenID Connect provider of our own for development and demonstration: a real one in all but that anybody may be anybody.
- * Keys and what is under way live in memory and end with the process.
- */
+/** An OpenID Connect provider for development and demonstration: a real one, but that anybody may be anybody. All it knows ends with the process. */
 export function embeddedOidc({ clientId, clientSecret, callbackUrl, clock, errorPage }: EmbeddedOptions): Provider {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const configuration: Configuration = {

@@ -2,13 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as oidc from 'openid-client'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { htmlPage } from '../../http/htmlPage.ts'
+import { htmlPage, problem } from '../../http/htmlPage.ts'
 import type { Log } from '../../log.ts'
 import { newSecret } from '../../session/secrets.ts'
 import type { Settings } from '../../settings.ts'
 import type { IdentityProvider } from '../identity.ts'
 import { openIdProvider } from '../openIdProvider.ts'
-import { problem } from '../problem.ts'
 import { demoStaff } from './demoStaff.ts'
 import { EMBEDDED_ISSUER, EMBEDDED_PATH } from './embeddedIssuer.ts'
 import { embeddedListener } from './embeddedListener.ts'
@@ -16,29 +15,21 @@ import { embeddedListener } from './embeddedListener.ts'
 const CLIENT_ID = 'munshi'
 const ANYWHERE = new Set(['::', '0.0.0.0', ''])
 
-export interface EmbeddedProvider {
-  readonly identity: IdentityProvider
-  /** Stands under /oidc, beside the Hono app. */
-  readonly listener: (request: IncomingMessage, response: ServerResponse) => void
-}
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * The sign-in of a server for which no provider is configured. Browsers reach it under the public address; the app asks it for tokens over
- * loopback, so that a public address which this machine cannot reach itself does no harm.
- * @param settings with the port that is really listened on
- */
+/** The sign-in where no provider is configured. The app asks it over loopback: this machine may not reach its own public address. */
 export function embeddedProvider(
   { settings, db, clock, log }: { settings: Settings; db: Database; clock: Clock; log: Log },
   callbackUrl: string,
-): EmbeddedProvider {
+): { readonly identity: IdentityProvider; readonly listener: Listener } {
   const { publicUrl, host, port } = settings
   const clientSecret = newSecret()
   const here = `http://${ANYWHERE.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}${EMBEDDED_PATH}`
 
-  let loaded: Promise<EmbeddedProvider['listener']> | undefined
+  let loaded: Promise<Listener> | undefined
 
   /** A start does not wait for its two hundred files, which only a sign-in needs. */
-  async function load(): Promise<EmbeddedProvider['listener']> {
+  async function load(): Promise<Listener> {
     const { embeddedOidc } = await import('./embeddedOidc.ts')
     const provider = embeddedOidc({
       clientId: CLIENT_ID,
@@ -47,7 +38,7 @@ export function embeddedProvider(
       clock,
       errorPage: error => htmlPage('Sign-in', problem(`The provider said: ${error}.`), publicUrl),
     })
-    return embeddedListener({ provider, publicUrl, log, staff: () => demoStaff(db.sql, clock()) })
+    return embeddedListener(provider, () => demoStaff(db.sql, clock()), publicUrl, log)
   }
 
   async function discover(): Promise<oidc.Configuration> {
@@ -66,7 +57,7 @@ export function embeddedProvider(
   }
 
   return {
-    identity: openIdProvider({ discover, callbackUrl }),
+    identity: openIdProvider(discover, callbackUrl),
     listener(request, response) {
       loaded ??= load()
       loaded.then(

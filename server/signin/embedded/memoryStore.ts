@@ -3,17 +3,13 @@ import type { Clock } from '../../clock.ts'
 
 const MOST = 5000
 
-interface KeptEntry {
-  readonly payload: AdapterPayload
-  readonly until: number
-}
-
 /** Where the embedded provider keeps what is under way: in memory, the oldest forgotten first. A restart only makes somebody choose again. */
 export function memoryStore(clock: Clock): AdapterConstructor {
-  const kept = new Map<string, KeptEntry>()
+  const kept = new Map<string, { readonly payload: AdapterPayload; readonly until: number }>()
 
-  const find = (matches: (key: string, payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
-    for (const [key, { payload, until }] of kept) if (until > clock().getTime() && matches(key, payload)) return payload
+  const find = (model: string, matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
+    for (const [key, { payload, until }] of kept)
+      if (until > clock().getTime() && key.startsWith(`${model}:`) && matches(payload)) return payload
     return undefined
   }
 
@@ -35,11 +31,11 @@ export function memoryStore(clock: Clock): AdapterConstructor {
     }
 
     async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      return find((key, payload) => key.startsWith(`${this.#model}:`) && payload.uid === uid)
+      return find(this.#model, payload => payload.uid === uid)
     }
 
     async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-      return find((key, payload) => key.startsWith(`${this.#model}:`) && payload.userCode === userCode)
+      return find(this.#model, payload => payload.userCode === userCode)
     }
 
     async consume(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { sessionCalls } from '../../../schema/wire/session.ts'
 import type { Needs } from '../../app.ts'
 import type { Tables } from '../../db/database.ts'
 import type { AppContext } from '../../http/context.ts'
-import { htmlPage } from '../../http/htmlPage.ts'
+import { htmlPage, problem } from '../../http/htmlPage.ts'
 import { canonical } from '../../http/plainPath.ts'
 import type { Routes } from '../../http/routes.ts'
 import { hashOf, isSecret, newSecret } from '../../session/secrets.ts'
@@ -13,7 +13,6 @@ import { sessionCookie } from '../../session/sessionCookie.ts'
 import { endSession, openSession } from '../../session/sessions.ts'
 import { EMBEDDED_ISSUER } from '../embedded/embeddedIssuer.ts'
 import { type Attempt, BadIdToken, type Identity, ProviderFailure } from '../identity.ts'
-import { problem } from '../problem.ts'
 
 const MINUTES = 10
 
@@ -95,13 +94,7 @@ function login(outcome: Outcome, redirect: string): string {
   return `/login?${query}`
 }
 
-/**
- * Where to go after signing in: the path asked for (document 1, §4.1), if it is one of this panel; home otherwise. Never another site, never a call
- * and never back to /login.
- * @param wanted as it came with the request
- * @param publicUrl origin of the panel
- * @returns path, query and fragment
- */
+/** The path asked for (document 1, §4.1) with query and fragment, if it is one of this panel; home in place of another site, a call or /login. */
 export function safeRedirect(wanted: string | undefined, publicUrl: string): string {
   if (!wanted?.startsWith('/') || STRANGE.test(wanted) || !URL.canParse(wanted, publicUrl)) return HOME
   const { origin, pathname, search, hash } = new URL(wanted, publicUrl)
@@ -111,10 +104,9 @@ export function safeRedirect(wanted: string | undefined, publicUrl: string): str
 }
 
 /**
- * Finds the member of the staff an identity belongs to and notes the sign-in. A person is issuer and subject; who has none yet is bound at the
- * first sign-in, by that e-mail if the provider has verified it (domain §1.1, staff_users). An e-mail alone never signs in who is bound: it may
- * have passed to somebody else. An e-mail that was changed binds nobody before a second person agreed to it. Not a change set: nobody decided anything, and an open form must not turn stale by it.
- * @returns nothing for strangers and for staff that is not active
+ * The member of the staff an identity belongs to; nothing for strangers and for who is not active. An identity is issuer and subject, bound at the first
+ * sign-in by a verified e-mail (domain §1.1, staff_users), unless that was changed and nobody agreed. An e-mail alone never signs in who is bound: it
+ * may have passed to somebody else. Not a change set: nobody decided anything, and an open form must not turn stale by it.
  */
 export async function signInPerson(db: Kysely<Tables>, identity: Identity, now: Date): Promise<number | undefined> {
   const { issuer, subject, email, emailVerified } = identity
@@ -134,10 +126,7 @@ export async function signInPerson(db: Kysely<Tables>, identity: Identity, now: 
   return rows[0]?.id
 }
 
-/**
- * Begins a sign-in and keeps it for ten minutes, in the database because another process may see its end.
- * @param browser the secret in the browser's cookie: nobody else can finish what it began
- */
+/** Keeps a sign-in for ten minutes, in the database because another process may see its end; only the browser with this secret can finish it. */
 async function beginAttempt(db: Kysely<Tables>, browser: string, redirect: string, now: Date): Promise<Attempt> {
   const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), redirect }
   await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now.toISOString()).execute()
