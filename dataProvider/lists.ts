@@ -1,5 +1,5 @@
 import simpleRest from 'ra-data-simple-rest'
-import type { DataProvider } from 'react-admin'
+import type { DataProvider, GetListParams } from 'react-admin'
 import type { cursors } from './cursors.ts'
 import { type ApiAnswer, request } from './request.ts'
 
@@ -11,12 +11,6 @@ export interface ListMeta {
   readonly totalText: string
 }
 
-interface Page {
-  readonly filter?: object
-  readonly sort?: object
-  readonly pagination?: { readonly page: number; readonly perPage: number }
-}
-
 const MOST_AT_ONCE = 1000
 
 /**
@@ -24,7 +18,7 @@ const MOST_AT_ONCE = 1000
  * page is asked for by the cursor that came with this one, so that page 19,000 costs what page 2 does.
  */
 export function lists(known: ReturnType<typeof cursors>): Reads {
-  async function paged<T>(tool: string, { filter, sort, pagination }: Page, read: (rest: Reads) => Promise<T>) {
+  async function paged<T>(tool: string, { filter, sort, pagination }: Partial<GetListParams>, read: (rest: Reads) => Promise<T>) {
     const { page = 1, perPage } = pagination ?? {}
     const list = JSON.stringify([tool, filter ?? {}, sort, perPage])
     const after = known.of(list, page)

@@ -1,16 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Country } from '../../schema/country.ts'
 
-/** The deployment's country and the clock. */
-export function usePlace(): Deployment {
-  return useContext(PlaceContext)
-}
+/** The deployment's country and the clock; the app sets it once. */
+export const PlaceContext = createContext({ country: 'IN' as Country, now: () => new Date() })
 
 /** Where and when the panel runs. */
-export interface Deployment {
-  readonly country: Country
-  readonly now: () => Date
-}
-
-/** The deployment's country and the clock; the app sets it once. */
-export const PlaceContext = createContext<Deployment>({ country: 'IN', now: () => new Date() })
+export const usePlace = () => useContext(PlaceContext)

@@ -1,20 +1,13 @@
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import type { Country } from '../../schema/country.ts'
 import { usePlace } from './usePlace.ts'
 
-/** What writing a value takes: the reader's language and country. */
-export function useSpeaker(): Speaker {
+/** What writing a value takes: the reader's language, `en` or `id`, and country. */
+export function useSpeaker() {
   const t = useTranslate()
   const locale = useLocale() ?? 'en'
   const { country } = usePlace()
   return useMemo(() => ({ t, locale, country }), [t, locale, country])
 }
 
-/** Language and place of the person who reads. */
-export interface Speaker {
-  readonly t: (key: string, params?: Record<string, unknown>) => string
-  /** `en` or `id`. */
-  readonly locale: string
-  readonly country: Country
-}
+export type Speaker = ReturnType<typeof useSpeaker>

@@ -10,22 +10,14 @@ import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useMay } from '../shell/session.ts'
 import { NextButton } from './NextButton.tsx'
 
-interface QueueBarProps {
-  readonly tool: Resource
-  readonly record: ApiRecord
-}
-
-/** Above a record of a queue: whose it is for the moment, and the way to the next one. */
-export function QueueBar({ tool, record }: QueueBarProps) {
+/** Above a record of a queue, for whoever works on it: whose it is for the moment, and the way to the next one. */
+export function QueueBar({ tool, record }: { readonly tool: Resource; readonly record: ApiRecord }) {
   const may = useMay()
-  return tool.queue && may(tool.queue.may) ? <Bar tool={tool} record={record} /> : null
-}
-
-function Bar({ tool, record }: QueueBarProps) {
   const t = useTranslate()
   const panel = usePanel()
   const redirect = useRedirect()
   const { locale, country } = useSpeaker()
+  if (!tool.queue || !may(tool.queue.may)) return null
   const claim = record._claim ?? null
   const until = claim && momentWords(claim.until, country, locale)
   const giveBack = async () => {

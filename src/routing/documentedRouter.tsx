@@ -1,4 +1,4 @@
-import { createContext, forwardRef, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, type RefAttributes, useCallback, useContext, useMemo, useState } from 'react'
 import { type RouterProvider, reactRouterProvider } from 'react-admin'
 import {
   createBrowserRouter,
@@ -30,10 +30,10 @@ export function documentedRouter(addresses: Addresses): RouterProvider {
     return (to: To) => outwardTo(addresses, to, addresses.inward(at))
   }
 
-  const DocumentedLink = forwardRef<HTMLAnchorElement, LinkProps>(function DocumentedLink({ to, ...rest }, ref) {
+  function DocumentedLink({ to, ...rest }: LinkProps & RefAttributes<HTMLAnchorElement>) {
     const outward = useOutward()
-    return <Link ref={ref} {...rest} to={outward(to)} />
-  })
+    return <Link {...rest} to={outward(to)} />
+  }
 
   function DocumentedNavigate({ to, ...rest }: { to: To; replace?: boolean; state?: unknown }) {
     const outward = useOutward()

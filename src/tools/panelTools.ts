@@ -13,9 +13,8 @@ type Screens = Loaders<{ readonly default: ComponentType }>
 export interface PanelMarketplace {
   /** What is declared, in menu order. */
   readonly light: readonly LightTool[]
-  /** Declarations of resources, by name. */
+  /** Declarations, by name. */
   readonly loaders: Loaders<Resource>
-  /** Declarations of uploads, by name. */
   readonly uploadLoaders: Loaders<Upload>
   /** Screens of pages, and what pages show on the home page. */
   readonly screens: Screens

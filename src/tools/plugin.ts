@@ -19,11 +19,7 @@ const besides = /\/(?:effects|planning|demo|reads|work|screen)\/|\/(?:effects|de
 
 type Exports = Readonly<Record<string, unknown>>
 
-interface Declared {
-  readonly marketplace: Marketplace
-  /** By file, as an import names it. */
-  readonly modules: ReadonlyMap<string, Exports>
-}
+type Declared = Awaited<ReturnType<typeof run>>
 
 /**
  * Gives the panel `virtual:marketplace`: the menu-ordered list of what is declared without fields and rules, one dynamic import for each resource,
@@ -32,7 +28,7 @@ interface Declared {
  */
 export function marketplace(folder: string): Plugin {
   let root = ''
-  let running: ReturnType<typeof run> | null = null
+  let running: Promise<Declared> | null = null
   return {
     name: 'munshi:marketplace',
     configResolved(config) {
@@ -42,8 +38,8 @@ export function marketplace(folder: string): Plugin {
     async load(id) {
       if (id !== `\0${VIRTUAL}` && id !== `\0${INDONESIAN}`) return undefined
       running ??= run(root, folder)
-      const { declared, dependencies } = await running
-      for (const file of dependencies) this.addWatchFile(file)
+      const declared = await running
+      for (const file of declared.watched) this.addWatchFile(file)
       return id === `\0${VIRTUAL}` ? written(declared, folder) : writtenIndonesian(declared, folder)
     },
     hotUpdate({ file, modules }) {
@@ -66,7 +62,8 @@ export function marketplace(folder: string): Plugin {
   }
 }
 
-async function run(root: string, folder: string): Promise<{ declared: Declared; dependencies: readonly string[] }> {
+/** @returns the marketplace, what each file of it exports, by the file as an import names it, and the files to be watched */
+async function run(root: string, folder: string) {
   const files = [...filesIn(root, folder), ...(BASE.startsWith(`${folder}/`) ? [] : filesIn(root, BASE, 2))]
   const code = [
     `export { marketplace } from '/${folder}/marketplace.ts'`,
@@ -84,7 +81,7 @@ async function run(root: string, folder: string): Promise<{ declared: Declared; 
   })
   const modules = new Map(files.map((file, at) => [file, module.modules[at] ?? {}]))
   const watched = dependencies.filter(file => file.endsWith('.ts')).map(file => (file.startsWith(root) ? file : root + file))
-  return { declared: { marketplace: module.marketplace, modules }, dependencies: watched }
+  return { marketplace: module.marketplace, modules, watched }
 }
 
 /**

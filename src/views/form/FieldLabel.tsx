@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface FieldLabelProps {
-  /** Id of the control. */
+  /** Id of the control; none where it names several, which then name themselves. */
   readonly id?: string
-  /** Names several controls, which then name themselves. */
-  readonly isGroup?: boolean
   readonly isRequired?: boolean
   /** Stands above a value that is only read. */
   readonly isQuiet?: boolean
@@ -13,11 +11,11 @@ interface FieldLabelProps {
 }
 
 /** The label above an input. */
-export function FieldLabel({ id, isGroup, isRequired, isQuiet, children }: FieldLabelProps) {
+export function FieldLabel({ id, isRequired, isQuiet, children }: FieldLabelProps) {
   return (
     <Box
-      component={isGroup || !id ? 'div' : 'label'}
-      {...(!isGroup && id && { htmlFor: id })}
+      component={id ? 'label' : 'div'}
+      {...(id && { htmlFor: id })}
       sx={{
         display: 'block',
         fontSize: 13,

@@ -56,7 +56,7 @@ function Slot({ isRequired, ...props }: FieldSlotProps & { readonly isRequired: 
   }
   return (
     <Box sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }} data-field={name}>
-      <FieldLabel id={id} isGroup={group} isRequired={isRequired}>
+      <FieldLabel id={group ? undefined : id} isRequired={isRequired}>
         {label}
       </FieldLabel>
       <Suspense fallback={<Box sx={{ height: 36 }} />}>

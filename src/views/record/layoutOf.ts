@@ -1,16 +1,14 @@
 import type { Resource } from '../../../schema/resource.ts'
-
-export interface Card {
-  /** Key of its heading; null where the tab's own name does. */
-  readonly section: string | null
-  readonly keys: readonly string[]
-}
+import { isTyped } from '../form/valuesOf.ts'
 
 export interface Tab {
   /** Key of the tab; null where the form has none. */
   readonly tab: string | null
   readonly cards: readonly Card[]
 }
+
+/** `section` is the key of its heading; null where the tab's own name does. */
+type Card = { readonly section: string | null; readonly keys: readonly string[] }
 
 /** The form of a tool as tabs of cards of field keys; without tabs or sections one card holds all fields. */
 export function layoutOf({ tabs, sections, fields }: Pick<Resource, 'tabs' | 'sections' | 'fields'>): readonly Tab[] {
@@ -25,14 +23,14 @@ function cardsOf(held: readonly string[] | Readonly<Record<string, readonly stri
 
 /** The layout without what a new record has not yet: what the system sets, and child rows that only come later. */
 export function layoutOfNew(tool: Pick<Resource, 'tabs' | 'sections' | 'fields'>): readonly Tab[] {
-  const isTyped = (key: string) => {
+  const isAsked = (key: string) => {
     const field = tool.fields[key]
-    return field !== undefined && !field.readOnly && !field.rollUp && (!field.holdsRows || field.holdsRows.may.includes('add'))
+    return field !== undefined && isTyped(field, true) && (!field.holdsRows || field.holdsRows.may.includes('add'))
   }
   return layoutOf(tool)
     .map(({ tab, cards }) => ({
       tab,
-      cards: cards.map(({ section, keys }) => ({ section, keys: keys.filter(isTyped) })).filter(({ keys }) => keys.length > 0),
+      cards: cards.map(({ section, keys }) => ({ section, keys: keys.filter(isAsked) })).filter(({ keys }) => keys.length > 0),
     }))
     .filter(({ cards }) => cards.length > 0)
 }

@@ -1,21 +1,14 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
 import { ActionDialog } from '../../../changes/ActionDialog.tsx'
 import { PlanDialog } from '../../../changes/PlanDialog.tsx'
-import type { Target } from '../../../changes/target.ts'
 import { undoableOf } from '../../../changes/useDoAction.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 import { useSaid } from '../../../changes/useSaid.tsx'
-import type { ToolProps } from '../../tool/useLabels.ts'
 import { deletion } from './useBulkActions.ts'
 
-interface BulkDialogProps extends ToolProps {
-  readonly name: string
-  readonly target: Target
-  onClose(): void
-  onDone(): void
-}
+type BulkDialogProps = ComponentProps<typeof ActionDialog>
 
 /** The dialog of what is to be done to the ticked rows. */
 export default function BulkDialog(props: BulkDialogProps) {

@@ -1,28 +1,22 @@
-import type { Field, Operator } from '../../../../schema/kinds/kind.ts'
+import type { Operator } from '../../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../../schema/resource.ts'
+import type { FieldPlace } from '../../../kinds/KindView.ts'
 import type { Labels } from '../../tool/useLabels.ts'
 import type { Related } from '../../tool/useRelated.ts'
 import { fieldOf } from '../../tool/useTool.ts'
 import { askedOf } from './comparison.ts'
 
-/** Something a list can be filtered by: a field, or a name of `through`. */
-export interface Filterable {
+/** Something a list can be filtered by: a field, whose options are called by its `tool` and `name`, or a name of `through`. */
+export interface Filterable extends FieldPlace {
   /** Name in the address and the call. */
   readonly key: string
   readonly label: string
-  /** The field that is compared, and the tool and key its options are called by. */
-  readonly field: Field
-  readonly tool: string
-  readonly name: string
   readonly operators: readonly Operator[]
 }
 
 /** All that a list can be filtered by, in declared order. */
 export function filterablesOf(tool: Resource, labels: Labels, related: Related): readonly Filterable[] {
-  const own = (tool.list.filters ?? []).flatMap(key => {
-    const field = fieldOf(tool, key)
-    return field ? [{ key, label: labels.field(key), field, tool: tool.name, name: key, operators: field.operators }] : []
-  })
+  const own = (tool.list.filters ?? []).flatMap(key => ownOf(tool, labels, key))
   const through = Object.entries(tool.list.through ?? {}).flatMap(([key, way]) => {
     const other = related.get('child' in way ? way.child : (tool.fields[way.reference]?.refersTo?.tool ?? ''))
     const field = other && fieldOf(other, way.field)
@@ -40,7 +34,11 @@ export function withAskedId(
   tool: Resource,
   labels: Labels,
 ): readonly Filterable[] {
-  const field = fieldOf(tool, 'id')
-  if (!field || !askedOf(filter, 'id') || filterables.some(({ key }) => key === 'id')) return filterables
-  return [{ key: 'id', label: labels.field('id'), field, tool: tool.name, name: 'id', operators: field.operators }, ...filterables]
+  if (!askedOf(filter, 'id') || filterables.some(({ key }) => key === 'id')) return filterables
+  return [...ownOf(tool, labels, 'id'), ...filterables]
+}
+
+function ownOf(tool: Resource, labels: Labels, key: string): readonly Filterable[] {
+  const field = fieldOf(tool, key)
+  return field ? [{ key, label: labels.field(key), field, tool: tool.name, name: key, operators: field.operators }] : []
 }

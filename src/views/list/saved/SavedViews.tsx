@@ -19,8 +19,6 @@ import { Tab, ViewTab } from './ViewTab.tsx'
 
 const DAY_MS = 86_400_000
 
-const none: readonly Team[] = []
-
 interface SavedViewsProps {
   readonly tool: Resource
   /** Chosen columns; null where they are the tool's own. */
@@ -109,7 +107,7 @@ function useTeams(): readonly Team[] {
     // Who is in which team changes rarely; the server is asked again when a view is saved.
     staleTime: 600_000,
   })
-  return data ?? none
+  return data ?? []
 }
 
 /** The lists that everybody finds there, with the filter of each as it is today for whoever looks. */

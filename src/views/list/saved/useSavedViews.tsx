@@ -8,8 +8,6 @@ import { usePanel } from '../../../changes/usePanel.ts'
 import { shown } from '../../../changes/useSaid.tsx'
 import { useAttempt } from '../../tool/useAttempt.ts'
 
-const none: readonly SavedView[] = []
-
 /** The saved views of a tool: one's own, and those of one's teams. */
 export function useSavedViews(tool: string) {
   const panel = usePanel()
@@ -26,7 +24,7 @@ export function useSavedViews(tool: string) {
   })
   const readAnew = () => queries.invalidateQueries({ queryKey })
   return {
-    views: data ?? none,
+    views: data ?? [],
     /** Keeps a new view, or, with an id, that one as it is now. @throws what the API refuses */
     async save(values: ViewValues, id?: number) {
       await panel.saveView(values, id)

@@ -19,10 +19,8 @@ export function Tick({ label, checked, some = false, onToggle }: TickProps) {
         if (box) box.indeterminate = some
       }}
       onClick={onToggle}
-      onChange={doNothing}
+      // The click carries the shift key, which the change does not; React wants a handler on a controlled box.
+      onChange={() => undefined}
     />
   )
 }
-
-// The click carries the shift key, which the change does not; React wants a handler on a controlled box.
-function doNothing(): void {}
