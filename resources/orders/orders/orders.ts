@@ -16,9 +16,7 @@ import {
 import type { RowClass } from '../../../schema/list.ts'
 import { orderStatuses, orderTones, paymentModes } from '../choices.ts'
 import { orderActions } from './orderActions.ts'
-import { orderDesk } from './orderDesk.ts'
-
-const amounts = ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used', 'total_amount'] as const
+import { address, charges, orderDesk } from './orderDesk.ts'
 
 /** What people who work on orders begin with, all within the last thirty days (document 2, §5). */
 const orderViews = {
@@ -117,9 +115,9 @@ export const orders = resource('orders', {
   sections: {
     order: ['order_number', 'order_type', 'status', 'placed_at', 'source', 'order_ref', 'reseller', 'hold_reason'],
     customer: ['customer', 'customer_name', 'customer_phone'],
-    address: ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode', 'is_international'],
+    address: [...address, 'is_international'],
     payment: ['payment_mode', 'cod_verification', 'verified_at', 'payment_reference'],
-    amounts,
+    amounts: [...charges, 'total_amount'],
     shipping: ['sub_order_count', 'promised_date', 'shipped_at'],
     sub_orders: ['sub_orders'],
   },
@@ -186,7 +184,7 @@ export const orders = resource('orders', {
   scope: {
     bound: { child: 'sub_orders', by: 'order' },
     // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
-    hides: [...amounts, 'sub_order_count'],
+    hides: [...charges, 'total_amount', 'sub_order_count'],
   },
   whose: ['customer'],
   may: { list: 'orders_view', show: 'order_view' },
