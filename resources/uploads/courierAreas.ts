@@ -14,10 +14,7 @@ export const areaTimeMap = upload('area-time-map', {
   },
   key: ['hub_code', 'courier', 'pickup_slot'],
   finds: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
-  does: upserts('cutoff_times', {
-    by: { hub_code: 'hub_code', courier: 'courier', pickup_slot: 'pickup_slot' },
-    set: { cutoff_time: 'cutoff_time' },
-  }),
+  does: upserts('cutoff_times', { by: same('hub_code', 'courier', 'pickup_slot'), set: same('cutoff_time') }),
   example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery', pickup_slot: 'morning', cutoff_time: '11:00' },
 })
 
@@ -39,10 +36,7 @@ export const areaTatMap = upload('area-tat-map', {
     destination: { tool: 'zones', by: { zone_code: 'destination_zone' } },
     courier: { tool: 'couriers', by: { name: 'courier' } },
   },
-  does: upserts('tat_map', {
-    by: { origin_zone: 'origin_zone', destination_zone: 'destination_zone', courier: 'courier' },
-    set: { tat_days: 'tat_days' },
-  }),
+  does: upserts('tat_map', { by: same('origin_zone', 'destination_zone', 'courier'), set: same('tat_days') }),
   example: { origin_zone: { IN: 'W1', ID: 'J1' }, destination_zone: { IN: 'N1', ID: 'J2' }, courier: 'Delhivery', tat_days: '3' },
 })
 
@@ -64,10 +58,7 @@ export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
     destination: { tool: 'pincodes', by: { city: 'destination_city' } },
     courier: { tool: 'couriers', by: { name: 'courier' } },
   },
-  does: upserts('city_lanes', {
-    by: { origin_city: 'origin_city', destination_city: 'destination_city', courier: 'courier' },
-    set: { mode: 'mode', active: 'active' },
-  }),
+  does: upserts('city_lanes', { by: same('origin_city', 'destination_city', 'courier'), set: same('mode', 'active') }),
   example: {
     origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
     destination_city: { IN: 'Surat', ID: 'Bandung' },
@@ -89,10 +80,7 @@ export const areaReverseZone = upload('area-reverse-zone', {
   },
   key: ['pincode', 'courier'],
   finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
-  does: upserts('reverse_zones', {
-    by: { pincode: 'pincode', courier: 'courier' },
-    set: { reverse_zone: 'reverse_zone', serviceable: 'serviceable' },
-  }),
+  does: upserts('reverse_zones', { by: same('pincode', 'courier'), set: same('reverse_zone', 'serviceable') }),
   example: { courier: 'Delhivery', reverse_zone: { IN: 'RW1', ID: 'RJ1' } },
 })
 
@@ -112,10 +100,7 @@ export const areaDelays = upload('area-delays', {
   key: ['pincode', 'courier', 'from_date'],
   finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
   rules: [notAbove('from_date', 'to_date'), spanAtMost('from_date', 'to_date', 30)],
-  does: upserts('delays', {
-    by: { pincode: 'pincode', courier: 'courier', from_date: 'from_date' },
-    set: { to_date: 'to_date', extra_days: 'extra_days', reason: 'reason' },
-  }),
+  does: upserts('delays', { by: same('pincode', 'courier', 'from_date'), set: same('to_date', 'extra_days', 'reason') }),
   example: { from_date: '2026-11-20', to_date: '2026-11-25', extra_days: '2', reason: 'heavy rain' },
 })
 
@@ -132,9 +117,6 @@ export const areaSundayPromises = upload('area-sunday-promises', {
   },
   key: ['hub_code', 'courier'],
   finds: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
-  does: upserts('sunday_promises', {
-    by: { hub_code: 'hub_code', courier: 'courier' },
-    set: { pickup: 'pickup', delivery: 'delivery' },
-  }),
+  does: upserts('sunday_promises', { by: same('hub_code', 'courier'), set: same('pickup', 'delivery') }),
   example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery' },
 })

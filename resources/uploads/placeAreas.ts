@@ -51,11 +51,7 @@ export const areaZoneInfo = upload('area-zone-info', {
     surcharge: money(),
   },
   key: ['zone_code'],
-  does: upserts('zones', {
-    by: { zone_code: 'zone_code' },
-    set: { name: 'name', region: 'region', surcharge: 'surcharge' },
-    keepsEmpty: true,
-  }),
+  does: upserts('zones', { by: same('zone_code'), set: same('name', 'region', 'surcharge'), keepsEmpty: true }),
   example: {
     zone_code: { IN: 'W1', ID: 'J1' },
     name: { IN: 'West', ID: 'Jakarta and around' },
@@ -77,10 +73,7 @@ export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
   },
   key: ['origin_city', 'destination_city'],
   finds: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } } },
-  does: upserts('city_zones', {
-    by: { origin_city: 'origin_city', destination_city: 'destination_city' },
-    set: { zone_code: 'zone_code' },
-  }),
+  does: upserts('city_zones', { by: same('origin_city', 'destination_city'), set: same('zone_code') }),
   example: {
     origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
     destination_city: { IN: 'Surat', ID: 'Bandung' },
@@ -106,10 +99,7 @@ export const areaHubAddress = upload('area-hub-address', {
   },
   key: ['hub_code'],
   rules: [needs('lat', 'lng'), needs('lng', 'lat')],
-  does: upserts('hubs', {
-    by: { hub_code: 'hub_code' },
-    set: same('name', 'address', 'city', 'state', 'pincode', 'phone', 'lat', 'lng'),
-  }),
+  does: upserts('hubs', { by: same('hub_code'), set: same('name', 'address', 'city', 'state', 'pincode', 'phone', 'lat', 'lng') }),
   example: {
     hub_code: { IN: 'PNQ1', ID: 'JAKQ1' },
     name: { IN: 'Pune hub', ID: 'Jakarta Pusat hub' },
@@ -137,10 +127,7 @@ export const areaAddressData = upload('area-address-data', {
   },
   key: ['pincode', 'locality'],
   rules: [needs('lat', 'lng'), needs('lng', 'lat')],
-  does: upserts('addresses', {
-    by: { pincode: 'pincode', locality: 'locality' },
-    set: { city: 'city', district: 'district', state: 'state', lat: 'lat', lng: 'lng' },
-  }),
+  does: upserts('addresses', { by: same('pincode', 'locality'), set: same('city', 'district', 'state', 'lat', 'lng') }),
   example: {
     locality: { IN: 'Camp', ID: 'Gambir' },
     city: { IN: 'Pune', ID: 'Jakarta Pusat' },

@@ -1,18 +1,6 @@
-import {
-  children,
-  choice,
-  date,
-  formats,
-  integer,
-  money,
-  percent,
-  reference,
-  resource,
-  state,
-  text,
-  timestamp,
-} from '../../../schema/language.ts'
+import { children, choice, date, integer, money, percent, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 import { orderStatuses, orderTones, parties } from '../choices.ts'
+import { awbColumn } from '../questions.ts'
 import { subOrderActions } from './subOrderActions.ts'
 
 const about = ['sub_order_number', 'order', 'supplier', 'catalog', 'product'] as const
@@ -62,13 +50,7 @@ export const subOrders = resource('sub_orders', {
     cancel_date: date(),
     promised_date: date(),
     courier: reference('couriers'),
-    awb: text({
-      max: 30,
-      format: formats.awb,
-      personal: false,
-      label: 'AWB',
-      opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' },
-    }),
+    awb: text(awbColumn),
     shipped_at: timestamp(),
     // The parcel under way is not to be found.
     lost_at: timestamp({ readOnly: true, label: 'Lost' }),
