@@ -1,5 +1,5 @@
 import { boolean, choice, date, formats, integer, notAbove, spanAtMost, text, upload, upserts } from '../../schema/language.ts'
-import { area } from './said.ts'
+import { area, same } from './said.ts'
 
 /** Until when parcels must be ready (document 1, §2.7; area "time map"). */
 export const areaTimeMap = upload('area-time-map', {

@@ -1,4 +1,5 @@
 import { date, integer, notAbove, spanAtMost, text, upload, upserts } from '../../../schema/language.ts'
+import { same } from '../said.ts'
 
 /** Catalogs that resellers vote on before they are sold (document 1, §2.7; family "reverse-tinder"). */
 export const reverseTinder = upload('reverse-tinder', {
