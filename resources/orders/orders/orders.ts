@@ -41,6 +41,8 @@ const rowClasses: readonly RowClass<'status' | 'promised_date' | 'shipped_at'>[]
   { name: 'shipped', when: { status: [3, 10] }, tone: 'info' },
 ]
 
+const standing = { of: 'sub_orders', by: 'order', where: { status: { not: 5 } } } as const
+
 /** Checkouts with their sub-orders (document 1, §2.6; document 2, §3). The status of an order follows from its sub-orders. */
 export const orders = resource('orders', {
   section: 'orders',
@@ -62,12 +64,7 @@ export const orders = resource('orders', {
     credits_used: money({ default: '0' }),
     status: state(orderStatuses, {
       tones: orderTones,
-      rollUp: {
-        of: 'sub_orders',
-        by: 'order',
-        where: { status: { not: 5 } },
-        as: { first: 'status', order: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4], otherwise: 5 },
-      },
+      rollUp: { ...standing, as: { first: 'status', order: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4], otherwise: 5 } },
     }),
     cod_verification: state(['not_required', 'pending', 'verified', 'rejected', 'unreachable'], {
       tones: { pending: 'attention', verified: 'good', rejected: 'bad', unreachable: 'attention' },
@@ -76,11 +73,7 @@ export const orders = resource('orders', {
     verified_at: timestamp(),
     // The bank's, for the books.
     payment_reference: text({ max: 60, readOnly: true, personal: false }),
-    goods_amount: money({
-      readOnly: true,
-      default: '0',
-      rollUp: { of: 'sub_orders', by: 'order', where: { status: { not: 5 } }, as: { sum: 'amount' } },
-    }),
+    goods_amount: money({ readOnly: true, default: '0', rollUp: { ...standing, as: { sum: 'amount' } } }),
     shipping_charge: money({ default: '0' }),
     cod_fee: money({ default: '0', max: { IN: 200, ID: 50_000 }, label: 'COD fee' }),
     discount_amount: integer({ default: 0, label: 'Discount' }),
@@ -104,10 +97,7 @@ export const orders = resource('orders', {
       readOnly: true,
       rollUp: { of: 'sub_orders', by: 'order', where: { status: [3, 10] }, as: { min: 'promised_date' } },
     }),
-    shipped_at: timestamp({
-      readOnly: true,
-      rollUp: { of: 'sub_orders', by: 'order', where: { status: { not: 5 } }, as: { max: 'shipped_at' } },
-    }),
+    shipped_at: timestamp({ readOnly: true, rollUp: { ...standing, as: { max: 'shipped_at' } } }),
     sub_orders: children('sub_orders', { by: 'order', label: 'Sub-orders' }),
   },
   title: 'order_number',

@@ -4,6 +4,8 @@ import { addressQuestions, cancelQuestions } from '../questions.ts'
 const may = 'order_edit'
 const agents = ['order_edit', 'agent_dashboard'] as const
 const says = { failed: 'failed_to_update_retry' } as const
+const final = { may, says, effect: true, dangerous: true } as const
+const disputed = { where: { status: 11 }, may: agents } as const
 const shipping = { failed: 'shipping_details_update_error', wrong: 'awb_or_partner_not_found' } as const
 const delivery = { failed: 'order_info_update_failed' } as const
 const courier = reference('couriers', { required: true, only: { active: true } })
@@ -22,20 +24,17 @@ export const subOrderActions = {
     'status',
     { from: [3], to: 4 },
     {
-      may,
+      ...final,
       says: delivery,
       asks: { delivered_date: date({ required: true, label: 'Delivered on' }) },
       rules: [notAfterToday('delivered_date')],
-      effect: true,
-      dangerous: true,
     },
   ),
   re_ship: move(
     'status',
     { from: [3, 7], to: 10 },
     {
-      may,
-      says,
+      ...final,
       // A parcel that was lost, or that comes back without having been delivered and is not looked at yet.
       when: [
         { status: 3, lost_at: { set: true } },
@@ -51,34 +50,20 @@ export const subOrderActions = {
         }),
         ...addressQuestions({ required: false }),
       },
-      effect: true,
-      dangerous: true,
       label: 'Re-ship',
     },
   ),
   release: moveBack(
     'status',
     { from: [9, 11], to: 'prior_status' },
-    {
-      may: agents,
-      only: [
-        { where: { status: 11 }, may: agents },
-        { where: { status: 9 }, may },
-      ],
-      says,
-      asks: { comment },
-      effect: true,
-    },
+    { may: agents, only: [disputed, { where: { status: 9 }, may }], says, asks: { comment }, effect: true },
   ),
   hold: move(
     'status',
     { from: [2, 10, 11, 12], to: 9 },
     {
       may: agents,
-      only: [
-        { where: { status: 11 }, may: agents },
-        { where: { status: [2, 10, 12] }, may },
-      ],
+      only: [disputed, { where: { status: [2, 10, 12] }, may }],
       says,
       asks: { hold_reason: text({ max: 128, required: true }) },
       effect: true,
@@ -94,38 +79,21 @@ export const subOrderActions = {
     effect: true,
   }),
   change_supplier: act({
-    may,
-    says,
+    ...final,
     when: { status: [2, 9, 12] },
     asks: { supplier: reference('suppliers', { required: true, only: { status: 'active' } }), comment },
-    effect: true,
-    dangerous: true,
   }),
   mark_lost: act({ may, says, when: { status: 3, lost_at: null }, asks: { comment }, effect: true }),
   refund: act({
-    may,
-    says,
+    ...final,
     when: { status: [4, 5, 7, 8] },
     asks: {
       refund_amount: money({ required: true }),
       refund_mode: choice(['credits', 'source', 'bank'], { required: true }),
       reason: text({ max: 128, required: true }),
     },
-    effect: true,
-    dangerous: true,
     label: 'Credit or refund',
   }),
   rto: move('status', { from: [3], to: 7 }, { may: 'return_edit', says, asks: { comment }, effect: true, dangerous: true, label: 'RTO' }),
-  cancel: move(
-    'status',
-    { from: [1, 2, 3, 9, 10, 11, 12], to: 5 },
-    {
-      may,
-      says,
-      asks: cancelQuestions,
-      effect: true,
-      dangerous: true,
-      label: 'Cancel sub-order',
-    },
-  ),
+  cancel: move('status', { from: [1, 2, 3, 9, 10, 11, 12], to: 5 }, { ...final, asks: cancelQuestions, label: 'Cancel sub-order' }),
 } as const
