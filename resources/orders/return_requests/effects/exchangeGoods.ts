@@ -8,8 +8,6 @@ export async function exchangeGoods(lines: readonly Row<'sub_orders'>[], read: R
   const suppliers = new Map((await read.rows('suppliers', { id: ids('supplier') }, ['exchange_enable'])).map(row => [row.id, row]))
   const products = new Map((await read.locked('products', { id: ids('product') })).map(row => [row.id, row]))
   const goods = stock([...products.values()])
-  const place = ({ product, quantity }: Row<'sub_orders'>) => [product ?? 0, quantity] as const
-
   return {
     /** Why a sub-order is not exchanged, as a message key; null where it may be (document 2, §8 "Orders and exchange"). */
     refusal(line: Row<'sub_orders'>, variation: string): string | null {
@@ -18,19 +16,16 @@ export async function exchangeGoods(lines: readonly Row<'sub_orders'>[], read: R
       if (product?.is_cpg) return 'exchange_not_allowed_cpg'
       // What was booked without a product of the catalog has no other size.
       if (!product?.exchange_allowed || suppliers.get(line.supplier)?.exchange_enable === false) return 'exchange_not_allowed_product'
-      const [id, quantity] = place(line)
-      return goods.has(id, variation) && goods.left(id, variation) < quantity ? 'exchange_out_of_stock' : null
+      const id = line.product ?? 0
+      return goods.has(id, variation) && goods.left(id, variation) < line.quantity ? 'exchange_out_of_stock' : null
     },
     hasVariation: (line: Row<'sub_orders'>, variation: string) => goods.has(line.product ?? 0, variation),
     /** Takes the new goods out of the stock; null where less is left. */
-    book(line: Row<'sub_orders'>, variation: string, group: string) {
-      const [id, quantity] = place(line)
-      return goods.take(id, variation, quantity, group)
-    },
+    book: ({ product, quantity }: Row<'sub_orders'>, variation: string, group: string) =>
+      goods.take(product ?? 0, variation, quantity, group),
     /** Puts goods back; nothing where the variation is sold no more. */
-    giveBack(line: Row<'sub_orders'>, variation: string, group: string) {
-      const [id, quantity] = place(line)
-      const write = goods.take(id, variation, -quantity, group)
+    giveBack({ product, quantity }: Row<'sub_orders'>, variation: string, group: string) {
+      const write = goods.take(product ?? 0, variation, -quantity, group)
       return write ? [write] : []
     },
   }
