@@ -19,3 +19,12 @@ export const cancelQuestions = {
   attributable_to: choice(parties, { help: 'The party of the reason when left out' }),
   comment: text({ max: 128 }),
 } as const
+
+/** The number of a parcel: a link to its courier's page where that is valid. */
+export const awbColumn = {
+  max: 30,
+  format: formats.awb,
+  personal: false,
+  label: 'AWB',
+  opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' },
+} as const

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, use, useCallback, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRefusalWords } from '../../src/changes/refusalWords.ts'
 import { usePanel } from '../../src/changes/usePanel.ts'
@@ -19,7 +19,7 @@ interface FindResellerProps {
 export function FindReseller({ first = '', onFound }: FindResellerProps) {
   const t = useTranslate()
   use(useTools().words('users'))
-  const find = useFindReseller()
+  const panel = usePanel()
   const words = useRefusalWords()
   const [text, setText] = useState(first)
   const [found, setFound] = useState<readonly ApiRecord[]>([])
@@ -30,7 +30,11 @@ export function FindReseller({ first = '', onFound }: FindResellerProps) {
     setFailure(null)
     setFound([])
     try {
-      const rows = await find(text)
+      const { data: rows } = await panel.getList<ApiRecord>('users', {
+        filter: filterOf(text.trim()),
+        pagination: { page: 1, perPage: 20 },
+        sort: { field: 'id', order: 'ASC' },
+      })
       const [only, ...others] = rows
       if (!only) setFailure(t('messages.id_not_found'))
       else if (others.length === 0) onFound(only)
@@ -71,22 +75,7 @@ export function FindReseller({ first = '', onFound }: FindResellerProps) {
   )
 }
 
-/** Resellers by their code, phone or e-mail; only an e-mail may be that of several. */
-function useFindReseller(): (text: string) => Promise<readonly ApiRecord[]> {
-  const panel = usePanel()
-  return useCallback(
-    async text => {
-      const { data } = await panel.getList<ApiRecord>('users', {
-        filter: filterOf(text.trim()),
-        pagination: { page: 1, perPage: 20 },
-        sort: { field: 'id', order: 'ASC' },
-      })
-      return data
-    },
-    [panel],
-  )
-}
-
+/** By their code, phone or e-mail; only an e-mail may be that of several. */
 function filterOf(text: string): Record<string, string> {
   if (text.includes('@')) return { email: text.toLowerCase() }
   return /^[A-Za-z]/.test(text) ? { code: text.toUpperCase() } : { phone: text.replace(/[\s-]/g, '') }

@@ -1,9 +1,4 @@
-const DAY = 86_400_000
-const TUESDAY = 2
+import { mondayOf, plusDays } from '../../schema/days.ts'
 
 /** The Tuesday after a day, on which payouts leave. @param today YYYY-MM-DD */
-export function nextTuesday(today: string): string {
-  const day = new Date(`${today}T00:00:00Z`)
-  const ahead = ((TUESDAY - day.getUTCDay() + 6) % 7) + 1
-  return new Date(day.getTime() + ahead * DAY).toISOString().slice(0, 10)
-}
+export const nextTuesday = (today: string): string => plusDays(mondayOf(plusDays(today, 6)), 1)

@@ -19,3 +19,14 @@ export const payment = {
   paid_on: date({ help: 'Needed for paid' }),
   failure_reason: text({ max: 128, help: 'Needed for failed' }),
 }
+
+/** A file type of the Excel wizard; of all categories where it is in bulk. */
+export const wizardType = (name: string, bulk: boolean) =>
+  ({
+    section: 'uploads',
+    may: 'generic_excel_upload',
+    area: name,
+    wizard: { bulk },
+    hub: 'excel_upload',
+    routes: { file: `/excel-upload/${name}/file/:id` },
+  }) as const

@@ -2,6 +2,7 @@ import { choice, integer, phone, reference, resource, text, timestamp } from '..
 import { parties } from '../choices.ts'
 
 const may = 'make_calls_view'
+const told = ['call_to_type', 'call_to_id', 'phone', 'call_purpose', 'attributable_to', 'outcome'] as const
 
 /** Calls that agents made: whom, what for, and how they went (document 2, §5: purpose and attributable to are required). */
 export const callLogs = resource('call_logs', {
@@ -33,19 +34,8 @@ export const callLogs = resource('call_logs', {
   title: 'call_to_id',
   indexes: [['call_to_type', 'call_to_id'], ['called_at'], ['order'], ['agent', '-called_at']],
   list: {
-    columns: [
-      'called_at',
-      'call_to_type',
-      'call_to_id',
-      'phone',
-      'call_purpose',
-      'attributable_to',
-      'outcome',
-      'comment',
-      'duration_s',
-      'agent',
-    ],
-    filters: ['call_to_type', 'call_to_id', 'phone', 'call_purpose', 'attributable_to', 'outcome', 'order', 'agent', 'called_at'],
+    columns: ['called_at', ...told, 'comment', 'duration_s', 'agent'],
+    filters: [...told, 'order', 'agent', 'called_at'],
     sort: ['called_at', 'desc'],
   },
   scope: { bound: 'none' },

@@ -26,6 +26,4 @@ async function called(
   return found && { known: found.code, phone: found.phone }
 }
 
-export const effects: Effects<'call_logs'> = {
-  create,
-}
+export const effects: Effects<'call_logs'> = { create }

@@ -4,19 +4,18 @@ import { addressQuestions, cancelQuestions } from '../questions.ts'
 
 const may = 'order_edit'
 const says = { failed: 'failed_to_update_retry' } as const
+const changing = { may, says, effect: true } as const
 const results = ['verified', 'rejected', 'unreachable'] as const
 
 /** What staff do to whole orders (document 2, §3). */
 export const orderActions = {
   mark_paid: act({
-    may,
-    says,
+    ...changing,
     when: { status: 1 },
     asks: {
       payment_reference: text({ max: 60, required: true }),
       amount: money({ required: true, help: 'What is left to pay: the total less the credits used' }),
     },
-    effect: true,
   }),
   cod_result: choose(
     'cod_verification',
@@ -46,11 +45,9 @@ export const orderActions = {
   }),
   book_product: bookProduct,
   cancel: act({
-    may,
-    says,
+    ...changing,
     when: { status: [1, 2, 3, 9, 10, 11, 12] },
     asks: cancelQuestions,
-    effect: true,
     dangerous: true,
     label: 'Cancel order',
   }),

@@ -1,33 +1,13 @@
 import type { Desk } from '../../../schema/desk.ts'
 
+const checkout = ['placed_at', 'reseller', 'customer_name', 'customer_phone'] as const
+const payment = ['payment_mode', 'payment_reference', 'cod_verification'] as const
+export const charges = ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used'] as const
+export const address = ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode'] as const
+
 /** All there is to know of an order (document 1, §2.6): its lines, parcels, requests, tickets and what happened. */
 export const orderDesk = {
-  head: [
-    'placed_at',
-    'reseller',
-    'customer_name',
-    'customer_phone',
-    'payment_mode',
-    'payment_reference',
-    'cod_verification',
-    'total_amount',
-    'goods_amount',
-    'shipping_charge',
-    'cod_fee',
-    'discount_amount',
-    'margin_amount',
-    'credits_used',
-    'address_line1',
-    'address_line2',
-    'landmark',
-    'city',
-    'state',
-    'pincode',
-    'is_international',
-    'source',
-    'order_type',
-    'hold_reason',
-  ],
+  head: [...checkout, ...payment, 'total_amount', ...charges, ...address, 'is_international', 'source', 'order_type', 'hold_reason'],
   moments: ['placed_at', 'verified_at'],
   parts: {
     sub_orders: {

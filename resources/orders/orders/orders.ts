@@ -16,9 +16,7 @@ import {
 import type { RowClass } from '../../../schema/list.ts'
 import { orderStatuses, orderTones, paymentModes } from '../choices.ts'
 import { orderActions } from './orderActions.ts'
-import { orderDesk } from './orderDesk.ts'
-
-const amounts = ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used', 'total_amount'] as const
+import { address, charges, orderDesk } from './orderDesk.ts'
 
 /** What people who work on orders begin with, all within the last thirty days (document 2, §5). */
 const orderViews = {
@@ -43,6 +41,8 @@ const rowClasses: readonly RowClass<'status' | 'promised_date' | 'shipped_at'>[]
   { name: 'shipped', when: { status: [3, 10] }, tone: 'info' },
 ]
 
+const standing = { of: 'sub_orders', by: 'order', where: { status: { not: 5 } } } as const
+
 /** Checkouts with their sub-orders (document 1, §2.6; document 2, §3). The status of an order follows from its sub-orders. */
 export const orders = resource('orders', {
   section: 'orders',
@@ -64,12 +64,7 @@ export const orders = resource('orders', {
     credits_used: money({ default: '0' }),
     status: state(orderStatuses, {
       tones: orderTones,
-      rollUp: {
-        of: 'sub_orders',
-        by: 'order',
-        where: { status: { not: 5 } },
-        as: { first: 'status', order: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4], otherwise: 5 },
-      },
+      rollUp: { ...standing, as: { first: 'status', order: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4], otherwise: 5 } },
     }),
     cod_verification: state(['not_required', 'pending', 'verified', 'rejected', 'unreachable'], {
       tones: { pending: 'attention', verified: 'good', rejected: 'bad', unreachable: 'attention' },
@@ -78,11 +73,7 @@ export const orders = resource('orders', {
     verified_at: timestamp(),
     // The bank's, for the books.
     payment_reference: text({ max: 60, readOnly: true, personal: false }),
-    goods_amount: money({
-      readOnly: true,
-      default: '0',
-      rollUp: { of: 'sub_orders', by: 'order', where: { status: { not: 5 } }, as: { sum: 'amount' } },
-    }),
+    goods_amount: money({ readOnly: true, default: '0', rollUp: { ...standing, as: { sum: 'amount' } } }),
     shipping_charge: money({ default: '0' }),
     cod_fee: money({ default: '0', max: { IN: 200, ID: 50_000 }, label: 'COD fee' }),
     discount_amount: integer({ default: 0, label: 'Discount' }),
@@ -106,10 +97,7 @@ export const orders = resource('orders', {
       readOnly: true,
       rollUp: { of: 'sub_orders', by: 'order', where: { status: [3, 10] }, as: { min: 'promised_date' } },
     }),
-    shipped_at: timestamp({
-      readOnly: true,
-      rollUp: { of: 'sub_orders', by: 'order', where: { status: { not: 5 } }, as: { max: 'shipped_at' } },
-    }),
+    shipped_at: timestamp({ readOnly: true, rollUp: { ...standing, as: { max: 'shipped_at' } } }),
     sub_orders: children('sub_orders', { by: 'order', label: 'Sub-orders' }),
   },
   title: 'order_number',
@@ -117,9 +105,9 @@ export const orders = resource('orders', {
   sections: {
     order: ['order_number', 'order_type', 'status', 'placed_at', 'source', 'order_ref', 'reseller', 'hold_reason'],
     customer: ['customer', 'customer_name', 'customer_phone'],
-    address: ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode', 'is_international'],
+    address: [...address, 'is_international'],
     payment: ['payment_mode', 'cod_verification', 'verified_at', 'payment_reference'],
-    amounts,
+    amounts: [...charges, 'total_amount'],
     shipping: ['sub_order_count', 'promised_date', 'shipped_at'],
     sub_orders: ['sub_orders'],
   },
@@ -186,7 +174,7 @@ export const orders = resource('orders', {
   scope: {
     bound: { child: 'sub_orders', by: 'order' },
     // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
-    hides: [...amounts, 'sub_order_count'],
+    hides: [...charges, 'total_amount', 'sub_order_count'],
   },
   whose: ['customer'],
   may: { list: 'orders_view', show: 'order_view' },

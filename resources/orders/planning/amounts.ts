@@ -1,18 +1,16 @@
 import { type Country, countries } from '../../../schema/country.ts'
 import type { Row } from '../../planner.ts'
 
-/** Amounts as whole numbers of the smallest unit (paise, rupiah), so that sums are exact. */
-export interface Units {
-  of(amount: unknown): number
-  /** As its column holds it. */
-  text(units: number): string
-}
-
-export function units(country: Country): Units {
+/** Amounts as whole numbers of the smallest unit (paise, rupiah), so that sums are exact; `text` is as their column holds them. */
+export function units(country: Country) {
   const { decimals } = countries[country]
   const scale = 10 ** decimals
-  return { of: amount => Math.round(Number(amount ?? 0) * scale), text: whole => (whole / scale).toFixed(decimals) }
+  return {
+    of: (amount: unknown): number => Math.round(Number(amount ?? 0) * scale),
+    text: (whole: number): string => (whole / scale).toFixed(decimals),
+  }
 }
+export type Units = ReturnType<typeof units>
 
 /**
  * The part of an order's amount that falls to one of its lines, by what the lines cost; the parts of all lines add up to it.

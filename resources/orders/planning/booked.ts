@@ -1,15 +1,12 @@
-import { plusDays } from '../../../schema/days.ts'
 import type { Fault } from '../../../schema/fault.ts'
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import { add, type EffectContext, insert, type Read, type Row, type Write } from '../../planner.ts'
-import { supplierPrice, units } from './amounts.ts'
+import { units } from './amounts.ts'
+import { bookedLine, creditsFrom } from './bookedLine.ts'
 import { codVerification } from './codVerification.ts'
 import { bookedStock } from './stock.ts'
 
 const says = 'product_booking_error'
-/** Days after the dispatch date until a line is cancelled by itself. */
-const PATIENCE = 4
-const statuses = { paymentPending: 1, ordered: 2 } as const
 
 /** Where the goods go. */
 export interface Destination {
@@ -28,7 +25,7 @@ export async function booked(
   read: Read,
   context: EffectContext<'orders', 'book_product'>,
 ): Promise<readonly (Write | Refusing | Wrong)[]> {
-  const { answers, today, now, country } = context
+  const { answers, now, country } = context
   const { of, text } = units(country)
   const [product] = answers.product ? await read.locked('products', { id: answers.product }) : []
   const [supplier] = await read.rows('suppliers', { id: product?.supplier ?? answers.supplier })
@@ -46,8 +43,9 @@ export async function booked(
   const order = { newRow: 'booked order' }
   const byCredits = mode === 'credits'
   const verification = await codVerification(mode, total, reseller, read, country)
-  const isOrdered = mode === 'cod' || byCredits
-  const sla = plusDays(today, supplier.sla_max)
+  const { variation } = answers
+  const product_name = product?.name ?? answers.product_name ?? ''
+  const line = bookedLine({ supplier, product, product_name, variation, quantity, price, mode }, context)
   return [
     insert(
       'orders',
@@ -68,31 +66,10 @@ export async function booked(
       },
       at.group,
     ),
-    insert(
-      'sub_orders',
-      'booked line',
-      {
-        order,
-        supplier: supplier.id,
-        catalog: product?.catalog ?? null,
-        product: product?.id ?? null,
-        product_name: product?.name ?? answers.product_name ?? '',
-        variation: answers.variation,
-        quantity,
-        price: text(price),
-        amount: text(total),
-        supplier_price: text(supplierPrice(price, supplier)),
-        gst_percent: product?.gst_percent ?? null,
-        status: isOrdered ? statuses.ordered : statuses.paymentPending,
-        sla_date: sla,
-        cancel_date: plusDays(sla, PATIENCE),
-        placed_at: now,
-      },
-      at.group,
-    ),
+    insert('sub_orders', 'booked line', { order, ...line }, at.group),
     add('users', reseller.id, { order_count: 1 }, at.group),
     ...goods,
-    ...(byCredits ? creditsFrom(reseller, text(total), at.group) : []),
+    ...(byCredits ? creditsFrom(reseller.id, text(total), 'credits of the booked order', at.group) : []),
   ]
 }
 
@@ -111,12 +88,4 @@ function modeFault(mode: string, reseller: Row<'users'>, total: number, of: (amo
 
 function left(product: Row<'products'> | undefined, variation: string): number {
   return product?.variations.find(({ name }) => name === variation)?.stock ?? 0
-}
-
-function creditsFrom(reseller: Row<'users'>, amount: string, group: string): Write[] {
-  const set = { user: reseller.id, wallet_type: 'credits', direction: 'debit', amount } as const
-  return [
-    insert('wallet_transactions', 'credits of the booked order', set, group),
-    add('users', reseller.id, { credits_balance: `-${amount}` }, group),
-  ]
 }

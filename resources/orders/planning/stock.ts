@@ -1,21 +1,17 @@
 import { add, type Read, type Row, type Write } from '../../planner.ts'
 
-/** The stock of products as it goes down while a set of rows is planned. */
-export interface Stock {
-  has(product: number, variation: string): boolean
-  left(product: number, variation: string): number
-  /** Books goods, or gives them back (less than 0); null where the variation is gone, or less is left. */
-  take(product: number, variation: string, quantity: number, group: string): Write | null
-}
-
-/** @param products locked, so that what was counted is still there when it is written */
-export function stock(products: readonly Pick<Row<'products'>, 'id' | 'variations'>[]): Stock {
+/**
+ * The stock of products as it goes down while a set of rows is planned.
+ * @param products locked, so that what was counted is still there when it is written
+ */
+export function stock(products: readonly Pick<Row<'products'>, 'id' | 'variations'>[]) {
   const left = new Map<string, number>()
   for (const { id, variations } of products) for (const { name, stock: amount } of variations) left.set(`${id} ${name}`, amount ?? 0)
   return {
-    has: (product, variation) => left.has(`${product} ${variation}`),
-    left: (product, variation) => left.get(`${product} ${variation}`) ?? 0,
-    take(product, variation, quantity, group) {
+    has: (product: number, variation: string) => left.has(`${product} ${variation}`),
+    left: (product: number, variation: string) => left.get(`${product} ${variation}`) ?? 0,
+    /** Books goods, or gives them back (less than 0); null where the variation is gone, or less is left. */
+    take(product: number, variation: string, quantity: number, group: string): Write | null {
       const place = `${product} ${variation}`
       const amount = left.get(place)
       if (amount === undefined || amount < quantity) return null
@@ -25,6 +21,8 @@ export function stock(products: readonly Pick<Row<'products'>, 'id' | 'variation
   }
 }
 
+export type Stock = ReturnType<typeof stock>
+
 /** Goods of a line; those of no product are not counted. */
 interface Goods {
   readonly product: number | null | undefined
@@ -32,18 +30,13 @@ interface Goods {
   readonly quantity: number
 }
 
-/** Takes goods of products as they go down while a set is planned. */
-export interface BookedStock {
-  /** The write that takes them (their product, variation and quantity); nothing where the goods are of no product; null where the variation is gone or too few are left. */
-  take(goods: Goods, group: string): Write[] | null
-}
-
-/** The products are locked, so that what was counted is still there when it is written. */
-export async function bookedStock(goods: readonly Pick<Goods, 'product'>[], read: Read): Promise<BookedStock> {
+/** Stock of products that are locked, so that what was counted is still there when it is written. */
+export async function bookedStock(goods: readonly Pick<Goods, 'product'>[], read: Read) {
   const products = await read.locked('products', { id: [...new Set(goods.flatMap(({ product }) => product ?? []))] })
   const counted = stock(products)
   return {
-    take: ({ product, variation, quantity }, group) => {
+    /** The write that takes goods; nothing where they are of no product; null where the variation is gone or too few are left. */
+    take({ product, variation, quantity }: Goods, group: string): Write[] | null {
       if (!product) return []
       const taken = counted.take(product, variation, quantity, group)
       return taken && [taken]

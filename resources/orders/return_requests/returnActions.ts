@@ -42,6 +42,7 @@ const othersNeedsComment = errorRule(
 )
 
 const decides = 'return_edit'
+const final = { may: decides, effect: true, dangerous: true } as const
 const asksFor = ['return_edit', 'agent_dashboard'] as const
 const courier = reference('couriers', { required: true, only: { active: true } })
 const comment = text({ max: 128 })
@@ -58,7 +59,7 @@ export const returnActions = {
     'status',
     { from: [1, 5], to: 2 },
     {
-      may: decides,
+      ...final,
       asks: {
         pickup_date: date({ required: true }),
         courier,
@@ -71,8 +72,6 @@ export const returnActions = {
         exchange_dispatch_date: date({ when: { request_type: 'exchange' }, requiredWhen: { request_type: 'exchange' } }),
       },
       rules: [notPast('pickup_date'), notPast('exchange_dispatch_date')],
-      effect: true,
-      dangerous: true,
     },
   ),
   pickup_confirmation: act({
@@ -85,11 +84,9 @@ export const returnActions = {
   }),
   processed: act({
     label: 'Mark processed',
-    may: decides,
+    ...final,
     when: { status: 2, progress: 'return_pending', pickup_confirmation: 4 },
     asks: { quality_ok: choice(['yes', 'no'], { required: true, label: 'Quality OK' }), comment },
-    effect: true,
-    dangerous: true,
   }),
   dispatch_forward: act({
     may: decides,
@@ -131,35 +128,27 @@ export const returnActions = {
   ),
   shift_type: act({
     label: 'Shift return / exchange',
-    may: decides,
+    ...final,
     when: { status: [1, 2, 5], ...pickupOpen, ...notRto },
     asks: {
       exchange_variation: text({ max: 40, when: { request_type: 'return' }, requiredWhen: { request_type: 'return' } }),
       exchange_dispatch_date: date({ when: { request_type: 'return' }, requiredWhen: { request_type: 'return', status: 2 } }),
     },
     rules: [notPast('exchange_dispatch_date')],
-    effect: true,
-    dangerous: true,
   }),
   reject: move(
     'status',
     { from: [1, 5], to: 3 },
     {
-      may: decides,
+      ...final,
       asks: { reject_reason: choiceBy('request_type', rejectReasons, { required: true }), reject_comment: text({ max: 128 }) },
       rules: [othersNeedsComment],
-      effect: true,
-      dangerous: true,
     },
   ),
-  courier_cancelled: move(
-    'status',
-    { from: [2], to: 6 },
-    { may: decides, when: pickupOpen, asks: { comment }, effect: true, dangerous: true },
-  ),
+  courier_cancelled: move('status', { from: [2], to: 6 }, { ...final, when: pickupOpen, asks: { comment } }),
   cancel_request: move(
     'status',
     { from: [1, 2, 5], to: 4 },
-    { may: asksFor, when: pickupOpen, asks: { comment: text({ max: 128, required: true }) }, effect: true, dangerous: true },
+    { ...final, may: asksFor, when: pickupOpen, asks: { comment: text({ max: 128, required: true }) } },
   ),
 } as const

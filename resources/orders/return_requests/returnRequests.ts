@@ -26,6 +26,8 @@ const returnStatuses = {
   6: 'cancelled_by_courier',
 } as const
 
+const listed = ['request_number', 'sub_order', 'request_type', 'status', 'type_issue', 'reason', 'pickup_confirmation'] as const
+
 /** Returns and exchanges of delivered lines, and parcels on their way back (document 2, §3 "Returns"). */
 export const returnRequests = resource('return_requests', {
   section: 'orders',
@@ -91,30 +93,8 @@ export const returnRequests = resource('return_requests', {
   unique: [{ on: ['sub_order'], where: { open: true } }],
   indexes: [['status', 'initiated_at'], ['sub_order'], ['reason'], ['exchange_product'], ['reverse_shipment'], ['forward_shipment']],
   list: {
-    columns: [
-      'request_number',
-      'sub_order',
-      'request_type',
-      'status',
-      'type_issue',
-      'reason',
-      'pickup_confirmation',
-      'pickup_date',
-      'progress',
-      'initiated_at',
-    ],
-    filters: [
-      'request_number',
-      'sub_order',
-      'request_type',
-      'status',
-      'type_issue',
-      'reason',
-      'pickup_confirmation',
-      'progress',
-      'initiated_by',
-      'initiated_at',
-    ],
+    columns: [...listed, 'pickup_date', 'progress', 'initiated_at'],
+    filters: [...listed, 'progress', 'initiated_by', 'initiated_at'],
     sort: ['initiated_at', 'asc'],
     defaultFilter: { status: [1, 5] },
   },

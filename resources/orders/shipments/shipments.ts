@@ -1,4 +1,5 @@
-import { boolean, choice, formats, integer, money, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { boolean, choice, integer, money, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { awbColumn } from '../questions.ts'
 
 /** Parcels of sub-orders (document 2, §3 "Shipment status"). Written by the actions on sub-orders. */
 export const shipments = resource('shipments', {
@@ -7,14 +8,7 @@ export const shipments = resource('shipments', {
     sub_order: reference('sub_orders', { required: true, label: 'Sub-order' }),
     kind: choice(['forward', 'reverse', 'exchange_forward', 're_ship'], { required: true }),
     courier: reference('couriers', { required: true }),
-    awb: text({
-      max: 30,
-      required: true,
-      format: formats.awb,
-      personal: false,
-      label: 'AWB',
-      opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' },
-    }),
+    awb: text({ ...awbColumn, required: true }),
     status: state(['pending', 'picked_up', 'delivered'], { tones: { picked_up: 'info', delivered: 'good' } }),
     is_rto: boolean({ label: 'RTO' }),
     lost_at: timestamp(),

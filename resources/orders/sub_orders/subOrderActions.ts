@@ -1,53 +1,99 @@
-import { move, moveBack, text } from '../../../schema/language.ts'
-import { cancelQuestions } from '../questions.ts'
+import { act, choice, date, formats, money, move, moveBack, notAfterToday, reference, text } from '../../../schema/language.ts'
+import { addressQuestions, cancelQuestions } from '../questions.ts'
 
 const may = 'order_edit'
 const agents = ['order_edit', 'agent_dashboard'] as const
 const says = { failed: 'failed_to_update_retry' } as const
+const final = { may, says, effect: true, dangerous: true } as const
+const disputed = { where: { status: 11 }, may: agents } as const
+const shipping = { failed: 'shipping_details_update_error', wrong: 'awb_or_partner_not_found' } as const
+const delivery = { failed: 'order_info_update_failed' } as const
+const courier = reference('couriers', { required: true, only: { active: true } })
+const awb = text({ max: 30, required: true, format: formats.awb, label: 'AWB' })
 const comment = text({ max: 128, required: true })
 
-/** What staff do to lines before they leave the supplier (document 2, §3: order statuses). */
+/** What staff do to lines (document 2, §3: order and shipment statuses), as it is offered: the usual next step first, what ends a line last. */
 export const subOrderActions = {
   accept: move('status', { from: [2], to: 12 }, { may, says, effect: true, label: 'Supplier accepts' }),
-  hold: move(
+  ship: move(
     'status',
-    { from: [2, 10, 11, 12], to: 9 },
+    { from: [2, 10, 12], to: 3 },
+    { may, says: shipping, asks: { courier, awb }, ownAnswers: ['courier', 'awb'], effect: true },
+  ),
+  deliver: move(
+    'status',
+    { from: [3], to: 4 },
     {
-      may: agents,
-      only: [
-        { where: { status: 11 }, may: agents },
-        { where: { status: [2, 10, 12] }, may },
+      ...final,
+      says: delivery,
+      asks: { delivered_date: date({ required: true, label: 'Delivered on' }) },
+      rules: [notAfterToday('delivered_date')],
+    },
+  ),
+  re_ship: move(
+    'status',
+    { from: [3, 7], to: 10 },
+    {
+      ...final,
+      // A parcel that was lost, or that comes back without having been delivered and is not looked at yet.
+      when: [
+        { status: 3, lost_at: { set: true } },
+        { status: 7, return_exchange_progress: 'return_pending', delivered_at: null },
       ],
-      says,
-      asks: { hold_reason: text({ max: 128, required: true }) },
-      effect: true,
+      asks: {
+        courier,
+        awb: text({
+          max: 30,
+          format: formats.awb,
+          label: 'AWB',
+          help: 'Left empty, the parcel bears the number of the line until it is shipped.',
+        }),
+        ...addressQuestions({ required: false }),
+      },
+      label: 'Re-ship',
     },
   ),
   release: moveBack(
     'status',
     { from: [9, 11], to: 'prior_status' },
+    { may: agents, only: [disputed, { where: { status: 9 }, may }], says, asks: { comment }, effect: true },
+  ),
+  hold: move(
+    'status',
+    { from: [2, 10, 11, 12], to: 9 },
     {
       may: agents,
-      only: [
-        { where: { status: 11 }, may: agents },
-        { where: { status: 9 }, may },
-      ],
+      only: [disputed, { where: { status: [2, 10, 12] }, may }],
       says,
-      asks: { comment },
+      asks: { hold_reason: text({ max: 128, required: true }) },
       effect: true,
     },
   ),
   dispute: move('status', { from: [2, 9, 12], to: 11 }, { may: agents, says, asks: { comment }, effect: true, label: 'Dispute con call' }),
-  cancel: move(
-    'status',
-    { from: [1, 2, 3, 9, 10, 11, 12], to: 5 },
-    {
-      may,
-      says,
-      asks: cancelQuestions,
-      effect: true,
-      dangerous: true,
-      label: 'Cancel sub-order',
+  change_courier: act({
+    may,
+    says: shipping,
+    when: [{ status: 12 }, { status: 3, shipment_status: { not: 'delivered' } }],
+    asks: { courier, awb, comment: text({ max: 128 }) },
+    ownAnswers: ['courier', 'awb', 'comment'],
+    effect: true,
+  }),
+  change_supplier: act({
+    ...final,
+    when: { status: [2, 9, 12] },
+    asks: { supplier: reference('suppliers', { required: true, only: { status: 'active' } }), comment },
+  }),
+  mark_lost: act({ may, says, when: { status: 3, lost_at: null }, asks: { comment }, effect: true }),
+  refund: act({
+    ...final,
+    when: { status: [4, 5, 7, 8] },
+    asks: {
+      refund_amount: money({ required: true }),
+      refund_mode: choice(['credits', 'source', 'bank'], { required: true }),
+      reason: text({ max: 128, required: true }),
     },
-  ),
+    label: 'Credit or refund',
+  }),
+  rto: move('status', { from: [3], to: 7 }, { may: 'return_edit', says, asks: { comment }, effect: true, dangerous: true, label: 'RTO' }),
+  cancel: move('status', { from: [1, 2, 3, 9, 10, 11, 12], to: 5 }, { ...final, asks: cancelQuestions, label: 'Cancel sub-order' }),
 } as const

@@ -1,23 +1,10 @@
-import {
-  children,
-  choice,
-  date,
-  formats,
-  integer,
-  money,
-  percent,
-  reference,
-  resource,
-  state,
-  text,
-  timestamp,
-} from '../../../schema/language.ts'
+import { children, choice, date, integer, money, percent, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 import { orderStatuses, orderTones, parties } from '../choices.ts'
+import { awbColumn } from '../questions.ts'
 import { subOrderActions } from './subOrderActions.ts'
-import { subOrderParcelActions } from './subOrderParcelActions.ts'
 
-const { accept, release, hold, dispute, cancel } = subOrderActions
-const { ship, deliver, re_ship, change_courier, change_supplier, mark_lost, refund, rto } = subOrderParcelActions
+const about = ['sub_order_number', 'order', 'supplier', 'catalog', 'product'] as const
+const way = ['status', 'supplier_order_status', 'shipment_status', 'return_exchange_progress', 'cancellation_reason', 'sla_date'] as const
 
 /** One product line of one supplier: the unit of fulfilment (document 2, §3). */
 export const subOrders = resource('sub_orders', {
@@ -63,13 +50,7 @@ export const subOrders = resource('sub_orders', {
     cancel_date: date(),
     promised_date: date(),
     courier: reference('couriers'),
-    awb: text({
-      max: 30,
-      format: formats.awb,
-      personal: false,
-      label: 'AWB',
-      opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' },
-    }),
+    awb: text(awbColumn),
     shipped_at: timestamp(),
     // The parcel under way is not to be found.
     lost_at: timestamp({ readOnly: true, label: 'Lost' }),
@@ -95,46 +76,12 @@ export const subOrders = resource('sub_orders', {
     { on: ['cancel_date'], where: { status: [1, 2, 9, 11, 12] } },
   ],
   list: {
-    columns: [
-      'sub_order_number',
-      'supplier',
-      'product',
-      'product_name',
-      'variation',
-      'quantity',
-      'amount',
-      'status',
-      'supplier_order_status',
-      'shipment_status',
-      'return_exchange_progress',
-      'cancellation_reason',
-      'sla_date',
-      'courier',
-      'awb',
-    ],
-    filters: [
-      'sub_order_number',
-      'order',
-      'supplier',
-      'catalog',
-      'product',
-      'status',
-      'supplier_order_status',
-      'shipment_status',
-      'return_exchange_progress',
-      'cancellation_reason',
-      'sla_date',
-      'cancel_date',
-      'promised_date',
-      'courier',
-      'awb',
-      'placed_at',
-    ],
+    columns: ['sub_order_number', 'supplier', 'product', 'product_name', 'variation', 'quantity', 'amount', ...way, 'courier', 'awb'],
+    filters: [...about, ...way, 'cancel_date', 'promised_date', 'courier', 'awb', 'placed_at'],
     sort: ['id', 'asc'],
   },
   scope: { bound: { field: 'supplier' } },
   whose: ['order'],
   may: { list: ['orders_view', 'order_view'] },
-  // As they are offered: the usual next step first, what ends a line last.
-  actions: { accept, ship, deliver, re_ship, release, hold, dispute, change_courier, change_supplier, mark_lost, refund, rto, cancel },
+  actions: subOrderActions,
 })

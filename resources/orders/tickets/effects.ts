@@ -45,9 +45,4 @@ const reopen: Effect<'tickets', 'reopen'> = async (rows, _read, { now }) =>
       : update('tickets', self, { resolved_at: null }, group),
   )
 
-export const effects: Effects<'tickets'> = {
-  create,
-  reopen,
-  resolve,
-  start,
-}
+export const effects: Effects<'tickets'> = { create, reopen, resolve, start }

@@ -14,7 +14,4 @@ const approve: Effect<'referrals', 'approve'> = (rows, read, { today }) =>
 const markFraud: Effect<'referrals', 'mark_fraud'> = async rows =>
   rows.filter(({ row }) => row.approval === 'pending').map(({ self, group }) => update('referrals', self, { approval: 'rejected' }, group))
 
-export const effects: Effects<'referrals'> = {
-  approve,
-  mark_fraud: markFraud,
-}
+export const effects: Effects<'referrals'> = { approve, mark_fraud: markFraud }

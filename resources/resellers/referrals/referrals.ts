@@ -1,6 +1,7 @@
 import { integer, money, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 
 const common = { may: ['reseller_edit', 'referral_program'], bulk: 500 } as const
+const saying = (done: string) => ({ ...common, says: { done } }) as const
 
 /**
  * Who brought whom (document 2, §4: validated or invalidated, fraud or not, approved or rejected). A referral is made by setting a reseller's referrer.
@@ -43,30 +44,21 @@ export const referrals = resource('referrals', {
   may: { list: ['resellers_view', 'referral_program'] },
   routes: { list: '/reseller/referrals', show: '/reseller/referrals/:id' },
   actions: {
-    validate: move(
-      'validity',
-      { from: ['unchecked', 'invalidated'], to: 'validated' },
-      { ...common, says: { done: 'validated_successfully' } },
-    ),
-    invalidate: move(
-      'validity',
-      { from: ['unchecked', 'validated'], to: 'invalidated' },
-      { ...common, says: { done: 'invalidated_successfully' } },
-    ),
+    validate: move('validity', { from: ['unchecked', 'invalidated'], to: 'validated' }, saying('validated_successfully')),
+    invalidate: move('validity', { from: ['unchecked', 'validated'], to: 'invalidated' }, saying('invalidated_successfully')),
     mark_fraud: move('fraud', { from: ['unmarked', 'not fraud'], to: 'fraud' }, { ...common, effect: true, label: 'Fraud' }),
     mark_not_fraud: move('fraud', { from: ['unmarked', 'fraud'], to: 'not fraud' }, { ...common, label: 'Not fraud' }),
     approve: move(
       'approval',
       { from: ['pending'], to: 'approved' },
       {
-        ...common,
+        ...saying('approved_successfully'),
         when: { validity: 'validated', fraud: { not: 'fraud' } },
         asks: { approve_reason: text({ max: 128, required: true }) },
         effect: true,
-        says: { done: 'approved_successfully' },
       },
     ),
-    reject: move('approval', { from: ['pending'], to: 'rejected' }, { ...common, says: { done: 'rejected_successfully' } }),
+    reject: move('approval', { from: ['pending'], to: 'rejected' }, saying('rejected_successfully')),
     reopen: move('approval', { from: ['rejected'], to: 'pending' }, common),
   },
 })

@@ -1,6 +1,7 @@
 import { boolean, formats, move, reference, resource, state, text } from '../../../schema/language.ts'
 
-const may = 'reseller_finance'
+const failed = 'user_sync_error'
+const decided = { may: 'reseller_finance', when: { current: true }, notBy: 'created_by' } as const
 
 /**
  * The accounts that a reseller is paid to (document 2, §3). A changed account is a new row: it takes the place of the one before at once and is
@@ -45,15 +46,7 @@ export const userBankDetails = resource('user_bank_details', {
   says: { created: 'reseller_info_updated', createFailed: 'user_sync_error' },
   effects: ['create'],
   actions: {
-    approve: move(
-      'status',
-      { from: ['pending'], to: 'approved' },
-      { may, when: { current: true }, notBy: 'created_by', says: { done: 'approved_successfully', failed: 'user_sync_error' } },
-    ),
-    reject: move(
-      'status',
-      { from: ['pending'], to: 'rejected' },
-      { may, when: { current: true }, notBy: 'created_by', says: { done: 'rejected_successfully', failed: 'user_sync_error' } },
-    ),
+    approve: move('status', { from: ['pending'], to: 'approved' }, { ...decided, says: { done: 'approved_successfully', failed } }),
+    reject: move('status', { from: ['pending'], to: 'rejected' }, { ...decided, says: { done: 'rejected_successfully', failed } }),
   },
 })

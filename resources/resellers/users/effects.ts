@@ -51,8 +51,4 @@ async function leadsTo(goal: number, from: number, read: Read): Promise<boolean>
   return false
 }
 
-export const effects: Effects<'users'> = {
-  block_as_customer: blockAsCustomer,
-  set_referrer: setReferrer,
-  unflag,
-}
+export const effects: Effects<'users'> = { block_as_customer: blockAsCustomer, set_referrer: setReferrer, unflag }

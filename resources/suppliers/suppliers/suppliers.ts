@@ -25,7 +25,12 @@ import { qcMoves } from './qcMoves.ts'
 
 const reason = text({ max: 128, required: true })
 const failed = 'supplier_update_error'
+const deactivating = { effect: true, dangerous: true, says: { done: 'deactivated_successfully', failed } } as const
+const activating = { effect: true, dangerous: true, says: { done: 'activated_successfully', failed } } as const
 const notOpen = { none: 'sub_orders', by: 'supplier', where: { status: { not: [4, 5, 8] } }, says: 'open_sub_orders' } as const
+
+/** Asked of suppliers with that tax id alone. */
+const onlyOf = (type: string) => ({ when: { tax_id_type: type }, requiredWhen: { tax_id_type: type } })
 
 /** Suppliers with their terms, quality state and accounts (document 1, §2.3; document 2, §3 and §5). */
 export const suppliers = resource('suppliers', {
@@ -48,22 +53,10 @@ export const suppliers = resource('suppliers', {
       only: { IN: ['GSTIN', 'enrolment'], ID: ['NPWP', 'KTP'] },
       label: 'Tax ID type',
     }),
-    gstin: text({
-      max: 15,
-      format: formats.gstin,
-      when: { tax_id_type: 'GSTIN' },
-      requiredWhen: { tax_id_type: 'GSTIN' },
-      label: 'GSTIN',
-    }),
-    enrolment: text({
-      max: 25,
-      format: formats.enrolment,
-      when: { tax_id_type: 'enrolment' },
-      requiredWhen: { tax_id_type: 'enrolment' },
-      label: 'Enrolment number',
-    }),
-    npwp: text({ max: 20, format: formats.npwp, when: { tax_id_type: 'NPWP' }, requiredWhen: { tax_id_type: 'NPWP' }, label: 'NPWP' }),
-    ktp: text({ max: 16, format: formats.ktp, when: { tax_id_type: 'KTP' }, requiredWhen: { tax_id_type: 'KTP' }, label: 'KTP' }),
+    gstin: text({ max: 15, format: formats.gstin, ...onlyOf('GSTIN'), label: 'GSTIN' }),
+    enrolment: text({ max: 25, format: formats.enrolment, ...onlyOf('enrolment'), label: 'Enrolment number' }),
+    npwp: text({ max: 20, format: formats.npwp, ...onlyOf('NPWP'), label: 'NPWP' }),
+    ktp: text({ max: 16, format: formats.ktp, ...onlyOf('KTP'), label: 'KTP' }),
     monetization_type: choice(['commission', 'markup'], { required: true }),
     commission_percent: percent({ when: { monetization_type: 'commission' }, label: 'Commission' }),
     markup_percent: percent({ when: { monetization_type: 'markup' }, label: 'Markup' }),
@@ -168,25 +161,17 @@ export const suppliers = resource('suppliers', {
   may: { list: 'suppliers_view', create: 'supplier_add', edit: 'supplier_edit' },
   routes: { list: '/suppliers', create: '/supplier/add-supplier', edit: '/supplier/edit/:id' },
   actions: {
-    delete_temporarily: move(
-      'status',
-      { from: ['active'], to: 'deleted temporarily' },
-      { asks: { reason }, effect: true, dangerous: true, says: { done: 'deactivated_successfully', failed } },
-    ),
+    delete_temporarily: move('status', { from: ['active'], to: 'deleted temporarily' }, { ...deactivating, asks: { reason } }),
     delete_permanently: move(
       'status',
       { from: ['active', 'deleted temporarily'], to: 'deleted permanently' },
-      { asks: { reason }, guards: [notOpen], effect: true, dangerous: true, says: { done: 'deactivated_successfully', failed } },
+      { ...deactivating, asks: { reason }, guards: [notOpen] },
     ),
-    activate: move(
-      'status',
-      { from: ['deleted temporarily'], to: 'active' },
-      { effect: true, dangerous: true, says: { done: 'activated_successfully', failed } },
-    ),
+    activate: move('status', { from: ['deleted temporarily'], to: 'active' }, activating),
     activate_restoring: move(
       'status',
       { from: ['deleted temporarily'], to: 'active' },
-      { label: 'Activate restoring products', effect: true, dangerous: true, says: { done: 'activated_successfully', failed } },
+      { ...activating, label: 'Activate restoring products' },
     ),
     change_qc_state: choose('qc_state', qcMoves, {
       label: 'Change QC state',

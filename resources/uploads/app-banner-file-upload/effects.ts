@@ -1,6 +1,6 @@
 import { EXISTING, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { screenUrl } from '../../collections/screenUrl.ts'
-import { type FoundRow, insert, planRows, type Row, type UploadContext, update, type Write } from '../../planner.ts'
+import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { pairsOf } from '../pairs.ts'
 
 const UNDER = 122_880
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 export const planner = planRows<'app-banner-file-upload'>(async (rows, _read, context) =>
   rows.flatMap((row): (Write | RowRefused)[] => {
     const fault = faultOf(row, context)
-    if (fault) return [{ refuse: row.no, ...fault }]
+    if (fault) return [fault]
     const { found, self, group, values } = row
     const set = {
       image: pictureOf(found.asset),
@@ -32,18 +32,17 @@ export const planner = planRows<'app-banner-file-upload'>(async (rows, _read, co
 )
 
 function faultOf(
-  { values, found }: FoundRow<'app-banner-file-upload'>,
+  { no, values, found }: FoundRow<'app-banner-file-upload'>,
   context: UploadContext<'app-banner-file-upload'>,
-): Omit<RowRefused, 'refuse'> | null {
+): RowRefused | null {
   const { asset } = found
-  if (!asset.sha256) return { column: 'image_url', code: 'E5', message: 'image_url: Id not found' }
+  if (!asset.sha256) return refused(no, 'image_url', 'E5', 'image_url: Id not found')
   const size = `${asset.width}x${asset.height}`
-  if (!sizes.includes(size))
-    return { column: 'image_url', code: 'E4', message: `image_url: must be ${sizes.join(' or ')}`, cause: 'size of the image' }
-  if ((asset.size_bytes ?? 0) >= UNDER) return { column: 'image_url', code: 'E4', message: `image_url: must be under ${UNDER / 1024} KB` }
+  if (!sizes.includes(size)) return refused(no, 'image_url', 'E4', `image_url: must be ${sizes.join(' or ')}`, 'size of the image')
+  if ((asset.size_bytes ?? 0) >= UNDER) return refused(no, 'image_url', 'E4', `image_url: must be under ${UNDER / 1024} KB`)
   const data = values.screen_data ? pairsOf(values.screen_data) : null
   const leads = screenUrl.check({ screen: values.screen, screen_data: data }, context)
-  return leads ? { column: 'screen_data', code: 'E8', message: context.text.fault(leads) } : null
+  return leads ? refused(no, 'screen_data', 'E8', context.text.fault(leads)) : null
 }
 
 /** What a record keeps of a stored picture. */

@@ -1,6 +1,6 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { planRows, refused, type Write } from '../../planner.ts'
-import { notOfTemplate, walletCredit } from '../planning/walletCredit.ts'
+import { walletCredit } from '../planning/walletCredit.ts'
 
 /** One reward for each approved review, for the reseller who ordered. */
 export const planner = planRows<'catalog-rating-rewards'>(async (rows, read, { file }) => {
@@ -20,7 +20,6 @@ export const planner = planRows<'catalog-rating-rewards'>(async (rows, read, { f
       return [refused(no, 'user_code', 'E8', 'user_code is not the reseller of the order')]
     if (!reviewed.has(found.line.id)) return state('has no approved review')
     if (given.has(`rating ${number}`)) return state('is rewarded already')
-    const wrong = notOfTemplate(row)
-    return wrong ? [wrong] : walletCredit(row, `rating ${number}`, file)
+    return walletCredit(row, `rating ${number}`, file)
   })
 })

@@ -1,6 +1,12 @@
-import { date, inserts, money, notPast, text, upload, url } from '../../../schema/language.ts'
+import { date, inserts, money, text, upload, url } from '../../../schema/language.ts'
+import { errorRule } from '../../shared/rule.ts'
 import { template, user, userIsGone } from '../finds.ts'
 import { aboveZero } from '../rules.ts'
+
+/** What is given can still be used. */
+const expiresLater = errorRule('expires later', ['expires_on', 'amount'], ({ expires_on }, { today }) =>
+  typeof expires_on === 'string' && expires_on < today ? { code: 'day_in_the_past' } : null,
+)
 
 /** What winners of contests are given (document 1, §2.7; family "credits-winner-infograph"). */
 export const creditsWinnerInfograph = upload('credits-winner-infograph', {
@@ -19,7 +25,7 @@ export const creditsWinnerInfograph = upload('credits-winner-infograph', {
   key: ['user_code', 'identifier'],
   finds: { user, template },
   forbids: userIsGone,
-  rules: [aboveZero('amount'), notPast('expires_on')],
+  rules: [aboveZero('amount'), expiresLater],
   effect: true,
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', expires_on: 'expires_on' },

@@ -1,16 +1,12 @@
 import { integer, plans, reference, text, upload } from '../../../schema/language.ts'
 import { pairsIn } from '../pairs.ts'
+import { wizardType } from '../said.ts'
 
 /** Attributes of products of a category: a file type of the Excel wizard (domain.md, §3.2). */
 export const excelAttributeUpdate = upload('excel-attribute-update', {
-  section: 'uploads',
+  ...wizardType('attribute_update', false),
   label: 'Attributes of products',
   help: 'Each row adds attributes to those a product has.',
-  may: 'generic_excel_upload',
-  area: 'attribute_update',
-  wizard: { bulk: false },
-  hub: 'excel_upload',
-  routes: { file: '/excel-upload/attribute_update/file/:id' },
   options: { category: reference('categories', { required: true, only: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }) },
   columns: {
     product_id: integer({ required: true }),

@@ -1,15 +1,11 @@
 import { integer, notAbove, reference, sets, text, upload } from '../../../schema/language.ts'
+import { wizardType } from '../said.ts'
 
 /** Prices of products by SKU: a file type of the Excel wizard (domain.md, §3.2). */
 export const excelPriceUpdate = upload('excel-price-update', {
-  section: 'uploads',
+  ...wizardType('price_update', true),
   label: 'Prices of products',
   help: 'Each row sets the prices of a product of the supplier.',
-  may: 'generic_excel_upload',
-  area: 'price_update',
-  wizard: { bulk: true },
-  hub: 'excel_upload',
-  routes: { file: '/excel-upload/price_update/file/:id' },
   options: { supplier: reference('suppliers', { required: true }) },
   columns: {
     sku: text({ required: true, max: 40 }),

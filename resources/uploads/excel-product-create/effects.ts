@@ -74,24 +74,12 @@ function productOf(
   sizes: readonly FoundRow<'excel-product-create'>[],
   catalog: number | { newRow: string },
 ) {
-  return {
-    catalog,
-    supplier: values.supplier,
-    name: values.name,
-    sku: values.sku,
-    price: values.price,
-    discount: Math.max(0, values.price - values.discounted_price),
-    discounted_price: values.discounted_price,
-    wholesale_price: values.wholesale_price,
-    mrp: values.mrp,
-    gst_percent: values.gst_percent,
-    variations: sizes.map(row => ({ name: row.values.size, stock: row.values.stock })),
-    images: [],
-    image_url: values.image_url,
-    country_of_origin: values.country_of_origin,
-    weight_g: values.weight_g,
-    taxonomy: values.category,
-  }
+  const { supplier, name, sku, price, discounted_price, wholesale_price, mrp, gst_percent } = values
+  const { image_url, country_of_origin, weight_g, category: taxonomy } = values
+  const discount = Math.max(0, price - discounted_price)
+  const variations = sizes.map(row => ({ name: row.values.size, stock: row.values.stock }))
+  const prices = { price, discount, discounted_price, wholesale_price, mrp, gst_percent }
+  return { catalog, supplier, name, sku, ...prices, variations, images: [], image_url, country_of_origin, weight_g, taxonomy }
 }
 
 /** What the category's own columns say. */

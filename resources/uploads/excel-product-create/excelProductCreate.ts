@@ -1,5 +1,6 @@
 import { choice, integer, notAbove, percent, plans, reference, text, upload, url } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { wizardType } from '../said.ts'
 
 const rates = [0, 5, 12, 18, 28]
 
@@ -12,14 +13,9 @@ const gstRate = errorRule('gst rate', ['gst_percent'], ({ gst_percent }) =>
 
 /** New products with their catalogs: a file type of the Excel wizard (domain.md, §3.2). */
 export const excelProductCreate = upload('excel-product-create', {
-  section: 'uploads',
+  ...wizardType('product_create', false),
   label: 'New products',
   help: 'Each row makes a product, or adds a size to the one of the same SKU; catalogs are made by their names.',
-  may: 'generic_excel_upload',
-  area: 'product_create',
-  wizard: { bulk: false },
-  hub: 'excel_upload',
-  routes: { file: '/excel-upload/product_create/file/:id' },
   options: {
     category: reference('categories', { required: true, only: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }),
     scale: reference('size_scales', { required: true }),

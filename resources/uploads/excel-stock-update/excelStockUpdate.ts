@@ -1,15 +1,11 @@
 import { integer, plans, reference, text, upload } from '../../../schema/language.ts'
+import { wizardType } from '../said.ts'
 
 /** Stock of sizes by SKU: a file type of the Excel wizard (domain.md, §3.2). */
 export const excelStockUpdate = upload('excel-stock-update', {
-  section: 'uploads',
+  ...wizardType('stock_update', true),
   label: 'Stock of products',
   help: 'Each row sets the stock of one size of a product of the supplier, and confirms it.',
-  may: 'generic_excel_upload',
-  area: 'stock_update',
-  wizard: { bulk: true },
-  hub: 'excel_upload',
-  routes: { file: '/excel-upload/stock_update/file/:id' },
   options: { supplier: reference('suppliers', { required: true }) },
   columns: {
     sku: text({ required: true, max: 40 }),

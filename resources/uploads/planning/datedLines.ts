@@ -1,6 +1,6 @@
-import type { RowError, RowTexts } from '../../../schema/uploadPlanner.ts'
+import type { RowRefused, RowTexts } from '../../../schema/uploadPlanner.ts'
 import { orderStatuses } from '../../orders/choices.ts'
-import type { Row, UploadEffect } from '../../planner.ts'
+import { type Row, refused, type UploadEffect } from '../../planner.ts'
 
 /** Statuses of lines that are not shipped yet: ordered, on hold, accepted by the supplier. */
 const open = [2, 9, 12] as const
@@ -14,18 +14,14 @@ export function datedLines(
 ): UploadEffect<'suborder-sla-update' | 'suborder-cancel-date-update'> {
   return async (rows, _read, { text }) =>
     rows.flatMap(({ no, values, found: { line } }) => {
-      const error = stateFault(line, text) ?? dateFault(clash(values.date, line))
-      return error ? [{ refuse: no, ...error }] : []
+      const wrong = clash(values.date, line)
+      return stateFault(no, line, text) ?? (wrong === null ? [] : refused(no, 'date', 'E8', `date: ${wrong}`))
     })
 }
 
-function stateFault(line: Row<'sub_orders'>, text: RowTexts): RowError | null {
+function stateFault(no: number, line: Row<'sub_orders'>, text: RowTexts): RowRefused | null {
   if (open.some(status => status === line.status)) return null
   const nameOf = (status: keyof typeof orderStatuses | null): string => text.option(status === null ? 'null' : orderStatuses[status])
   const cause = `is ${nameOf(line.status)}, allowed from ${open.map(nameOf).join(', ')}`
-  return { column: 'sub_order_number', code: 'E7', message: `${line.sub_order_number} ${cause}`, cause }
-}
-
-function dateFault(message: string | null): RowError | null {
-  return message === null ? null : { column: 'date', code: 'E8', message: `date: ${message}` }
+  return refused(no, 'sub_order_number', 'E7', `${line.sub_order_number} ${cause}`, cause)
 }

@@ -1,6 +1,6 @@
-import type { RowError, RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
-import { type FoundRow, type Read, type Row, type UploadContext, update, type Write } from '../../planner.ts'
+import { type FoundRow, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { payoutStatuses } from '../../suppliers/payouts/payouts.ts'
 
 const SCHEDULED = 1
@@ -26,11 +26,10 @@ export async function paid<One extends PaidRow>(
   const utrs = [...new Set(rows.flatMap(({ values }) => values.utr || []))]
   const known = utrs.length === 0 ? [] : await read.rows('payouts', { utr: utrs }, ['utr'])
   const owners = new Map(known.map(payout => [payout.utr, payout.id]))
-  return rows.flatMap((row): readonly (Write | RowRefused)[] => {
-    const { no, values, found, self, group } = row
-    const { payout } = found
-    const wrong = fault(row, payout)
-    if (wrong) return [{ refuse: no, ...wrong }]
+  return rows.map(row => {
+    const { values, found, self, group } = row
+    const wrong = fault(row, found.payout)
+    if (wrong) return wrong
     const isPaid = values.result === 'paid'
     const set = {
       status: results[values.result],
@@ -38,27 +37,22 @@ export async function paid<One extends PaidRow>(
       paid_on: isPaid ? values.paid_on : null,
       failure_reason: isPaid ? null : values.failure_reason,
     }
-    return [update('payouts', self, set, group)]
+    return update('payouts', self, set, group)
   })
 
-  function fault(row: One, payout: Row<'payouts'>): RowError | null {
-    const { values } = row
-    const acrossOn = (column: string, message: string, cause?: string): RowError => ({
-      column,
-      code: 'E8',
-      message,
-      ...(cause && { cause }),
-    })
+  function fault(row: One, payout: Row<'payouts'>): RowRefused | null {
+    const { no, values } = row
+    const wrong = (column: string, message: string, cause?: string) => refused(no, column, 'E8', message, cause)
     if (payout.status !== SCHEDULED) {
       const cause = `is ${nameOf(payout.status)}, allowed from ${nameOf(SCHEDULED)}`
-      return { column: 'payout_id', code: 'E7', message: `${payout.id} ${cause}`, cause }
+      return refused(no, 'payout_id', 'E7', `${payout.id} ${cause}`, cause)
     }
-    if (!payee.isOf(payout, row)) return acrossOn(payee.column, `${payout.id} is of another payee`, 'is of another payee')
+    if (!payee.isOf(payout, row)) return wrong(payee.column, `${payout.id} is of another payee`, 'is of another payee')
     if (of(values.amount) !== of(payout.amount))
-      return acrossOn('amount', `amount: the payout is of ${payout.amount}`, 'differs from the payout')
-    if (values.result !== 'paid') return values.failure_reason ? null : acrossOn('failure_reason', `${values.result} needs failure_reason`)
-    if (!values.utr || !values.paid_on) return acrossOn(values.utr ? 'paid_on' : 'utr', 'paid needs utr and paid_on')
+      return wrong('amount', `amount: the payout is of ${payout.amount}`, 'differs from the payout')
+    if (values.result !== 'paid') return values.failure_reason ? null : wrong('failure_reason', `${values.result} needs failure_reason`)
+    if (!values.utr || !values.paid_on) return wrong(values.utr ? 'paid_on' : 'utr', 'paid needs utr and paid_on')
     const owner = owners.get(values.utr) ?? earlier.first(`utr ${values.utr}`, payout.id)
-    return owner === payout.id ? null : acrossOn('utr', `${values.utr} is used by payout ${owner}`, 'is used already')
+    return owner === payout.id ? null : wrong('utr', `${values.utr} is used by payout ${owner}`, 'is used already')
   }
 }

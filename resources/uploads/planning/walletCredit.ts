@@ -10,15 +10,18 @@ const counters = {
 }
 
 /** An amount that the template does not give: above its most (E4), a part of a coin (E2); null where it does. */
-export function notOfTemplate({ no, values, found }: Pick<Rewarded, 'no' | 'values' | 'found'>): RowRefused | null {
+function notOfTemplate({ no, values, found }: Rewarded): RowRefused | null {
   if (found.template.wallet_type === 'coin' && !Number.isInteger(Number(values.amount)))
     return refused(no, 'amount', 'E2', 'amount: Coins are whole')
   const most = found.template.max_amount
   return Number(values.amount) > Number(most) ? refused(no, 'amount', 'E4', `amount: must be at most ${most}`) : null
 }
 
-/** Puts the amount of a row into the wallet that its template names: the movement's own fields, the file it came with, and the user's counter. */
-export function walletCredit({ values, found, self, group }: Rewarded, reference_text: string, uploaded_file: number | null): Write[] {
+/** Puts the amount of a row, where its template gives it, into the wallet: the movement's own fields, the file it came with, and the user's counter. */
+export function walletCredit(row: Rewarded, reference_text: string, uploaded_file: number | null): (Write | RowRefused)[] {
+  const wrong = notOfTemplate(row)
+  if (wrong) return [wrong]
+  const { values, found, self, group } = row
   const { user, template } = found
   const { wallet_type } = template
   return [

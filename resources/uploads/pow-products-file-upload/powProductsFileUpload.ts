@@ -1,5 +1,6 @@
 import { date, integer, text, upload, upserts } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { same } from '../said.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -33,9 +34,6 @@ export const powProductsFileUpload = upload('pow-products-file-upload', {
   ],
   rules: [onMonday, weekNotPast],
   effect: true,
-  does: upserts('pow_products', {
-    by: { week_start: 'week_start', slot: 'slot' },
-    set: { product: 'product', caption: 'caption' },
-  }),
+  does: upserts('pow_products', { by: same('week_start', 'slot'), set: same('product', 'caption') }),
   example: { week_start: '2026-11-23', slot: '1', product_id: '900001', caption: 'New this week' },
 })

@@ -1,6 +1,6 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { type FoundRow, planRows, refused, type Write } from '../../planner.ts'
-import { notOfTemplate, walletCredit } from '../planning/walletCredit.ts'
+import { walletCredit } from '../planning/walletCredit.ts'
 
 /** One reward for a reseller, a month and a template. */
 export const planner = planRows<'reseller-rewards'>(async (rows, read, { file }) => {
@@ -10,8 +10,7 @@ export const planner = planRows<'reseller-rewards'>(async (rows, read, { file })
     const { no, values } = row
     if (given.has(referenceOf(row)))
       return [refused(no, 'user_code', 'E7', `${values.user_code} is rewarded for ${values.month} already`, 'is rewarded already')]
-    const wrong = notOfTemplate(row)
-    return wrong ? [wrong] : walletCredit(row, referenceOf(row), file)
+    return walletCredit(row, referenceOf(row), file)
   })
 })
 

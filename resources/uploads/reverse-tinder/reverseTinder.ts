@@ -1,4 +1,5 @@
 import { date, integer, notAbove, spanAtMost, text, upload, upserts } from '../../../schema/language.ts'
+import { same } from '../said.ts'
 
 /** Catalogs that resellers vote on before they are sold (document 1, §2.7; family "reverse-tinder"). */
 export const reverseTinder = upload('reverse-tinder', {
@@ -17,9 +18,6 @@ export const reverseTinder = upload('reverse-tinder', {
   forbids: [{ on: 'catalog', where: { activation: 'activated' }, says: 'is activated' }],
   rules: [notAbove('show_from', 'show_to'), spanAtMost('show_from', 'show_to', 30)],
   effect: true,
-  does: upserts('price_reactions', {
-    by: { catalog: 'catalog', round: 'round' },
-    set: { show_from: 'show_from', show_to: 'show_to' },
-  }),
+  does: upserts('price_reactions', { by: same('catalog', 'round'), set: same('show_from', 'show_to') }),
   example: { catalog_id: '500201', round: 'R2026-47', show_from: '2026-11-23', show_to: '2026-11-29' },
 })

@@ -1,6 +1,6 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
 import { codWithPrepaid } from '../rules.ts'
-import { filesAt } from '../said.ts'
+import { filesAt, same } from '../said.ts'
 
 /** Where a courier goes, and for what (document 1, §2.7: /serviceability-file-upload). */
 export const serviceability = upload('serviceability', {
@@ -24,9 +24,6 @@ export const serviceability = upload('serviceability', {
   key: ['courier', 'pincode'],
   finds: { courier: { tool: 'couriers', by: { name: 'courier' } } },
   rules: [codWithPrepaid],
-  does: upserts('courier_serviceability', {
-    by: { courier: 'courier', pincode: 'pincode' },
-    set: { prepaid: 'prepaid', cod: 'cod', pickup: 'pickup', reverse: 'reverse', active: 'active' },
-  }),
+  does: upserts('courier_serviceability', { by: same('courier', 'pincode'), set: same('prepaid', 'cod', 'pickup', 'reverse', 'active') }),
   example: { courier: 'Delhivery' },
 })

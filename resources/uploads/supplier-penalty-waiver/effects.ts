@@ -1,4 +1,4 @@
-import type { RowError, RowRefused } from '../../../schema/uploadPlanner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { nextTuesday } from '../../shared/nextTuesday.ts'
@@ -14,22 +14,22 @@ export const planner = planRows<'supplier-penalty-waiver'>(async (rows, read, co
     const penalty = byPlace.get(`${found.supplier.id} ${values.date} ${found.line?.id ?? ''}`)
     if (!penalty) return [refused(no, 'date', 'E5', 'date: Id not found')]
     const wrong = fault(row, penalty, context)
-    return wrong ? [{ refuse: no, ...wrong }] : waived(row, penalty, context)
+    return wrong ? [wrong] : waived(row, penalty, context)
   })
 })
 
 function fault(
-  { values }: FoundRow<'supplier-penalty-waiver'>,
+  { no, values }: FoundRow<'supplier-penalty-waiver'>,
   penalty: Row<'supplier_penalties'>,
   { actor, country }: UploadContext<'supplier-penalty-waiver'>,
-): RowError | null {
+): RowRefused | null {
   const { of, text } = units(country)
-  const told = (cause: string): RowError => ({ column: 'date', code: 'E7', message: `${values.date} ${cause}`, cause })
+  const told = (cause: string) => refused(no, 'date', 'E7', `${values.date} ${cause}`, cause)
   if (penalty.status === 'waived' || penalty.status === 'reversed') return told(`is ${penalty.status}, allowed from imposed, deducted`)
   if (actor !== null && penalty.created_by === actor) return told('was imposed by you')
   const left = of(penalty.total_fine) - of(penalty.waived_amount)
   if (of(values.waive_amount) <= left) return null
-  return { column: 'waive_amount', code: 'E4', message: `waive_amount: must be at most ${text(left)}` }
+  return refused(no, 'waive_amount', 'E4', `waive_amount: must be at most ${text(left)}`)
 }
 
 function waived(
@@ -44,18 +44,14 @@ function waived(
   const isWhole = sum >= of(penalty.total_fine)
   const status = isDeducted ? 'reversed' : isWhole ? 'waived' : penalty.status
   const set = { waived_amount: text(sum), waive_reason: values.reason, status }
-  const back = { payee_type: 'supplier', supplier: found.supplier.id, kind: 'penalty reversal', amount: text(amount) } as const
-  return [
-    update('supplier_penalties', penalty, set, group),
-    ...(isDeducted
-      ? [
-          insert(
-            'payouts',
-            `reversal of penalty ${penalty.id}`,
-            { ...back, sub_order: penalty.sub_order, scheduled_date: nextTuesday(today) },
-            group,
-          ),
-        ]
-      : []),
-  ]
+  const back = {
+    payee_type: 'supplier',
+    supplier: found.supplier.id,
+    kind: 'penalty reversal',
+    amount: text(amount),
+    sub_order: penalty.sub_order,
+    scheduled_date: nextTuesday(today),
+  } as const
+  const own = update('supplier_penalties', penalty, set, group)
+  return isDeducted ? [own, insert('payouts', `reversal of penalty ${penalty.id}`, back, group)] : [own]
 }

@@ -1,6 +1,6 @@
-import { EXISTING, type RowError, type RowRefused, type RowSkipped } from '../../../schema/uploadPlanner.ts'
+import { EXISTING, type RowRefused, type RowSkipped } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
-import { type FoundRow, insert, planRows, type Row, type UploadContext, update, type Write } from '../../planner.ts'
+import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 
 /** A fine of a kind that holds on its day, for something of the supplier's own, that was not deducted yet; the total is the sum. */
 export const planner = planRows<'supplier-penalty'>(async (rows, read, context) => {
@@ -27,9 +27,10 @@ function planned(
   const { no, values, found, self, group } = row
   const { of, text } = units(country)
   const known = found[EXISTING]
-  const wrong = fault(row, type, known, of(values.delay_fine) + of(values.cancellation_fine))
-  if (wrong || !type) return { refuse: no, ...(wrong ?? unknownCode) }
   const total = of(values.delay_fine) + of(values.cancellation_fine)
+  if (!type) return refused(no, 'penalty_code', 'E5', 'penalty_code: Id not found')
+  const wrong = fault(row, known, total)
+  if (wrong) return wrong
   const set = {
     penalty_type: type.id,
     delay_fine: text(of(values.delay_fine)),
@@ -46,23 +47,19 @@ function planned(
   return (known ? update : insert)('supplier_penalties', self, set, group)
 }
 
-const unknownCode: RowError = { column: 'penalty_code', code: 'E5', message: 'penalty_code: Id not found' }
-
 function fault(
-  { values, found }: FoundRow<'supplier-penalty'>,
-  type: PenaltyType | undefined,
+  { no, values, found }: FoundRow<'supplier-penalty'>,
   known: Row<'supplier_penalties'> | null,
   total: number,
-): RowError | null {
-  if (!type) return unknownCode
+): RowRefused | null {
   if (found.line && found.line.supplier !== found.supplier.id) {
     const cause = 'is of another supplier'
-    return { column: 'sub_order_number', code: 'E8', message: `${values.sub_order_number} ${cause}`, cause }
+    return refused(no, 'sub_order_number', 'E8', `${values.sub_order_number} ${cause}`, cause)
   }
-  if (total === 0) return { column: 'delay_fine', code: 'E8', message: 'Give delay_fine or cancellation_fine' }
+  if (total === 0) return refused(no, 'delay_fine', 'E8', 'Give delay_fine or cancellation_fine')
   if (known?.status === 'deducted' || known?.status === 'reversed') {
     const cause = `is ${known.status}, allowed from imposed, waived`
-    return { column: 'date', code: 'E7', message: `${values.date} ${cause}`, cause }
+    return refused(no, 'date', 'E7', `${values.date} ${cause}`, cause)
   }
   return null
 }

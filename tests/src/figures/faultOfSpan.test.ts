@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { earlier, faultOfSpan } from '../../../resources/orders/dailytrends/screen/DaySpan.tsx'
+import { faultOfSpan } from '../../../resources/orders/dailytrends/screen/DaySpan.tsx'
+import { plusDays } from '../../../schema/days.ts'
 
 it.each([
   ['2026-11-18', '2026-11-18', null],
@@ -14,6 +15,6 @@ it.each([
 })
 
 it('counts days back over months and years', () => {
-  expect(earlier('2026-03-01', 1)).toBe('2026-02-28')
-  expect(earlier('2026-01-01', 29)).toBe('2025-12-03')
+  expect(plusDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(plusDays('2026-01-01', -29)).toBe('2025-12-03')
 })

@@ -5,22 +5,10 @@ export interface Range {
   readonly to: string
 }
 
-/** The spans of the home page, all of them up to and including today (document 1, §3 and §9). */
-export interface FigureRanges {
-  readonly today: Range
-  readonly monthToDate: Range
-  readonly last15Days: Range
-  readonly currentWeek: Range
-  readonly previousWeek: Range
-  /** Monday to Sunday, the running week first; it counts up to today. */
-  readonly weeks: readonly Range[]
-  /** All of them together. */
-  readonly whole: Range
-}
-
 const WEEKS = 4
 
-export function figureRanges(today: string): FigureRanges {
+/** The spans of the home page, all of them up to and including today (document 1, §3 and §9); weeks are Monday to Sunday, the running one first. */
+export function figureRanges(today: string) {
   const monday = mondayOf(today)
   const weeks = Array.from({ length: WEEKS }, (_, ago) => {
     const from = plusDays(monday, -7 * ago)
@@ -36,6 +24,7 @@ export function figureRanges(today: string): FigureRanges {
     currentWeek: { from: monday, to: today },
     previousWeek: weeks[1]!,
     weeks,
+    /** All of them together. */
     whole: { from, to: today },
   }
 }

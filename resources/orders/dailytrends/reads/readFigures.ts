@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { daysBetween } from '../../../../schema/days.ts'
 import type { Tables } from '../../../../server/db/database.ts'
 import type { DayFigures, FiguresAnswer, SpanFigures } from '../calls.ts'
-import { type FigureRanges, figureRanges, type Range } from './figureRanges.ts'
+import { figureRanges, type Range } from './figureRanges.ts'
 import type { FigureSource } from './figureSource.ts'
 
 export async function readFigures(handle: Kysely<Tables>, source: FigureSource, today: string, decimals: number): Promise<FiguresAnswer> {
-  const ranges: FigureRanges = figureRanges(today)
+  const ranges = figureRanges(today)
   const days = await readDays(handle, source, ranges.whole.from, ranges.whole.to, decimals)
   const [month, ...weeks] = await readSpans(handle, source, [ranges.monthToDate, ...ranges.weeks], decimals)
   const list = ({ from, to }: Range) => daysBetween(from, to).map(date => ({ date, ...days[date]! }))

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { plusDays } from '../../../../schema/days.ts'
 import { localParts } from '../../../../src/kinds/moments.ts'
 import { DayBox } from '../../../../src/kinds/parts/dates/DayInput.tsx'
 import { usePlace } from '../../../../src/kinds/usePlace.ts'
@@ -47,7 +48,7 @@ export function DaySpan({ from, to, onChange }: DaySpanProps) {
       ))}
       <Box role="group" aria-label={t('resources.dailytrends.screen.periods')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {lengths.map(days => {
-          const span = { from: earlier(today, days - 1), to: today }
+          const span = { from: plusDays(today, 1 - days), to: today }
           const chosen = span.from === from && span.to === to
           return (
             <Button
@@ -78,9 +79,4 @@ export function faultOfSpan({ from, to }: { from: string; to: string }): { at: '
 /** An input of days gives an empty text for what is none; years before 2000 are a year that is still being typed. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '2000'
-}
-
-/** The day `count` days before a day. */
-export function earlier(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10)
 }

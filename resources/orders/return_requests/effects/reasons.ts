@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../schema/days.ts'
 import type { Fault } from '../../../../schema/fault.ts'
 import type { Refusing, Wrong } from '../../../../schema/planner.ts'
 import type { EffectContext, EffectRow, Read, Row } from '../../../planner.ts'
@@ -20,8 +21,6 @@ interface ReasonUse {
   readonly extra: number
 }
 
-const DAY = 86_400_000
-
 /**
  * Why a reason does not do for a sub-order, and the field that says so: it is for the other type of request, its days after the delivery are over,
  * or it wants images.
@@ -37,14 +36,10 @@ export function reasonFault(
     return { field: 'reason', fault: { code: 'not_allowed_here' }, says: 'please_check_inputs' }
   const days = (reason.window_days ?? 0) + extra
   const delivered = line.delivered_at ? localDate(line.delivered_at) : ''
-  if (!delivered || daysBetween(delivered, today) > days)
+  if (!delivered || daysBetween(delivered, today).length - 1 > days)
     return { field: 'reason', fault: { code: 'window_over', params: { days } }, says: 'return_window_over' }
   const none = !Array.isArray(images) || images.length === 0
   return reason.needs_image && none ? { field: 'images', fault: { code: 'missing' }, says: 'missing_mandatory_fields' } : null
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 }
 
 /**

@@ -11,10 +11,8 @@ import { bookedStock, stockMoved } from '../../planning/stock.ts'
 export const changeSupplier: Effect<'sub_orders', 'change_supplier'> = async (rows, read, { answers, country }) => {
   const lines = rows.map(({ row }) => row)
   const [supplier] = await read.rows('suppliers', { id: answers.supplier })
-  const own = new Map(
-    (await read.rows('products', { id: named(lines.map(({ product }) => product)) })).map(product => [product.id, product]),
-  )
-  const known = [...own.values()]
+  const known = await read.rows('products', { id: named(lines.map(({ product }) => product)) })
+  const own = new Map(known.map(product => [product.id, product]))
   const theirs = { supplier: answers.supplier, state: 'active' } as const
   const others = [
     ...(await read.rows('products', { ...theirs, vsku: named(known.map(({ vsku }) => vsku)) })),
@@ -25,10 +23,8 @@ export const changeSupplier: Effect<'sub_orders', 'change_supplier'> = async (ro
     const mine = own.get(product)
     return others.find(other => (mine?.vsku ? other.vsku === mine.vsku : other.sku === mine?.sku))
   }
-  const stock = await bookedStock(
-    lines.map(line => ({ product: sameAs(line)?.id, variation: line.variation, quantity: line.quantity })),
-    read,
-  )
+  const going = lines.map(line => ({ product: sameAs(line)?.id }))
+  const stock = await bookedStock(going, read)
   const { of, text } = units(country)
   const moved: (typeof rows)[number][] = []
   const writes = rows.flatMap((one): (Write | Refusing)[] => {

@@ -1,12 +1,8 @@
-import { plusDays } from '../../../../schema/days.ts'
 import type { NewRow } from '../../../../schema/planner.ts'
-import { supplierPrice, units } from '../../../orders/planning/amounts.ts'
+import { units } from '../../../orders/planning/amounts.ts'
+import { bookedLine, creditsFrom } from '../../../orders/planning/bookedLine.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
 import { add, type FoundRow, insert, type Row, type UploadContext, type Write } from '../../../planner.ts'
-
-/** Days after the dispatch date until a line is cancelled by itself. */
-const PATIENCE = 4
-const statuses = { paymentPending: 1, ordered: 2 } as const
 
 interface Booking extends UploadContext<'bulk-order'> {
   readonly suppliers: ReadonlyMap<number, Row<'suppliers'>>
@@ -32,17 +28,15 @@ export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking:
   const { customer_name, customer_phone, address_line1, city, state, pincode, order_ref, payment_mode } = values
   const byCredits = payment_mode === 'credits'
   const row = { newRow: `order ${order_ref}` }
-  const person = { name: customer_name, phone: customer_phone, address_line1, city, state, pincode }
+  const address = { address_line1, city, state, pincode }
+  const person = { name: customer_name, phone: customer_phone, ...address }
   const order = insert(
     'orders',
     row,
     {
       customer_name,
       customer_phone,
-      address_line1,
-      city,
-      state,
-      pincode,
+      ...address,
       order_ref,
       payment_mode,
       order_type: 'catalog',
@@ -60,58 +54,25 @@ export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking:
     group,
   )
   const made = insert('customers', `customer ${place}`, { reseller, ...person }, group)
-  const wallet = { user: reseller, wallet_type: 'credits', direction: 'debit', amount: text(total) } as const
   return [
     order,
     ...(known ? [] : [made]),
     ...rows.flatMap((one, index) => lineOf(one, index, row, booking)),
     add('users', reseller, { order_count: 1 }, group),
-    ...(byCredits
-      ? [
-          insert('wallet_transactions', `credits of ${order_ref}`, wallet, group),
-          add('users', reseller, { credits_balance: `-${text(total)}` }, group),
-        ]
-      : []),
+    ...(byCredits ? creditsFrom(reseller, text(total), `credits of ${order_ref}`, group) : []),
   ]
 }
 
 function lineOf(one: FoundRow<'bulk-order'>, index: number, order: NewRow, booking: Booking): Write[] {
-  const { goods, country, today, now } = booking
-  const { of, text } = units(country)
   const { values, found, group } = one
   const { product } = found
   const supplier = supplierOf(one, booking)
   if (!supplier) return []
-  const { quantity, variation } = values
-  const price = of(product.discounted_price)
-  const sla = plusDays(today, supplier.sla_max)
-  const isOrdered = values.payment_mode === 'cod' || values.payment_mode === 'credits'
-  const taken = goods.take(product.id, variation, quantity, group)
-  return [
-    insert(
-      'sub_orders',
-      `line ${index} of ${values.order_ref}`,
-      {
-        order,
-        supplier: supplier.id,
-        catalog: product.catalog,
-        product: product.id,
-        product_name: product.name,
-        variation,
-        quantity,
-        price: text(price),
-        amount: text(price * quantity),
-        supplier_price: text(supplierPrice(price, supplier)),
-        gst_percent: product.gst_percent,
-        status: isOrdered ? statuses.ordered : statuses.paymentPending,
-        sla_date: sla,
-        cancel_date: plusDays(sla, PATIENCE),
-        placed_at: now,
-      },
-      group,
-    ),
-    ...(taken ? [taken] : []),
-  ]
+  const { quantity, variation, payment_mode: mode } = values
+  const price = units(booking.country).of(product.discounted_price)
+  const line = bookedLine({ supplier, product, product_name: product.name, variation, quantity, price, mode }, booking)
+  const taken = booking.goods.take(product.id, variation, quantity, group)
+  return [insert('sub_orders', `line ${index} of ${values.order_ref}`, { order, ...line }, group), ...(taken ? [taken] : [])]
 }
 
 function supplierOf({ found }: FoundRow<'bulk-order'>, { suppliers }: Booking): Row<'suppliers'> | undefined {

@@ -1,9 +1,9 @@
 import type { Country } from '../../../../schema/country.ts'
-import type { RowError, RowRefused, RowTexts } from '../../../../schema/uploadPlanner.ts'
+import type { RowRefused, RowTexts } from '../../../../schema/uploadPlanner.ts'
 import { units } from '../../../orders/planning/amounts.ts'
 import type { serviceable } from '../../../orders/planning/serviceable.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
-import type { FoundRow, Row } from '../../../planner.ts'
+import { type FoundRow, type Row, refused } from '../../../planner.ts'
 
 /** What all rows of an order say alike. */
 const shared = ['reseller_code', 'customer_name', 'customer_phone', 'address_line1', 'city', 'state', 'pincode', 'payment_mode'] as const
@@ -23,18 +23,16 @@ export interface OrderGround {
 /** Why the rows of one order cannot be booked. */
 export function orderFaults(rows: readonly FoundRow<'bulk-order'>[], ground: OrderGround): RowRefused[] {
   const taken = new Map<string, number>()
-  return rows.flatMap(row => {
-    const error = faultOf(row, rows, ground, taken)
-    return error ? [{ refuse: row.no, ...error }] : []
-  })
+  return rows.flatMap(row => faultOf(row, rows, ground, taken) ?? [])
 }
 
 function faultOf(
-  { values, found }: FoundRow<'bulk-order'>,
+  { no, values, found }: FoundRow<'bulk-order'>,
   rows: readonly FoundRow<'bulk-order'>[],
   { used, goes, goods, credits, country, text }: OrderGround,
   taken: Map<string, number>,
-): RowError | null {
+): RowRefused | null {
+  const across = (column: string, message: string, cause?: string) => refused(no, column, 'E8', message, cause)
   const { order_ref, pincode, payment_mode, quantity, variation } = values
   const product = found.product.id
   const order = used.get(order_ref)
@@ -44,7 +42,7 @@ function faultOf(
   if (!goes({ pincode, mode: payment_mode, courier: null })) return across('pincode', text.message('pincode_not_serviceable'))
   if (!goods.has(product, variation)) {
     const names = found.product.variations.map(({ name }) => name)
-    return { column: 'variation', code: 'E3', message: `variation: Input not valid. Allowed: ${names.join(', ')}` }
+    return refused(no, 'variation', 'E3', `variation: Input not valid. Allowed: ${names.join(', ')}`)
   }
   const place = `${product} ${variation}`
   const wanted = (taken.get(place) ?? 0) + quantity
@@ -52,12 +50,8 @@ function faultOf(
   if (wanted > goods.left(product, variation))
     return across('quantity', `Only ${goods.left(product, variation)} of ${variation} left`, 'too few are left')
   if (payment_mode === 'credits' && orderTotal(rows, country) > credits)
-    return { column: 'payment_mode', code: 'E7', message: 'The reseller has too few credits' }
+    return refused(no, 'payment_mode', 'E7', 'The reseller has too few credits')
   return null
-}
-
-function across(column: string, message: string, cause?: string): RowError {
-  return { column, code: 'E8', message, ...(cause && { cause }) }
 }
 
 /** What an order of a file comes to, in the smallest unit: the goods and the reseller's margin on them. */

@@ -5,22 +5,11 @@ import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 import { useTools } from '../../../../src/tools/useTools.ts'
 import { fileAddress } from '../../../../src/uploads/addresses.ts'
 import { formErrorOf } from '../../../../src/uploads/page/formErrorOf.ts'
-import type { FileType } from '../calls.ts'
 import { excelCalls, saveTemplate } from './excelCalls.ts'
-import { initial, type Level, type Loaded, paramsOf, type WizardAction, type WizardState, wizard } from './wizard.ts'
-
-export interface Wizard {
-  readonly state: WizardState
-  readonly type: FileType | undefined
-  dispatch(action: WizardAction): void
-  selectCategory(level: Level, id: number | null): void
-  download(extension: 'xlsx' | 'csv'): void
-  send(onProgress: (sent: number, all: number) => void): Promise<number | null>
-  cancel(): void
-}
+import { initial, type Level, type Loaded, paramsOf, type WizardAction, wizard } from './wizard.ts'
 
 /** The Excel wizard with its calls (document 2, §7). */
-export function useWizard(): Wizard {
+export function useWizard() {
   const t = useTranslate()
   const words = useRefusalWords()
   const { light } = useTools()
@@ -53,7 +42,7 @@ export function useWizard(): Wizard {
     type,
     dispatch,
     cancel: () => call.current?.abort(),
-    selectCategory(level, id) {
+    selectCategory(level: Level, id: number | null) {
       dispatch({ do: 'selectCategory', level, id })
       if (level !== 'subSubCategory' || id === null) return
       void fetching(
@@ -62,7 +51,7 @@ export function useWizard(): Wizard {
         scaleIds => ({ do: 'takeScales', scaleIds }),
       )
     },
-    download(extension) {
+    download(extension: 'xlsx' | 'csv') {
       if (!type) return
       void fetching(
         'template',
@@ -70,7 +59,7 @@ export function useWizard(): Wizard {
         () => ({ do: 'done', what: 'template' }),
       )
     },
-    async send(onProgress) {
+    async send(onProgress: (sent: number, all: number) => void): Promise<number | null> {
       const tool = type && light(type.name)
       if (!type || !state.file || tool?.word !== 'upload') return null
       const giveUp = new AbortController()
@@ -93,3 +82,5 @@ export function useWizard(): Wizard {
     },
   }
 }
+
+export type Wizard = ReturnType<typeof useWizard>

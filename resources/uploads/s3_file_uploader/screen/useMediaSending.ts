@@ -10,20 +10,8 @@ import type { KeptMedia, mediaCalls } from '../calls.ts'
 
 const address: (typeof mediaCalls)['send']['path'] = '/api/media'
 
-export interface MediaSending {
-  /** Null while nothing is being sent. */
-  readonly progress: Sent | null
-  readonly failure: string | null
-  /** What was stored since the page was opened, the last first. */
-  readonly stored: readonly KeptMedia[]
-  /** @returns whether they were stored */
-  send(files: readonly File[], folder: string): Promise<boolean>
-  cancel(): void
-  forget(): void
-}
-
 /** Sends files to be stored. */
-export function useMediaSending(onStored: () => void): MediaSending {
+export function useMediaSending(onStored: () => void) {
   const t = useTranslate()
   const tell = useTell()
   const [progress, setProgress] = useState<Sent | null>(null)
@@ -43,12 +31,15 @@ export function useMediaSending(onStored: () => void): MediaSending {
   }
 
   return {
+    /** Null while nothing is being sent. */
     progress,
     failure,
+    /** What was stored since the page was opened, the last first. */
     stored,
     cancel: () => call.current?.abort(),
     forget: () => setFailure(null),
-    async send(files, folder) {
+    /** @returns whether they were stored */
+    async send(files: readonly File[], folder: string): Promise<boolean> {
       const giveUp = new AbortController()
       call.current = giveUp
       setFailure(null)
@@ -72,3 +63,5 @@ export function useMediaSending(onStored: () => void): MediaSending {
     },
   }
 }
+
+export type MediaSending = ReturnType<typeof useMediaSending>
