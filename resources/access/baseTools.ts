@@ -12,3 +12,6 @@ export const baseTools = base({
   boundTo: 'supplier',
   jobs: jobNames,
 })
+
+/** What is not as the base has it is loaded from here, with its screen. */
+export const { staffUsers, backgroundJobs } = baseTools
