@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { cloneElement, type ReactElement, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAddress } from '../routing/address.tsx'
 import { MenuLink } from '../tools/MenuLink.tsx'
 import { useMenu } from '../tools/useMenu.ts'
-import { MenuItem } from './MenuItem.tsx'
 import { useSessionState } from './session.ts'
 
 /** The tools one may open, by section; the section and the tool one is at are marked. */
@@ -50,6 +50,47 @@ export function Menu({ onChoose }: { readonly onChoose?: () => void }) {
           </Box>
         </Box>
       ))}
+    </Box>
+  )
+}
+
+interface MenuItemProps {
+  readonly isCurrent: boolean
+  readonly component?: 'div' | 'li'
+  readonly onClick?: () => void
+  /** The link. */
+  readonly children: ReactElement<{ 'aria-current'?: 'page' }>
+}
+
+/** One line of the menu. */
+function MenuItem({ isCurrent, component = 'div', onClick, children }: MenuItemProps) {
+  const line = useRef<HTMLElement>(null)
+  // A long menu shows where one is.
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <Box
+      ref={line}
+      component={component}
+      onClick={onClick}
+      sx={theme => ({
+        '& > a': {
+          display: 'block',
+          mx: 1,
+          px: 1,
+          py: 0.5,
+          borderRadius: 1,
+          fontSize: '0.8125rem',
+          textDecoration: 'none',
+          color: isCurrent ? theme.palette.primary.main : theme.palette.text.primary,
+          fontWeight: isCurrent ? 600 : 400,
+          backgroundColor: isCurrent ? theme.palette.action.selected : undefined,
+          '&:hover': { backgroundColor: theme.palette.action.hover },
+        },
+      })}
+    >
+      {cloneElement(children, { 'aria-current': isCurrent ? 'page' : undefined })}
     </Box>
   )
 }

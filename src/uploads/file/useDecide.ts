@@ -5,18 +5,8 @@ import type { FileDecision } from '../../../schema/wire/fileWords.ts'
 import { type Refusal, refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import { useUploads } from '../useUploads.ts'
 
-export interface Deciding {
-  readonly isBusy: boolean
-  /** What the last one was refused with, in words and as it came. */
-  readonly failure: string | null
-  readonly refusal: Refusal | null
-  /** @returns what the server answered; null where it refused */
-  decide<Answer>(decision: FileDecision, body?: object): Promise<Answer | null>
-  forget(): void
-}
-
 /** Does something with a file; everything that is shown of it is read anew then. */
-export function useDecide(upload: string, id: number): Deciding {
+export function useDecide(upload: string, id: number) {
   const t = useTranslate()
   const calls = useUploads()
   const queries = useQueryClient()
@@ -27,8 +17,8 @@ export function useDecide(upload: string, id: number): Deciding {
     isBusy,
     failure: held?.failure ?? null,
     refusal: held?.refusal ?? null,
-    forget: () => setHeld(null),
-    async decide<Answer>(decision: FileDecision, body: object = {}) {
+    /** @returns what the server answered; null where it refused */
+    async decide<Answer>(decision: FileDecision, body: object = {}): Promise<Answer | null> {
       setBusy(true)
       setHeld(null)
       try {

@@ -7,11 +7,10 @@ import { type Country, type PerCountry, perCountry } from '../../../schema/count
 import { HELD_BY_TABLE } from '../../../schema/kinds/integer.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { columnsShown, isIdColumn } from '../../../schema/uploadColumns.ts'
+import { columnsShown, exampleCell, isIdColumn } from '../../../schema/uploadColumns.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { Card } from '../../views/Card.tsx'
 import type { UploadLabels } from '../useUploads.ts'
-import { columnExample } from './columnExample.ts'
 
 const formats = ['xlsx', 'csv'] as const
 
@@ -41,12 +40,11 @@ export function Columns({ upload, labels }: { readonly upload: Upload; readonly 
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('uploads.column')}</th>
-              <th scope="col">{t('uploads.kind')}</th>
-              <th scope="col">{t('uploads.required')}</th>
-              <th scope="col">{t('uploads.limit')}</th>
-              <th scope="col">{t('uploads.example')}</th>
-              {hasMeaning && <th scope="col">{t('uploads.help')}</th>}
+              {['column', 'kind', 'required', 'limit', 'example', ...(hasMeaning ? ['help'] : [])].map(head => (
+                <th key={head} scope="col">
+                  {t(`uploads.${head}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -121,4 +119,13 @@ export function columnLimit(field: Field, country: Country): ColumnLimit | null 
   // Nothing below 0 is counted.
   if (min === undefined || min === 0) return max === undefined ? null : { key: 'to', max }
   return max === undefined ? { key: 'from', min } : { key: 'between', min, max }
+}
+
+/** What could stand in a column. A kind that has no text for its example (a stored file, say) shows none. */
+export function columnExample(upload: Pick<Upload, 'columns' | 'example'>, column: string, country: Country): string {
+  try {
+    return exampleCell(upload, column, country)
+  } catch {
+    return ''
+  }
 }

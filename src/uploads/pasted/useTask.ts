@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Fault } from '../../../schema/fault.ts'
@@ -6,34 +6,22 @@ import type { Upload } from '../../../schema/upload.ts'
 import type { TaskAnswer } from '../../../schema/wire/uploadShapes.ts'
 import { refusalOf } from '../../changes/refusalWords.ts'
 import { useUploads } from '../useUploads.ts'
-import { RUNS } from './useRuns.ts'
 
 interface TaskRequest {
   readonly entries: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-interface Task {
-  readonly isBusy: boolean
-  /** What was wrong, a line each: `Invalid data at index 3: …`. */
-  readonly failures: readonly string[]
-  /** What it would do; null until that is asked. */
-  readonly plan: TaskAnswer | null
-  foresee(asked: TaskRequest): Promise<void>
-  /** @returns what was done; null where it was refused */
-  run(asked: TaskRequest): Promise<TaskAnswer | null>
-  forget(): void
-}
-
 /**
  * The calls of a task over a pasted list.
  * @param refuse is given what is wrong with the answers beside the list
  */
-export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string, Fault>>) => void): Task {
+export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string, Fault>>) => void) {
   const t = useTranslate()
   const calls = useUploads()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  // A line each: `Invalid data at index 3: …`.
   const [failures, setFailures] = useState<readonly string[]>([])
   const [plan, setPlan] = useState<TaskAnswer | null>(null)
 
@@ -46,7 +34,6 @@ export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string,
       const refusal = refusalOf(error)
       const ours = Object.entries(refusal?.faults ?? {}).filter(([key]) => Object.hasOwn(upload.options, key))
       refuse(Object.fromEntries(ours))
-      // Bad entries are told a line each.
       setFailures((refusal?.message || t('messages.unexpected_error_retry')).split('\n'))
       return null
     } finally {
@@ -61,10 +48,11 @@ export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string,
       setFailures([])
       setPlan(null)
     },
-    async foresee(asked) {
+    async foresee(asked: TaskRequest) {
       setPlan(await ask(asked, true))
     },
-    async run(asked) {
+    /** @returns what was done; null where it was refused */
+    async run(asked: TaskRequest) {
       const done = await ask(asked, false)
       if (done) {
         setPlan(null)
@@ -74,4 +62,15 @@ export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string,
       return done
     },
   }
+}
+
+export const RUNS = ['tasks', 'runs'] as const
+
+/**
+ * The pasted lists that were carried out last, by anybody.
+ * @param task only of this one
+ */
+export function useRuns(task?: string) {
+  const calls = useUploads()
+  return useQuery({ queryKey: [...RUNS, task ?? ''], queryFn: ({ signal }) => calls.runs(task, signal), retry: false })
 }
