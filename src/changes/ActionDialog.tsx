@@ -21,11 +21,9 @@ import { type Target, useDoAction } from './useDoAction.ts'
 interface ActionDialogProps {
   readonly tool: Resource
   readonly labels: Labels
-  /** Name of the action. */
   readonly name: string
   readonly target: Target
   onClose(): void
-  /** It was done. */
   onDone(): void
 }
 

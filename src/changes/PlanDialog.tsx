@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Preview } from './Preview.tsx'
 import { useCountWords, useRefusalWords } from './refusalWords.ts'
+import { useAttempt } from './useAttempt.ts'
 
 interface PlanDialogProps {
   readonly title: string
-  /** The verb on the button. */
   readonly words: string
   readonly plan: ChangeSetAnswer | null
   /** What else is to be known before. */
@@ -27,19 +27,7 @@ export function PlanDialog({ title, words, plan, note, read, onApply, onBack, on
   const t = useTranslate()
   const counts = useCountWords()
   const refusal = useRefusalWords()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const attempt = useEvent(async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(refusal(error, t('messages.unexpected_error_retry')))
-    } finally {
-      setBusy(false)
-    }
-  })
+  const { isBusy, error, attempt } = useAttempt()
   const isMissing = plan === null
   const start = useEvent(() => void attempt(read))
   useEffect(() => {
@@ -49,11 +37,11 @@ export function PlanDialog({ title, words, plan, note, read, onApply, onBack, on
   return (
     <ConfirmDialog
       title={title}
-      button={plan ? applying : failure ? t('views.retry') : undefined}
+      button={plan ? applying : error ? t('views.retry') : undefined}
       back={t(onBack ? 'views.back' : 'views.cancel')}
       isBusy={isBusy}
       isBlocked={plan?.counts.rows === 0}
-      failure={failure}
+      failure={error ? refusal(error, t('messages.unexpected_error_retry')) : null}
       onConfirm={() => attempt(plan ? () => onApply(plan) : read)}
       onBack={onBack}
       onClose={onClose}

@@ -23,7 +23,6 @@ import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
 
 interface PartProps {
-  /** The tool whose desk it is. */
   readonly tool: Resource
   readonly labels: Labels
   readonly name: string

@@ -58,7 +58,6 @@ interface MenuItemProps {
   readonly isCurrent: boolean
   readonly component?: 'div' | 'li'
   readonly onClick?: () => void
-  /** The link. */
   readonly children: ReactElement<{ 'aria-current'?: 'page' }>
 }
 

@@ -21,7 +21,6 @@ interface BadRowsProps {
   readonly upload: Upload
   readonly file: FileDetail
   readonly asked: Pick<RowsAsked, 'result' | 'column' | 'code'>
-  /** Names the grid. */
   readonly label: string
   /** The bad column, which alone is edited at first; null where it is the row as a whole. */
   readonly column: string | null

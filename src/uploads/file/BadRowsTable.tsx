@@ -19,7 +19,6 @@ interface BadRowsTableProps {
   readonly upload: Upload
   readonly rows: readonly BadRow[]
   readonly label: string
-  /** Columns whose cells can be typed in. */
   readonly editable: readonly string[]
   readonly edits: ReadonlyMap<number, EditedCells>
   onEdit(row: number, column: string, value: string, before: string): void
@@ -60,11 +59,12 @@ export function BadRowsTable({ upload, rows, label, editable, edits, onEdit }: B
                   <td key={column} data-bad={isBad || undefined}>
                     {editable.includes(column) ? (
                       <CellInput
-                        label={t('uploads.cell', { column, number: row_no })}
+                        aria-label={t('uploads.cell', { column, number: row_no })}
+                        aria-invalid={(isBad && value === before) || undefined}
+                        data-row={row_no}
+                        data-column={column}
                         field={upload.columns[column]}
                         value={value}
-                        invalid={isBad && value === before}
-                        place={{ row: row_no, column }}
                         onChange={typed => onEdit(row_no, column, typed, before)}
                         onKeyDown={onKeyDown}
                       />
@@ -153,7 +153,7 @@ export function useEdits() {
         const { [column]: _, ...others } = held.get(row) ?? {}
         const cells = value === before ? others : { ...others, [column]: value }
         const kept = [...held].filter(([one]) => one !== row)
-        return new Map(Object.keys(cells).length === 0 ? kept : [...kept, [row, cells]])
+        return new Map(Object.keys(cells).length === 0 ? kept : [...kept, [row, cells] as const])
       })
     },
   }

@@ -161,7 +161,7 @@ function Line({ words, times, label, field, canMend, isBusy, onReplace }: LinePr
       </Box>
       {canMend && (
         <Box component="form" onSubmit={event => void replace(event)} sx={{ display: 'flex', gap: 1 }}>
-          <CellInput id={id} label={label} placeholder={t('uploads.replace_with')} field={field} value={typed} onChange={setTyped} />
+          <CellInput id={id} aria-label={label} placeholder={t('uploads.replace_with')} field={field} value={typed} onChange={setTyped} />
           <Button type="submit" disabled={isBusy || typed === ''}>
             {t('uploads.replace')}
           </Button>

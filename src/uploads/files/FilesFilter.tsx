@@ -8,7 +8,6 @@ import { useAddress, useGo } from '../../routing/address.tsx'
 
 interface FilesFilterProps {
   readonly asked: AskedFiles
-  /** Who can be asked for. */
   readonly people: readonly Who[]
   onChange(changed: Partial<AskedFiles>): void
 }

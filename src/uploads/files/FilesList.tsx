@@ -26,7 +26,6 @@ import { type FilesRead, useFiles } from './useFiles.ts'
 const PER_PAGE = 15
 
 interface FilesListProps {
-  /** What the files are of. */
   readonly name: string
   /** Where one is sent, for whoever may. */
   readonly page: string | undefined

@@ -15,7 +15,6 @@ interface FilesTableProps {
   readonly label: string
   /** These are not the ones that were asked for: they are on their way. */
   readonly isOld?: boolean
-  /** Where a file's own screen is. */
   addressOf(file: FileRow): string
 }
 

@@ -96,21 +96,12 @@ function TemplateLinks({ upload }: { readonly upload: Upload }) {
   ))
 }
 
-/** What a column's values keep to, as the key of a text and what it names; null where there is nothing to say. */
-interface ColumnLimit {
-  readonly key: 'characters' | 'between' | 'from' | 'to'
-  readonly min?: number
-  readonly max?: number
-}
-
-interface Bounded {
-  readonly min?: PerCountry<number>
-  readonly max?: PerCountry<number>
-}
-
-/** Limits of a column as its declaration says them: characters of a text, least and greatest of a number. What says nothing is not told: that nothing below 0 is counted, and what a table can hold. */
-export function columnLimit(field: Field, country: Country): ColumnLimit | null {
-  const { min: least, max: most } = field as Bounded
+/**
+ * Limits of a column as its declaration says them, as the key of a text and what it names: characters of a text, least and greatest of a number.
+ * What says nothing is not told: that nothing below 0 is counted, and what a table can hold.
+ */
+export function columnLimit(field: Field, country: Country) {
+  const { min: least, max: most } = field as { min?: PerCountry<number>; max?: PerCountry<number> }
   const min = least === undefined ? undefined : perCountry(least, country)
   const found = most === undefined ? undefined : perCountry(most, country)
   const max = found === HELD_BY_TABLE ? undefined : found

@@ -10,7 +10,6 @@ import { LARGEST_BYTES, MOST_ROWS, TAKEN } from './faultOfFile.ts'
 interface DropFileProps {
   readonly file: File | null
   readonly disabled: boolean
-  /** Stands under it, where something is wrong with the file. */
   readonly fault?: ReactNode
   onFile(file: File | null): void
 }

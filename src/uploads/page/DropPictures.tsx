@@ -17,7 +17,6 @@ interface DropPicturesProps {
   readonly upload: Upload
   readonly files: readonly File[]
   readonly disabled: boolean
-  /** What is wrong with them together. */
   readonly fault: string | null
   onFiles(files: readonly File[]): void
 }

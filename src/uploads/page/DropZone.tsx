@@ -13,7 +13,6 @@ interface DropZoneProps {
   readonly accept?: string
   readonly isSingle?: boolean
   readonly disabled: boolean
-  /** Stands under it, where something is wrong. */
   readonly fault?: ReactNode
   /** What is chosen already; the label is quieter beside it. */
   readonly children?: ReactNode

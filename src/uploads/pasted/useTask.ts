@@ -5,6 +5,7 @@ import type { Fault } from '../../../schema/fault.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { TaskAnswer } from '../../../schema/wire/uploadShapes.ts'
 import { refusalOf } from '../../changes/refusalWords.ts'
+import { useAttempt } from '../../changes/useAttempt.ts'
 import { useUploads } from '../useUploads.ts'
 
 interface TaskRequest {
@@ -20,32 +21,22 @@ export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string,
   const t = useTranslate()
   const calls = useUploads()
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  // A line each: `Invalid data at index 3: …`.
-  const [failures, setFailures] = useState<readonly string[]>([])
+  const { isBusy, error, attempt, forgive } = useAttempt()
   const [plan, setPlan] = useState<TaskAnswer | null>(null)
-
-  async function ask(asked: TaskRequest, isPlan: boolean): Promise<TaskAnswer | null> {
-    setBusy(true)
-    setFailures([])
-    try {
-      return await calls.task(upload.name, asked, isPlan)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      const ours = Object.entries(refusal?.faults ?? {}).filter(([key]) => Object.hasOwn(upload.options, key))
-      refuse(Object.fromEntries(ours))
-      setFailures((refusal?.message || t('messages.unexpected_error_retry')).split('\n'))
-      return null
-    } finally {
-      setBusy(false)
-    }
-  }
+  const ask = (asked: TaskRequest, isPlan: boolean) =>
+    attempt(() =>
+      calls.task(upload.name, asked, isPlan).catch(error => {
+        refuse(Object.fromEntries(Object.entries(refusalOf(error)?.faults ?? {}).filter(([key]) => Object.hasOwn(upload.options, key))))
+        throw error
+      }),
+    )
   return {
     isBusy,
-    failures,
+    // A line each: `Invalid data at index 3: …`.
+    failures: error ? (refusalOf(error)?.message || t('messages.unexpected_error_retry')).split('\n') : [],
     plan,
     forget() {
-      setFailures([])
+      forgive()
       setPlan(null)
     },
     async foresee(asked: TaskRequest) {
