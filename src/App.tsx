@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { ThemeOptions } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ErrorInfo, use, useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { type AuthProvider, CustomRoutes, Resource, type Store } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Session } from '../authProvider/session.ts'
@@ -30,10 +30,6 @@ import { ToolsContext, useTools } from './tools/useTools.ts'
 /** Bundled with the panel; nothing is fetched from elsewhere. */
 const FACE = "'Inter Variable', system-ui, sans-serif"
 
-const TabsView = lazyChunk('tabs', () => import('./views/list/TabsView.tsx'))
-
-const UploadView = lazyChunk('uploads', () => import('./uploads/UploadView.tsx'))
-
 export interface AppProps {
   readonly tools: PanelTools
   readonly session: Session
@@ -45,6 +41,8 @@ export interface AppProps {
   readonly styles: EmotionCache
 }
 
+const TabsView = lazyChunk('tabs', () => import('./views/list/TabsView.tsx'))
+const UploadView = lazyChunk('uploads', () => import('./uploads/UploadView.tsx'))
 const ListView = lazyChunk('list', () => import('./views/list/ListView.tsx'))
 const CreateView = lazyChunk('create', () => import('./views/record/CreateView.tsx'))
 const EditView = lazyChunk('edit', async () => ({ default: (await import('./views/record/ToolRecord.tsx')).EditView }))
@@ -111,14 +109,8 @@ function UploadPlace() {
   return place.at === 'upload' ? <UploadView place={place} /> : null
 }
 
-interface PanelFailedProps {
-  readonly error: Error
-  readonly errorInfo?: ErrorInfo
-  readonly resetErrorBoundary: (...args: unknown[]) => void
-}
-
 /** When even the shell cannot be drawn. */
-function PanelFailed({ error, resetErrorBoundary }: PanelFailedProps) {
+function PanelFailed({ error, resetErrorBoundary }: { error: Error; resetErrorBoundary(...args: unknown[]): void }) {
   return <Failed error={error} retry={resetErrorBoundary} />
 }
 

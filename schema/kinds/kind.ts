@@ -57,6 +57,8 @@ export interface FieldOptions<Refs extends string = string> {
   personal?: boolean | Personal
   /** May speak of anybody, whosever row it is: an erasure takes out what names the person and leaves the rest. */
   mentions?: true
+  /** Serves the machinery: kept and given out, but among the facts beside a record it does not stand. */
+  internal?: true
   /** Found by part of it in lists and by the command palette. */
   search?: boolean
   /** Kept up to date from child rows by the server. */

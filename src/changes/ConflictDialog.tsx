@@ -1,9 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -18,6 +13,7 @@ import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Conflict } from '../views/record/useSaveRecord.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
 import { ChangedValue } from './ChangedValue.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface ConflictDialogProps {
   readonly tool: Resource
@@ -53,67 +49,49 @@ export default function ConflictDialog({ tool, labels, record, conflict, isSavin
     onSave(chosen, current)
   }
   return (
-    <Dialog
-      open
-      onClose={isSaving ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="conflict-title"
+    <ConfirmDialog
+      title={t('views.conflict.title')}
+      button={t('views.conflict.save')}
+      back={t('views.cancel')}
+      isBusy={isSaving}
+      onConfirm={save}
+      onClose={onClose}
       onKeyDown={event => event.stopPropagation()}
     >
-      <DialogTitle id="conflict-title" sx={{ fontSize: 16, fontWeight: 600 }}>
-        {t('views.conflict.title')}
-      </DialogTitle>
-      <DialogContent sx={{ fontSize: 14 }}>
-        <p>{t('views.conflict.text', { by: by ?? t('views.history.system'), at: momentWords(at, country, locale) })}</p>
-        {contested.map(key => (
-          <Box key={key} component="fieldset" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, mb: 1.5, minWidth: 0 }}>
-            <Box component="legend" sx={{ fontWeight: 600, px: 0.5 }}>
-              {labels.field(key)}
-            </Box>
-            <RadioGroup value={kept.has(key) ? 'mine' : 'theirs'} onChange={event => choose(key, event.target.value === 'mine')}>
+      <div>{t('views.conflict.text', { by: by ?? t('views.history.system'), at: momentWords(at, country, locale) })}</div>
+      {contested.map(key => (
+        <Box key={key} component="fieldset" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}>
+          <Box component="legend" sx={{ fontWeight: 600, px: 0.5 }}>
+            {labels.field(key)}
+          </Box>
+          <RadioGroup value={kept.has(key) ? 'mine' : 'theirs'} onChange={event => choose(key, event.target.value === 'mine')}>
+            {Object.entries({ mine, theirs: current }).map(([whose, values]) => (
               <FormControlLabel
-                value="mine"
-                control={<Radio size="small" />}
+                key={whose}
+                value={whose}
+                control={<Radio />}
                 label={
                   <span>
-                    {t('views.conflict.mine')}: {value(key, mine[key])}
+                    {t(`views.conflict.${whose}`)}: {value(key, values[key])}
                   </span>
                 }
               />
-              <FormControlLabel
-                value="theirs"
-                control={<Radio size="small" />}
-                label={
-                  <span>
-                    {t('views.conflict.theirs')}: {value(key, current[key])}
-                  </span>
-                }
-              />
-            </RadioGroup>
-          </Box>
-        ))}
-        {theirs.length > 0 && (
-          <Box sx={{ color: 'text.secondary' }}>
-            {t('views.conflict.also')}
-            <ul>
-              {theirs.map(key => (
-                <li key={key}>
-                  {labels.field(key)}: {value(key, current[key])}
-                </li>
-              ))}
-            </ul>
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isSaving}>
-          {t('views.cancel')}
-        </Button>
-        <Button variant="contained" loading={isSaving} onClick={save}>
-          {t('views.conflict.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            ))}
+          </RadioGroup>
+        </Box>
+      ))}
+      {theirs.length > 0 && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('views.conflict.also')}
+          <ul>
+            {theirs.map(key => (
+              <li key={key}>
+                {labels.field(key)}: {value(key, current[key])}
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -1,49 +1,53 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { HistoryItem } from './HistoryItem.tsx'
+import { wordsOf } from '../../i18n/wordsOf.ts'
+import type { HistoryEntry } from '../../schema/wire/changes.ts'
+import { useLabels } from '../views/tool/useLabels.ts'
+import { useTool } from '../views/tool/useTool.ts'
+import { ChangeLines } from './ChangeLines.tsx'
+import { At, ChangeTitle, Who } from './ChangeTitle.tsx'
+import { Happened } from './Happened.tsx'
+import { Kept } from './Kept.tsx'
 import { usePanel } from './usePanel.ts'
-
-/** Entries shown at first. */
-const first = 10
+import { useReverting } from './useRevert.ts'
 
 /** Who changed what on a record, newest first; read again when its version moves. */
 export function History({ tool, id, version }: { tool: string; id: number; version: number }) {
-  const t = useTranslate()
   const panel = usePanel()
-  const [isAll, setAll] = useState(false)
-  const { data, isError, refetch } = useQuery({
-    queryKey: [tool, 'history', id, version],
-    queryFn: async ({ signal }) => (await panel.history(tool, { id, signal })).data,
-    placeholderData: before => before,
-    retry: false,
-  })
-  if (isError) {
-    return (
-      <Button size="small" onClick={() => refetch()}>
-        {t('views.history.failed')}
-      </Button>
-    )
-  }
-  if (!data) return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t('views.loading')}</Box>
-  if (data.length === 0) return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t('views.history.empty')}</Box>
-  const shown = isAll ? data : data.slice(0, first)
   return (
-    <>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, fontSize: 13 }}>
-        {shown.map(entry => (
-          <Suspense key={entry.id} fallback={<li>{t('views.loading')}</li>}>
-            <HistoryItem tool={tool} entry={entry} />
-          </Suspense>
-        ))}
+    <Happened
+      queryKey={[tool, 'history', id, version]}
+      most={10}
+      read={async signal => (await panel.history(tool, { id, signal })).data}
+      keyOf={entry => entry.id}
+      draw={entry => <HistoryItem tool={tool} entry={entry} />}
+    />
+  )
+}
+
+/** One change: who, when, what, from → to, and a way back. */
+function HistoryItem({ tool: name, entry }: { tool: string; entry: HistoryEntry }) {
+  const t = useTranslate()
+  const tool = useTool(name)
+  const labels = useLabels(tool)
+  const reverting = useReverting()
+  const what = tool.actions[entry.what] ? labels.action(entry.what) : t(`views.history.what.${entry.what}`, { _: wordsOf(entry.what) })
+  return (
+    <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
+      <ChangeTitle words={what} entry={entry} />
+      <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+        <Who entry={entry} />
+        {' · '}
+        <At at={entry.at} />
       </Box>
-      {!isAll && data.length > first && (
-        <Button size="small" onClick={() => setAll(true)}>
-          {t('views.history.all', { count: data.length })}
+      <ChangeLines tool={name} changes={entry.changes} />
+      {entry.revertible && (
+        <Button size="small" sx={{ ml: -0.75 }} loading={reverting.isBusy} onClick={() => reverting.run(entry.change_set)}>
+          {t('views.history.revert')}
         </Button>
       )}
-    </>
+      <Kept kept={reverting.kept} />
+    </Box>
   )
 }

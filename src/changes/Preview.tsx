@@ -3,8 +3,10 @@ import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
+import { useLabels } from '../views/tool/useLabels.ts'
+import { useTool } from '../views/tool/useTool.ts'
+import { ChangeLines } from './ChangeLines.tsx'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
-import { ForeseenRow } from './ForeseenRow.tsx'
 import { useCountWords } from './refusalWords.ts'
 
 /** What a plan will do: how many rows of which tools, what it leaves out and why, and the first of them field by field. */
@@ -47,5 +49,27 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
         </Suspense>
       )}
     </Box>
+  )
+}
+
+interface ForeseenRowProps {
+  readonly row: Omit<NonNullable<ChangeSetAnswer['preview']>[number], 'op'>
+  /** It is of the tool that is acted on, which needs no naming. */
+  readonly isOwn: boolean
+}
+
+/** One row of a plan: what it is, and what changes in it. */
+export function ForeseenRow({ row: { tool, id, title, changes }, isOwn }: ForeseenRowProps) {
+  const { name } = useLabels(useTool(tool))
+  const named = title || (id === null ? '' : `#${id}`)
+  return (
+    <>
+      <Box component="dt" sx={{ fontWeight: 600 }}>
+        {isOwn && named ? named : [name, named].filter(Boolean).join(': ')}
+      </Box>
+      <Box component="dd" sx={{ m: 0, mb: 1 }}>
+        <ChangeLines tool={tool} changes={changes} />
+      </Box>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { useRefresh, useTranslate } from 'react-admin'
 import type { PanelRecord } from '../../dataProvider/answers.ts'
+import type { Chosen } from '../../dataProvider/changes.ts'
 import type { Action } from '../../schema/action.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
+import type { ApiRecord } from '../kinds/KindView.ts'
 import type { FormValues } from '../views/form/valuesOf.ts'
-import type { Target } from './target.ts'
 import { usePanel } from './usePanel.ts'
 import { useSaid } from './useSaid.tsx'
 
@@ -13,18 +14,8 @@ export function undoableOf({ change_set, revertible }: ChangeSetAnswer): number 
   return revertible ? change_set : undefined
 }
 
-interface DoAction {
-  /** What it will do is shown before it is done: it is dangerous, or done to many. */
-  readonly isPlanned: boolean
-  /** @returns the row as it is then, or the one that was made */
-  act(answers: FormValues): Promise<PanelRecord | null>
-  planned(answers: FormValues): Promise<ChangeSetAnswer>
-  /** Does what was seen. */
-  applied(plan: ChangeSetAnswer): Promise<void>
-}
-
 /** The calls of an action on one row or many, and what is said afterwards. What they throw is the caller's to show. */
-export function useDoAction(tool: Resource, name: string, action: Action, target: Target): DoAction {
+export function useDoAction(tool: Resource, name: string, action: Action, target: Target) {
   const panel = usePanel()
   const refresh = useRefresh()
   const said = useSaid()
@@ -38,27 +29,32 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
     said(text + left, isWaiting ? undefined : changeSet)
     refresh()
   }
-  const write = async (answers: FormValues) => {
-    if (isOne) {
-      const { id, version } = target.one
-      const { data, meta } = await panel.act(tool.name, { id, version, action: name, answers })
-      done(meta.changeSet, data.state === 'waiting' && 'change_set' in data)
-      return data
-    }
-    const { data } = await panel.actMany(tool.name, { ...target.many, action: name, answers })
-    done(undoableOf(data), data.state === 'waiting', data.counts)
-    return null
-  }
   return {
+    /** What it will do is shown before it is done: it is dangerous, or done to many. */
     isPlanned: !isOne || action.dangerous === true,
-    act: write,
-    planned: async answers =>
+    /** @returns the row as it is then, or the one that was made */
+    async act(answers: FormValues): Promise<PanelRecord | null> {
+      if (isOne) {
+        const { id, version } = target.one
+        const { data, meta } = await panel.act(tool.name, { id, version, action: name, answers })
+        done(meta.changeSet, data.state === 'waiting' && 'change_set' in data)
+        return data
+      }
+      const { data } = await panel.actMany(tool.name, { ...target.many, action: name, answers })
+      done(undoableOf(data), data.state === 'waiting', data.counts)
+      return null
+    },
+    planned: async (answers: FormValues) =>
       isOne
         ? (await panel.planOne(tool.name, { id: target.one.id, version: target.one.version, action: name, answers })).data
         : (await panel.plan(tool.name, { ...target.many, write: { do: 'act', action: name, answers } })).data,
-    async applied(plan) {
+    /** Does what was seen. */
+    async applied(plan: ChangeSetAnswer) {
       const { data } = await panel.apply(plan.change_set)
       done(undoableOf(data), data.state === 'waiting', data.counts)
     },
   }
 }
+
+/** What an action is to be done to: one record as it was seen, or chosen rows. */
+export type Target = { readonly one: ApiRecord } | { readonly many: Chosen; readonly count: string; readonly rows: readonly ApiRecord[] }

@@ -9,6 +9,7 @@ export interface DaySeries {
 }
 
 export interface DayChartProps {
+  readonly kind: 'bars' | 'lines'
   /** YYYY-MM-DD, in order. */
   readonly days: readonly string[]
   readonly series: readonly DaySeries[]

@@ -22,6 +22,17 @@ const number = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', fontVariantN
 
 /** Numbers by row and column; a wide one moves sideways inside its frame, with its first column in view. */
 export function FigureTable({ label, head, rows, foot, maxHeight }: FigureTableProps) {
+  const cells = (values: readonly string[], looks: { fontWeight: number; color?: string; borderBottom?: number }) =>
+    values.map((value, index) => (
+      <TableCell
+        key={head[index]}
+        component={index === 0 ? 'th' : 'td'}
+        scope={index === 0 ? 'row' : undefined}
+        sx={{ ...(index === 0 ? first : number), ...looks }}
+      >
+        {value}
+      </TableCell>
+    ))
   return (
     // Reached by the keyboard, because it may have to be moved by it.
     <Box role="region" aria-label={label} tabIndex={0} sx={{ overflow: 'auto', maxHeight, position: 'relative' }}>
@@ -46,33 +57,13 @@ export function FigureTable({ label, head, rows, foot, maxHeight }: FigureTableP
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(([name, ...values]) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row" sx={{ ...first, fontWeight: 400 }}>
-                {name}
-              </TableCell>
-              {values.map((value, index) => (
-                <TableCell key={head[index + 1]} sx={number}>
-                  {value}
-                </TableCell>
-              ))}
-            </TableRow>
+          {rows.map(row => (
+            <TableRow key={row[0]}>{cells(row, { fontWeight: 400 })}</TableRow>
           ))}
         </TableBody>
         {foot && (
           <TableFooter>
-            <TableRow>
-              {foot.map((value, index) => (
-                <TableCell
-                  key={head[index]}
-                  component={index === 0 ? 'th' : 'td'}
-                  scope={index === 0 ? 'row' : undefined}
-                  sx={{ ...(index === 0 ? first : number), color: 'text.primary', fontWeight: 600, borderBottom: 0 }}
-                >
-                  {value}
-                </TableCell>
-              ))}
-            </TableRow>
+            <TableRow>{cells(foot, { color: 'text.primary', fontWeight: 600, borderBottom: 0 })}</TableRow>
           </TableFooter>
         )}
       </Table>

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
 import type { DeskPart } from '../../schema/desk.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../kinds/KindView.ts'
-import { OverPlace } from '../shell/OverPlace.tsx'
+import { OverButton } from '../shell/OverPlace.tsx'
 import { useMay } from '../shell/session.ts'
 import { useTools } from '../tools/useTools.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
@@ -13,9 +11,7 @@ import { useLabels } from '../views/tool/useLabels.ts'
 const AddDialog = lazyChunk('desk_add', () => import('./AddDialog.tsx'))
 
 interface AddRowProps {
-  /** The tool whose desk it is. */
   readonly tool: Resource
-  /** Name of the part. */
   readonly name: string
   readonly part: DeskPart
   /** The row that the new one will belong to. */
@@ -28,19 +24,13 @@ export function AddRow({ tool, name, part, above, parts }: AddRowProps) {
   const labels = useLabels(tool)
   const may = useMay()
   const { lightResource } = useTools()
-  const [isOpen, setOpen] = useState(false)
   const own = lightResource(part.tool)
   if (!own?.may.create || !may(own.may.create)) return null
+  const title = labels.add(name)
   return (
-    <>
-      <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {labels.add(name)}
-      </Button>
-      {isOpen && (
-        <OverPlace place="action" onClose={() => setOpen(false)}>
-          <AddDialog title={labels.add(name)} desk={tool} part={part} above={above} parts={parts} onClose={() => setOpen(false)} />
-        </OverPlace>
-      )}
-    </>
+    <OverButton
+      words={title}
+      draw={close => <AddDialog title={title} desk={tool} part={part} above={above} parts={parts} onClose={close} />}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
 import { usePanel } from '../changes/usePanel.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
+import { unseen } from '../uploads/parts.tsx'
 import { NoRecord } from '../views/record/NoRecord.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
@@ -21,7 +22,14 @@ import { Timeline } from './Timeline.tsx'
 export function Desk({ tool, id }: { readonly tool: Resource; readonly id: number }) {
   const labels = useLabels(tool)
   const place = useRef<HTMLDivElement>(null)
-  const { data, error, isFetching, refetch } = useDesk(tool.name, id)
+  const panel = usePanel()
+  // Read anew after each write, as every other screen.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [tool.name, 'desk', id],
+    queryFn: async ({ signal }) => (await panel.desk(tool.name, id, signal)).data,
+    placeholderData: before => before,
+    retry: false,
+  })
   useDeskKeys(place)
   if (!data) return <NoRecord tool={tool.name} labels={labels} id={id} error={isFetching ? null : error} retry={() => void refetch()} />
   const { record, parts } = data
@@ -61,17 +69,6 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
   )
 }
 
-/** A record with all that belongs to it; read anew after each write, as every other screen. */
-function useDesk(tool: string, id: number) {
-  const panel = usePanel()
-  return useQuery({
-    queryKey: [tool, 'desk', id],
-    queryFn: async ({ signal }) => (await panel.desk(tool, id, signal)).data,
-    placeholderData: before => before,
-    retry: false,
-  })
-}
-
 /** j and k go through the rows of a desk, x ticks one, Enter goes to what can be done with it, c to the note. */
 function useDeskKeys(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -105,11 +102,7 @@ function Head({ tool, labels, record }: { readonly tool: Resource; readonly labe
   return (
     <Box component="div" sx={{ '& > section': { p: 1.5 } }}>
       <RecordCard title={null}>
-        <Box
-          component="h2"
-          className="unseen"
-          sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-        >
+        <Box component="h2" sx={unseen}>
           {t('views.facts')}
         </Box>
         <Facts tool={tool} labels={labels} record={record} keys={keys} />

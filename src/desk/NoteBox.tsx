@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
 import { refusalOf, useRefusalWords } from '../changes/refusalWords.ts'
+import { useAttempt } from '../changes/useAttempt.ts'
 import { usePanel } from '../changes/usePanel.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { useMay } from '../shell/session.ts'
@@ -20,28 +21,21 @@ export function NoteBox({ tool, record }: { readonly tool: Resource; readonly re
   const { lightResource } = useTools()
   const refusal = useRefusalWords()
   const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, attempt } = useAttempt()
   const part = tool.desk?.parts[tool.desk.note ?? '']
   const own = part && lightResource(part.tool)
   if (!part || !own || !may(own.may.create)) return null
   const [column = ''] = part.columns
+  const faults = Object.values(refusalOf(error)?.faults ?? {}).map(fault => (fault as { message?: string }).message ?? '')
+  const failure = error ? [refusal(error, t('messages.comment_update_error')), ...faults].filter(Boolean).join(' ') : null
   const keep = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    setBusy(true)
-    setFailure(null)
-    try {
+    await attempt(async () => {
       await panel.create(part.tool, { data: { [part.by ?? '']: record.id, [column]: text } })
       setText('')
       refresh()
-    } catch (error) {
-      const { faults = {} } = refusalOf(error) ?? {}
-      const words = refusal(error, t('messages.comment_update_error'))
-      setFailure([words, ...Object.values(faults).map(fault => (fault as { message?: string }).message ?? '')].filter(Boolean).join(' '))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Box component="form" onSubmit={keep} sx={{ mb: 2, display: 'grid', gap: 0.75 }}>

@@ -1,17 +1,28 @@
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
+import { calls } from '../../schema/calls.ts'
 import type { DeskPart } from '../../schema/desk.ts'
+import { holds } from '../../schema/holds.ts'
+import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { ApiRecord } from '../kinds/KindView.ts'
+import { RecordLink } from '../kinds/parts/RecordLink.tsx'
+import { viewOf } from '../kinds/viewOf.ts'
+import { Tick } from '../views/list/table/Tick.tsx'
+import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
 import { type Labels, useLabels } from '../views/tool/useLabels.ts'
-import { useTool } from '../views/tool/useTool.ts'
+import { fieldOf, useRuleContext, useTool } from '../views/tool/useTool.ts'
+import { Value } from '../views/Value.tsx'
+import { AddRow } from './AddRow.tsx'
 import { Chosen } from './Chosen.tsx'
-import { PartRow } from './PartRow.tsx'
+import { isNothing } from './entries.ts'
+import { Facts } from './Facts.tsx'
 
 interface PartProps {
-  /** The tool whose desk it is. */
   readonly tool: Resource
   readonly labels: Labels
   readonly name: string
@@ -59,4 +70,109 @@ export function Part({ tool, labels, name, part, parts }: PartProps) {
       </Box>
     </RecordCard>
   )
+}
+
+const PictureFrame = styled('div')(({ theme }) => ({
+  flex: 'none',
+  width: 64,
+  height: 64,
+  borderRadius: 6,
+  overflow: 'hidden',
+  background: theme.palette.action.hover,
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
+}))
+
+interface PartRowProps {
+  readonly desk: Resource
+  readonly tool: Resource
+  readonly labels: Labels
+  readonly part: DeskPart
+  readonly name: string
+  readonly row: ApiRecord
+  readonly parts: DeskAnswer['parts']
+  /** Null where there is nothing to do to several. */
+  readonly tick: { readonly isTicked: boolean; readonly words: string; toggle(): void } | null
+}
+
+/** A row of a part: its picture, name and states, what it says, and what can be done with it. */
+function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowProps) {
+  const t = useTranslate()
+  const context = useRuleContext()
+  const [first = tool.title, ...rest] = part.columns
+  // One state beside the name; another one would say nothing without its own name.
+  const badges = rest.filter(key => isBadge(tool, key) && !isNothing(row[key])).slice(0, 1)
+  const facts = rest.filter(key => !badges.includes(key) && !isNothing(row[key]))
+  const title = String(row[first] ?? `#${row.id}`)
+  const below = Object.entries(desk.desk?.parts ?? {}).filter(([key, { add, of, by = '' }]) => {
+    if (!add || of !== name || !holds(add.when, row, context)) return false
+    return !add.unless || !parts[key]?.some(one => one[by] === row.id && holds(add.unless, one, context))
+  })
+  return (
+    <Row data-desk-row tabIndex={0} aria-label={title}>
+      {tick && <Tick label={tick.words} checked={tick.isTicked} onToggle={tick.toggle} />}
+      {part.picture && <Picture picture={part.picture} row={row} parts={parts} alt={title} />}
+      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+          <Box component="h3" sx={{ m: 0, fontSize: 13.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <RecordLink tool={tool.name} id={row.id}>
+              {title}
+            </RecordLink>
+          </Box>
+          {badges.map(key => {
+            const field = fieldOf(tool, key)
+            return (
+              field && (
+                <span key={key} title={labels.field(key)}>
+                  <Value field={field} tool={tool.name} name={key} value={row[key]} record={row} />
+                </span>
+              )
+            )
+          })}
+        </Box>
+        <Facts tool={tool} labels={labels} record={row} keys={facts} />
+        <Box
+          role="group"
+          aria-label={t('views.desk.actions_of', { title })}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
+        >
+          {below.map(([key, one]) => (
+            <AddRow key={key} tool={desk} name={key} part={one} above={row} parts={parts} />
+          ))}
+          <RecordActions tool={tool} labels={labels} record={row} isDirty={false} shown={5} />
+        </Box>
+      </Box>
+    </Row>
+  )
+}
+
+function isBadge(tool: Resource, key: string): boolean {
+  const field = fieldOf(tool, key)
+  return field !== undefined && viewOf(field).badge === true
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'flex-start',
+  padding: '10px 0 0',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  outlineOffset: 4,
+  borderRadius: 2,
+  scrollMarginTop: 72,
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+}))
+
+interface PictureProps {
+  readonly picture: NonNullable<DeskPart['picture']>
+  readonly row: ApiRecord
+  readonly parts: DeskAnswer['parts']
+  readonly alt: string
+}
+
+/** The first picture of the row that this one names; an empty frame where there is none, so that rows stand in line. */
+function Picture({ picture, row, parts, alt }: PictureProps) {
+  const named = parts[picture.part]?.find(one => one.id === row[picture.by])
+  const [first] = (named?.[picture.field] ?? []) as readonly { readonly image?: FileValue }[]
+  return <PictureFrame>{first?.image && <img src={calls.file(first.image.id)} alt={alt} loading="lazy" />}</PictureFrame>
 }

@@ -17,3 +17,10 @@ export function shownChanges(desk: Resource, { tool, entry }: TimelineEntry): re
   const shown = new Set([...(desk.name === tool ? (desk.desk?.head ?? []) : []), ...parts.flatMap(({ columns }) => columns)])
   return (entry?.changes ?? []).filter(({ field }) => shown.has(field))
 }
+
+/** Entries of the same key side by side, in the order in which each key came first. */
+export function together(entries: readonly TimelineEntry[], keyOf: (entry: TimelineEntry) => string): TimelineEntry[][] {
+  const groups = new Map<string, TimelineEntry[]>()
+  for (const one of entries) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return [...groups.values()]
+}

@@ -1,28 +1,80 @@
 import { useEffect } from 'react'
-import { useEvent, useNotify, useTranslate } from 'react-admin'
+import { useEvent, useTranslate } from 'react-admin'
+import { calls } from '../../schema/calls.ts'
 import { useSession, useSessionState } from '../shell/session.ts'
-import { listenForEvents } from './listenForEvents.ts'
+import { useTell } from '../uploads/useTell.ts'
 
 /** Keeps the session as the server knows it, for as long as somebody is signed in: what is gone is hidden without a reload. */
 export function useEvents(): void {
   const session = useSession()
-  const state = useSessionState()
-  const notify = useNotify()
+  const isIn = useSessionState().status === 'in'
+  const tell = useTell()
   const t = useTranslate()
-  const access = useEvent((said: { readonly user: number; readonly user_roles: readonly string[] }) => {
+  const heard = useEvent(({ event, data }: Tidings) => {
+    if (event === 'signed_out') return session.ended()
     const now = session.state()
     if (now.status !== 'in') return
     // Another tab looks at the panel as somebody else, or has stopped to: the session is another one now.
-    if (now.user.id !== said.user) return window.location.reload()
-    if ([...now.permissions].sort().join() === [...said.user_roles].sort().join()) return
-    session.heard(said.user_roles)
-    const text = t('access.granted_now')
-    notify(text, { type: 'info', messageArgs: { _: text } })
+    if (now.user.id !== data.user) return window.location.reload()
+    if ([...now.permissions].sort().join() === [...data.user_roles].sort().join()) return
+    session.heard(data.user_roles)
+    tell(t('access.granted_now'))
   })
-  const signedOut = useEvent(() => session.ended())
-  const isIn = state.status === 'in'
   useEffect(() => {
     if (!isIn || typeof EventSource === 'undefined') return
-    return listenForEvents({ access, signedOut })
-  }, [isIn, access, signedOut])
+    return listenForEvents(heard)
+  }, [isIn, heard])
+}
+
+/** What the server says to an open panel: what the person may do, as it is now, or that the session is over. */
+type Tidings =
+  | { readonly event: 'access'; readonly data: { readonly user: number; readonly user_roles: readonly string[] } }
+  | { readonly event: 'signed_out'; readonly data: unknown }
+
+const NAME = 'munshi-events'
+const AGAIN_MS = 3000
+
+/**
+ * Hears the server's events: one stream for all tabs of a browser, held by one of them, which tells the others (HTTP/1.1 gives a browser six connections
+ * in all). When that tab closes another takes over; when the stream breaks off it is opened again.
+ * @returns ends the listening
+ */
+function listenForEvents(heard: (tidings: Tidings) => void): () => void {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null
+  const leaving = new AbortController()
+  let source: EventSource | null = null
+  let timer: number | undefined
+
+  const tell = (event: Tidings['event']) => (message: MessageEvent) => {
+    const said = { event, data: JSON.parse(message.data || '{}') } as Tidings
+    channel?.postMessage(said)
+    heard(said)
+  }
+  const open = () => {
+    if (leaving.signal.aborted) return
+    source = new EventSource(calls.events)
+    source.addEventListener('access', tell('access'))
+    source.addEventListener('signed_out', tell('signed_out'))
+    // A refusal (the session is over, the server starts anew) closes it for good: the browser does not try again by itself.
+    source.addEventListener('error', () => {
+      if (source?.readyState !== EventSource.CLOSED) return
+      timer = window.setTimeout(open, AGAIN_MS)
+    })
+  }
+  const lead = () =>
+    new Promise<void>(resolve => {
+      open()
+      leaving.signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+
+  channel?.addEventListener('message', message => heard(message.data as Tidings))
+  if (navigator.locks) navigator.locks.request(NAME, { signal: leaving.signal }, lead).catch(() => undefined)
+  else void lead()
+
+  return () => {
+    leaving.abort()
+    window.clearTimeout(timer)
+    source?.close()
+    channel?.close()
+  }
 }

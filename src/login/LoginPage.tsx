@@ -6,9 +6,8 @@ import { useTranslate } from 'react-admin'
 import { redirectTarget } from '../../authProvider/addresses.ts'
 import { calls } from '../../schema/calls.ts'
 import { AddressRedirect, useAddress } from '../routing/address.tsx'
-import { LanguageChoice } from '../shell/LanguageChoice.tsx'
+import { LanguageChoice, ThemeButton } from '../shell/appearance.tsx'
 import { useSessionState } from '../shell/session.ts'
-import { ThemeButton } from '../shell/ThemeButton.tsx'
 import { useTitle } from '../shell/useTitle.ts'
 
 /**

@@ -35,6 +35,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     else go(to)
   }
 
+  const status = () => {
+    if (hasFailed) return t('shell.palette.failed')
+    if (text.trim().length < 2) return t('shell.palette.hint')
+    if (isSearching) return t('shell.loading')
+    return goals.length === 0 ? t('shell.palette.empty', { text: text.trim() }) : t('shell.palette.found', { smart_count: goals.length })
+  }
   return (
     <Dialog
       open
@@ -84,25 +90,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           renderOption={({ key, ...props }, goal) => <Choice key={key} goal={goal} props={props} />}
         />
         <Box role="status" sx={{ px: 1, pt: 1, typography: 'body2', color: 'text.secondary' }}>
-          {statusOf({ text: text.trim(), count: goals.length, isSearching, hasFailed }, t)}
+          {status()}
         </Box>
       </Box>
     </Dialog>
   )
-}
-
-interface Status {
-  readonly text: string
-  readonly count: number
-  readonly isSearching: boolean
-  readonly hasFailed: boolean
-}
-
-function statusOf({ text, count, isSearching, hasFailed }: Status, t: ReturnType<typeof useTranslate>): string {
-  if (hasFailed) return t('shell.palette.failed')
-  if (text.length < 2) return t('shell.palette.hint')
-  if (isSearching) return t('shell.loading')
-  return count === 0 ? t('shell.palette.empty', { text }) : t('shell.palette.found', { smart_count: count })
 }
 
 /** One kind of goals, under its name. */

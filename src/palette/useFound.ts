@@ -8,16 +8,10 @@ import { useDebounced } from './useDebounced.ts'
 const SHORTEST = 2
 const PAUSE_MS = 180
 
-interface Records {
-  readonly records: readonly Hit[]
-  readonly isSearching: boolean
-  readonly hasFailed: boolean
-}
-
 const none: readonly Hit[] = []
 
 /** Records of all tools that a text finds; asked when the typing pauses, from the second character on. */
-export function useFound(text: string): Records {
+export function useFound(text: string) {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const asked = useDebounced(useDeferredValue(text.trim()), PAUSE_MS)
   const isLong = asked.length >= SHORTEST

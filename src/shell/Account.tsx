@@ -8,9 +8,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useLogout, useNotify, useTranslate } from 'react-admin'
 import { useDrafts } from '../drafts/useDrafts.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
+import { LanguageChoice, ThemeButton } from './appearance.tsx'
 import { useSessionState } from './session.ts'
-import { ThemeButton } from './ThemeButton.tsx'
 
 /** Who is here, language, appearance, Logout: in the bar where there is room, behind one button where there is not. */
 export function Account() {

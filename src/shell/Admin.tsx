@@ -8,28 +8,13 @@ const SHOWN_MS = 5000
  * React-admin's `<Admin>`, put together from its own parts without its stock layout, menu and login form: the panel draws its own,
  * and what nobody sees need not be loaded. Nothing is sent to react-admin's makers.
  */
-export function Admin({
-  authProvider,
-  dataProvider,
-  i18nProvider,
-  queryClient,
-  routerProvider,
-  store,
-  theme,
-  darkTheme,
-  ...shown
-}: AdminProps) {
+export function Admin(props: AdminProps) {
   return (
-    <AdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, theme, darkTheme }}>
+    <AdminContext {...props}>
       <CssBaseline enableColorScheme>
-        <CoreAdminUI {...shown} disableTelemetry />
-        <Notices />
+        <CoreAdminUI {...props} disableTelemetry />
+        <Notification autoHideDuration={SHOWN_MS} />
       </CssBaseline>
     </AdminContext>
   )
-}
-
-/** The snackbar. */
-function Notices() {
-  return <Notification autoHideDuration={SHOWN_MS} />
 }

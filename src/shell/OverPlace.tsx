@@ -1,7 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { Failed } from './Failed.tsx'
@@ -23,6 +24,24 @@ export function OverPlace({ place, onClose, children }: { place: string; onClose
     >
       <Suspense>{children}</Suspense>
     </ErrorPlace>
+  )
+}
+
+/** A button that opens what lies over a screen. */
+export function OverButton({ words, draw }: { readonly words: string; draw(close: () => void): ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {isOpen && (
+        <OverPlace place="action" onClose={close}>
+          {draw(close)}
+        </OverPlace>
+      )}
+    </>
   )
 }
 

@@ -9,55 +9,30 @@ import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
 import { paletteKeys } from './panels.ts'
 
-const groups = [
-  {
-    name: 'anywhere',
-    keys: [
-      ['go', null],
-      ['help', '?'],
-      ['close', 'Esc'],
-    ],
-  },
-  {
-    name: 'lists',
-    keys: [
-      ['filter', '/'],
-      ['next', 'j'],
-      ['previous', 'k'],
-      ['open', 'Enter'],
-      ['select', 'x'],
-      ['queue', 'n'],
-    ],
-  },
-  {
-    name: 'desk',
-    keys: [
-      ['next', 'j'],
-      ['previous', 'k'],
-      ['act', 'Enter'],
-      ['select', 'x'],
-      ['note', 'c'],
-    ],
-  },
-  { name: 'forms', keys: [['save', 'Enter']] },
-] as const
+/** What is pressed, by what it does and where. The palette's keys and those with a modifier are written as this machine has them. */
+const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  anywhere: { go: 'palette', help: '?', close: 'Esc' },
+  lists: { filter: '/', next: 'j', previous: 'k', open: 'Enter', select: 'x', queue: 'n' },
+  desk: { next: 'j', previous: 'k', act: 'Enter', select: 'x', note: 'c' },
+  forms: { save: 'Enter' },
+}
 
 /** Every keyboard shortcut of the panel. */
 export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const modifier = paletteKeys().replace('K', '').trim()
-  const written = (key: string | null, name: string) => (name === 'save' ? `${modifier} Enter` : (key ?? paletteKeys()))
+  const written = (key: string, name: string) => (name === 'save' ? `${modifier} ${key}` : key.replace('palette', paletteKeys()))
   return (
     <Dialog open onClose={onClose} aria-labelledby="shortcuts" maxWidth="xs" fullWidth>
       <DialogTitle id="shortcuts">{t('shell.shortcuts.title')}</DialogTitle>
       <DialogContent>
-        {groups.map(({ name, keys }) => (
+        {Object.entries(groups).map(([name, keys]) => (
           <Box key={name} sx={{ mb: 2 }}>
             <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
               {t(`shell.shortcuts.${name}`)}
             </Typography>
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5, typography: 'body2' }}>
-              {keys.map(([action, key]) => (
+              {Object.entries(keys).map(([action, key]) => (
                 <Fragment key={action}>
                   <Box component="dt">{t(`shell.shortcuts.${action}`)}</Box>
                   <Box component="dd" sx={{ m: 0 }}>

@@ -1,17 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What lies over the screens, and where screens put their part of the top bar. */
-export interface Panels {
-  readonly openPalette: () => void
-  readonly openShortcuts: () => void
-  /** The part of the top bar that belongs to the screen; null before it is drawn. */
-  readonly slot: HTMLElement | null
-}
+export type Panels = ReturnType<typeof usePanels>
 
-export const PanelsContext = createContext<Panels>({ openPalette: () => undefined, openShortcuts: () => undefined, slot: null })
+/** What lies over the screens, and the part of the top bar that belongs to the screen; null before it is drawn. */
+export const PanelsContext = createContext({ openPalette: () => {}, openShortcuts: () => {}, slot: null as HTMLElement | null })
 
 /** Opens what lies over the screens: `const { openPalette } = usePanels()`. */
-export function usePanels(): Panels {
+export function usePanels() {
   return useContext(PanelsContext)
 }
 

@@ -8,21 +8,13 @@ import { useSession, useSessionState } from './session.ts'
 const KEY = 'appearance'
 const QUERY = ['preferences', KEY]
 
-type Mode = 'light' | 'dark'
-
 interface KeptAppearance {
-  readonly theme?: Mode
+  readonly theme?: 'light' | 'dark'
   readonly language?: string
 }
 
-export interface Appearance {
-  readonly theme: Mode
-  readonly language: string
-  readonly choose: (chosen: KeptAppearance) => void
-}
-
 /** Language and light or dark; kept with the person on the server, and in this browser for the login page and the first drawing. */
-export function useAppearance(): Appearance {
+export function useAppearance() {
   const [theme, setTheme] = useTheme()
   const [language, setLanguage] = useLocaleState()
   const dataProvider = useDataProvider<PanelDataProvider>()
@@ -51,7 +43,7 @@ export function useAppearance(): Appearance {
   return {
     theme,
     language,
-    choose(chosen) {
+    choose(chosen: KeptAppearance) {
       const next = { theme, language, ...chosen }
       // Before anything is drawn again: another language draws all anew, and what was kept must not come back then.
       // Nor may an answer that is on its way.

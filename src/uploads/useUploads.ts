@@ -36,29 +36,21 @@ function isRefused(error: unknown): error is Refused {
   return error instanceof Error && 'status' in error && 'body' in error
 }
 
-/** The words for what an upload declares, in the reader's language. Names and values of columns are not among them: a file has them as they are. */
-export interface UploadLabels {
-  readonly name: string
-  /** One sentence: what a row does. */
-  readonly about: string | undefined
-  /** What a column means, where its name does not say it. */
-  meaning(column: string): string | undefined
-  /** What is asked beside the file. */
-  option(key: string): string
-  optionHelp(key: string): string | undefined
-}
+export type UploadLabels = ReturnType<typeof useUploadLabels>
 
-export function useUploadLabels(upload: Upload): UploadLabels {
+/** The words for what an upload declares, in the reader's language. Names and values of columns are not among them: a file has them as they are. */
+export function useUploadLabels(upload: Upload) {
   const t = useTranslate()
   return useMemo(() => {
     const root = `resources.${upload.name}`
     const said = (key: string, text: string | undefined) => (text === undefined ? undefined : t(`${root}.${key}`, { _: text }))
     return {
       name: t(`${root}.name`, { _: upload.label ?? wordsOf(upload.name) }),
+      // One sentence: what a row does.
       about: said('about', upload.help),
-      meaning: column => said(`help.${column}`, upload.columns[column]?.help),
-      option: key => t(`${root}.fields.${key}`, { _: upload.options[key]?.label ?? wordsOf(key) }),
-      optionHelp: key => said(`help.${key}`, upload.options[key]?.help),
+      meaning: (column: string) => said(`help.${column}`, upload.columns[column]?.help),
+      option: (key: string) => t(`${root}.fields.${key}`, { _: upload.options[key]?.label ?? wordsOf(key) }),
+      optionHelp: (key: string) => said(`help.${key}`, upload.options[key]?.help),
     }
   }, [t, upload])
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { fileErrors } from '../../../schema/fileErrors.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { isUnderWay } from '../isUnderWay.ts'
 import { unseen } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
-import { useFormError } from './useFormError.ts'
 
 /** Tells who does not see it that what went on with a file has ended, and how. */
 export function Announced({ file }: { readonly file: FileDetail }) {
@@ -33,4 +33,12 @@ export function Announced({ file }: { readonly file: FileDetail }) {
       {words}
     </Box>
   )
+}
+
+/** What is wrong with a file as a whole, in the person's language where the words are ours; null where nothing is. */
+export function useFormError(file: Pick<FileDetail, 'form_error'> | undefined): string | null {
+  const t = useTranslate()
+  const text = file?.form_error ?? null
+  const key = Object.entries(fileErrors).find(([, words]) => words === text)?.[0]
+  return key === undefined ? text : t(`uploads.form_errors.${key}`)
 }

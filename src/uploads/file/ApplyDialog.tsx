@@ -9,10 +9,10 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { standsWhole, type Upload } from '../../../schema/upload.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import { ConfirmDialog } from '../../changes/ConfirmDialog.tsx'
 import { useCounted } from '../useCounted.ts'
 import { useTell } from '../useTell.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { Does } from './Does.tsx'
+import { useWritten } from './ChangeFigures.tsx'
 import { SameFile } from './SameFile.tsx'
 import { useDecide } from './useDecide.ts'
 
@@ -23,6 +23,7 @@ export function ApplyDialog({ upload, file, onClose }: { readonly upload: Upload
   const t = useTranslate()
   const tell = useTell()
   const counted = useCounted()
+  const written = useWritten()
   const { isBusy, failure, refusal, decide } = useDecide(upload.name, file.id)
   const isPartial = !standsWhole(upload, file.params)
   const [chosen, setMode] = useState<Mode>('good')
@@ -42,14 +43,16 @@ export function ApplyDialog({ upload, file, onClose }: { readonly upload: Upload
     <ConfirmDialog
       title={t('uploads.apply.title', { name: file.file_name })}
       button={t(needsSecond ? 'uploads.apply.hand_in' : isSame ? 'uploads.apply.button_again' : 'uploads.apply.button', { rows })}
+      back={t('views.back')}
       isBusy={isBusy}
+      autoFocus
       isBlocked={!file.can.apply}
       failure={refusal?.code === 'same_file' ? null : failure}
       onConfirm={() => void apply()}
       onClose={onClose}
     >
       <div>
-        <Does file={file} rows={rows} /> {bad > 0 && isPartial && counted.of('uploads.apply.left_out', bad)}{' '}
+        {written(file.changes, rows)} {bad > 0 && isPartial && counted.of('uploads.apply.left_out', bad)}{' '}
         {skipped > 0 && counted.of('uploads.apply.skipped', skipped)}
       </div>
       {isPartial ? <ModeChoice mode={mode} hasBad={bad > 0} onMode={setMode} /> : <div>{t('uploads.apply.only_all')}</div>}

@@ -7,13 +7,12 @@ import { useTranslate } from 'react-admin'
 import type { RowsAsked } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnsMendable } from '../../../schema/uploadColumns.ts'
-import type { BadRow, FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
 import { useCounted } from '../useCounted.ts'
 import { useUploads } from '../useUploads.ts'
-import { BadRowsTable } from './BadRowsTable.tsx'
-import { type EditedCells, useEdits } from './useEdits.ts'
+import { BadRowsTable, type EditedCells, useEdits } from './BadRowsTable.tsx'
 import { useMend } from './useMend.ts'
 
 const AT_ONCE = 100
@@ -22,7 +21,6 @@ interface BadRowsProps {
   readonly upload: Upload
   readonly file: FileDetail
   readonly asked: Pick<RowsAsked, 'result' | 'column' | 'code'>
-  /** Names the grid. */
   readonly label: string
   /** The bad column, which alone is edited at first; null where it is the row as a whole. */
   readonly column: string | null
@@ -32,11 +30,12 @@ interface BadRowsProps {
 export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
   const t = useTranslate()
   const counted = useCounted()
-  const { rows, error, hasMore, isMoreComing, more, retry } = useBadRows(upload.name, file.id, asked)
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBadRows(upload.name, file.id, asked)
+  const rows = data?.pages.flatMap(page => page.data)
   const { edits, edit, forget } = useEdits()
   const [isAll, setAll] = useState(column === null)
   const { isBusy, failure, mend } = useMend(upload.name, file.id)
-  if (error && !rows) return <ListError error={error} retry={retry} />
+  if (error && !rows) return <ListError error={error} retry={() => void refetch()} />
   if (!rows) return <ListSkeleton columns={4} rows={3} />
   const mendable = columnsMendable(upload)
   const canEdit = file.can.mend && asked.result === 'failed' && (column === null || mendable.includes(column))
@@ -66,8 +65,8 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
             {t(isAll ? 'uploads.edit_one' : 'uploads.edit_all')}
           </Button>
         )}
-        {hasMore && (
-          <Button loading={isMoreComing} onClick={more}>
+        {hasNextPage && (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('uploads.more_rows')}
           </Button>
         )}
@@ -77,20 +76,10 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
   )
 }
 
-interface BadRowsRead {
-  /** Those that are here; undefined before any is. */
-  readonly rows: readonly BadRow[] | undefined
-  readonly error: Error | null
-  readonly hasMore: boolean
-  readonly isMoreComing: boolean
-  more(): void
-  retry(): void
-}
-
 /** Rows of a file that failed for one cause, or were skipped: a hundred, and more where they are asked for. */
-function useBadRows(upload: string, id: number, asked: Pick<RowsAsked, 'result' | 'column' | 'code'>): BadRowsRead {
+function useBadRows(upload: string, id: number, asked: BadRowsProps['asked']) {
   const calls = useUploads()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: ['uploads', upload, 'file', id, 'rows', asked],
     queryFn: ({ pageParam, signal }) => calls.rows(upload, id, { ...asked, after: pageParam, limit: AT_ONCE }, signal),
     initialPageParam: undefined as number | undefined,
@@ -98,12 +87,4 @@ function useBadRows(upload: string, id: number, asked: Pick<RowsAsked, 'result' 
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return {
-    rows: data?.pages.flatMap(page => page.data),
-    error,
-    hasMore: hasNextPage,
-    isMoreComing: isFetchingNextPage,
-    more: () => void fetchNextPage(),
-    retry: () => void refetch(),
-  }
 }

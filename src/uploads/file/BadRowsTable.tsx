@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnsShown } from '../../../schema/uploadColumns.ts'
 import type { BadRow } from '../../../schema/wire/uploadShapes.ts'
 import { useCounted } from '../useCounted.ts'
 import { CellInput } from './CellInput.tsx'
-import type { EditedCells } from './useEdits.ts'
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowDown: [1, 0],
@@ -20,7 +19,6 @@ interface BadRowsTableProps {
   readonly upload: Upload
   readonly rows: readonly BadRow[]
   readonly label: string
-  /** Columns whose cells can be typed in. */
   readonly editable: readonly string[]
   readonly edits: ReadonlyMap<number, EditedCells>
   onEdit(row: number, column: string, value: string, before: string): void
@@ -61,11 +59,12 @@ export function BadRowsTable({ upload, rows, label, editable, edits, onEdit }: B
                   <td key={column} data-bad={isBad || undefined}>
                     {editable.includes(column) ? (
                       <CellInput
-                        label={t('uploads.cell', { column, number: row_no })}
+                        aria-label={t('uploads.cell', { column, number: row_no })}
+                        aria-invalid={(isBad && value === before) || undefined}
+                        data-row={row_no}
+                        data-column={column}
                         field={upload.columns[column]}
                         value={value}
-                        invalid={isBad && value === before}
-                        place={{ row: row_no, column }}
                         onChange={typed => onEdit(row_no, column, typed, before)}
                         onKeyDown={onKeyDown}
                       />
@@ -137,4 +136,25 @@ function goToCell(cell: HTMLInputElement | HTMLSelectElement, key: string): bool
 
 function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement, columns: number): boolean {
   return columns > 0 ? selectionStart === value.length : selectionEnd === 0
+}
+
+/** What was typed into the cells of a row, by column. */
+export type EditedCells = Readonly<Record<string, string>>
+
+/** Corrections that were typed and not checked yet, by row. */
+export function useEdits() {
+  const [edits, setEdits] = useState<ReadonlyMap<number, EditedCells>>(new Map())
+  return {
+    edits,
+    forget: () => setEdits(new Map()),
+    /** @param before what the cell held: typing that again is no correction */
+    edit(row: number, column: string, value: string, before: string) {
+      setEdits(held => {
+        const { [column]: _, ...others } = held.get(row) ?? {}
+        const cells = value === before ? others : { ...others, [column]: value }
+        const kept = [...held].filter(([one]) => one !== row)
+        return new Map(Object.keys(cells).length === 0 ? kept : [...kept, [row, cells] as const])
+      })
+    },
+  }
 }

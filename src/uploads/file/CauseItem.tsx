@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnsMendable } from '../../../schema/uploadColumns.ts'
 import type { Cause, FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { useCounted } from '../useCounted.ts'
 import { BadRows } from './BadRows.tsx'
-import { CauseValues } from './CauseValues.tsx'
-import { useMend } from './useMend.ts'
+import { CellInput } from './CellInput.tsx'
+import { type Mended, useMend } from './useMend.ts'
 
 /** One thing that is wrong, in how many rows: what stands there, what was probably meant, and the rows themselves. */
 export function CauseItem({ upload, file, cause }: { readonly upload: Upload; readonly file: FileDetail; readonly cause: Cause }) {
@@ -79,6 +79,94 @@ export function CauseItem({ upload, file, cause }: { readonly upload: Upload; re
           />
         )}
       </Box>
+    </Box>
+  )
+}
+
+interface CauseValuesProps {
+  readonly upload: Upload
+  readonly cause: Cause
+  readonly column: string
+  readonly canMend: boolean
+  readonly isBusy: boolean
+  mend(mended: Mended): Promise<boolean>
+}
+
+/** Values that are told one by one; the rest is corrected by row, or all at once. */
+const SHOWN = 5
+
+/** What stands where it is wrong, how often, and one value in place of each, or of all. */
+function CauseValues({ upload, cause, column, canMend, isBusy, mend }: CauseValuesProps) {
+  const t = useTranslate()
+  const { number } = useCounted()
+  const { code, values, count } = cause
+  const all = t('uploads.replace_all', { count: number(count) })
+  const shared = { field: upload.columns[column], canMend, isBusy }
+  return (
+    <Box component="ul" aria-label={t('uploads.cause_values')} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
+      {values.slice(0, SHOWN).map(({ value, count: times }) => (
+        <Line
+          key={value}
+          words={value || t('uploads.cause_empty')}
+          times={number(times)}
+          label={t('uploads.replace_of', { value: value || t('uploads.cause_empty') })}
+          {...shared}
+          onReplace={to => mend({ cause: { column, code, value }, to })}
+        />
+      ))}
+      {values.length > 1 && canMend && <Line words={all} label={all} {...shared} onReplace={to => mend({ cause: { column, code }, to })} />}
+    </Box>
+  )
+}
+
+interface LineProps {
+  readonly words: string
+  /** How often it stands there; none of all values together. */
+  readonly times?: string
+  readonly label: string
+  readonly field: Upload['columns'][string] | undefined
+  readonly canMend: boolean
+  readonly isBusy: boolean
+  onReplace(to: string): Promise<boolean>
+}
+
+function Line({ words, times, label, field, canMend, isBusy, onReplace }: LineProps) {
+  const t = useTranslate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const replace = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await onReplace(typed)) setTyped('')
+  }
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
+      <Box
+        sx={{
+          flex: '0 1 260px',
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          color: times ? undefined : 'text.secondary',
+        }}
+        title={words}
+      >
+        {words}
+        {times && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' '}
+            × {times}
+          </Box>
+        )}
+      </Box>
+      {canMend && (
+        <Box component="form" onSubmit={event => void replace(event)} sx={{ display: 'flex', gap: 1 }}>
+          <CellInput id={id} aria-label={label} placeholder={t('uploads.replace_with')} field={field} value={typed} onChange={setTyped} />
+          <Button type="submit" disabled={isBusy || typed === ''}>
+            {t('uploads.replace')}
+          </Button>
+        </Box>
+      )}
     </Box>
   )
 }

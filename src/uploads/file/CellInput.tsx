@@ -1,50 +1,32 @@
 import { styled } from '@mui/material/styles'
-import type { KeyboardEvent } from 'react'
+import type { ChangeEvent, KeyboardEvent } from 'react'
 import type { Field } from '../../../schema/kinds/kind.ts'
 
 interface CellInputProps {
   readonly id?: string
-  readonly label: string
+  readonly 'aria-label': string
+  readonly 'aria-invalid'?: true
+  /** Where it stands in a grid. */
+  readonly 'data-row'?: number
+  readonly 'data-column'?: string
   readonly placeholder?: string
   /** The column; one of a fixed list is chosen, everything else typed. */
   readonly field: Field | undefined
   readonly value: string
-  readonly invalid?: boolean
-  /** Where it stands in a grid. */
-  readonly place?: { readonly row: number; readonly column: string }
   onChange(value: string): void
   onKeyDown?(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>): void
 }
 
 /** A cell as a sheet has it: text, or one of the values that its column takes. */
-export function CellInput({ id, label, placeholder, field, value, invalid, place, onChange, onKeyDown }: CellInputProps) {
-  const shared = {
-    id,
-    'aria-label': label,
-    'aria-invalid': invalid || undefined,
-    'data-row': place?.row,
-    'data-column': place?.column,
-    value,
-    onKeyDown,
-  }
+export function CellInput({ field, placeholder, onChange, ...shared }: CellInputProps) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)
   if (!field?.options) {
-    return (
-      <Cell
-        {...shared}
-        as="input"
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={placeholder}
-        onChange={event => onChange(event.target.value)}
-      />
-    )
+    return <Cell {...shared} as="input" type="text" autoComplete="off" spellCheck={false} placeholder={placeholder} onChange={change} />
   }
   const names = field.options.map(({ name }) => name)
   return (
-    <Cell {...shared} as="select" onChange={event => onChange(event.target.value)}>
-      {!names.includes(value) && <option value={value}>{value}</option>}
-      {names.map(name => (
+    <Cell {...shared} as="select" onChange={change}>
+      {(names.includes(shared.value) ? names : [shared.value, ...names]).map(name => (
         <option key={name} value={name}>
           {name}
         </option>

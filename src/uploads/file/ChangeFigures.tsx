@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChangeReport, SampleRow } from '../../../schema/wire/uploadShapes.ts'
-import { ForeseenRow } from '../../changes/ForeseenRow.tsx'
+import { ForeseenRow } from '../../changes/Preview.tsx'
 import { useLabels } from '../../views/tool/useLabels.ts'
 import { useTool } from '../../views/tool/useTool.ts'
 import { useCounted } from '../useCounted.ts'
@@ -11,29 +11,37 @@ import { useCounted } from '../useCounted.ts'
 /** Pixels; more is scrolled to. */
 const TALLEST = 320
 
+const writes = ['inserts', 'updates', 'deletes'] as const
+
+/** What is written, in words: records made, changed and deleted, where that is known. */
+export function useWritten(): (changes: ChangeReport | null, rows: string) => string {
+  const t = useTranslate()
+  const { number } = useCounted()
+  return (changes, rows) => {
+    const parts = changes
+      ? writes.filter(one => changes[one] > 0).map(one => t(`uploads.apply.${one}`, { count: number(changes[one]) }))
+      : []
+    return parts.length > 0 ? t('uploads.apply.does', { rows, parts: parts.join(', ') }) : t('uploads.apply.does_rows', { rows })
+  }
+}
+
 /** How many records change, in which fields, and the first rows before and after. */
 export function ChangeFigures({ changes }: { readonly changes: ChangeReport }) {
   const t = useTranslate()
   const { number } = useCounted()
-  const { inserts, updates, deletes, columns, samples } = changes
-  const parts = (
-    [
-      ['inserts', inserts],
-      ['updates', updates],
-      ['deletes', deletes],
-    ] as const
-  ).filter(([, count]) => count > 0)
+  const { columns, samples } = changes
+  const parts = writes.filter(one => changes[one] > 0)
   return (
     <>
       {parts.length === 0 && columns.length === 0 && t('uploads.changes_none')}
       <Box component="dl" sx={{ m: 0, mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, fontVariantNumeric: 'tabular-nums' }}>
-        {parts.map(([name, count]) => (
+        {parts.map(name => (
           <Box key={name} sx={{ display: 'flex', gap: 0.75 }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {t(`uploads.${name}`)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
-              {number(count)}
+              {number(changes[name])}
             </Box>
           </Box>
         ))}
@@ -48,22 +56,30 @@ export function ChangeFigures({ changes }: { readonly changes: ChangeReport }) {
   )
 }
 
-type Columns = ChangeReport['columns']
-
-function ByColumn({ columns }: { readonly columns: Columns }) {
-  const t = useTranslate()
-  const tools = [...new Set(columns.map(({ tool }) => tool))]
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
-        {t('uploads.changes_by_column')}
+        {title}
       </Typography>
-      <Box role="region" tabIndex={0} aria-label={t('uploads.changes_by_column')} sx={{ maxHeight: TALLEST, overflow: 'auto', pr: 1 }}>
+      {children}
+    </Box>
+  )
+}
+
+type Columns = ChangeReport['columns']
+
+function ByColumn({ columns }: { readonly columns: Columns }) {
+  const title = useTranslate()('uploads.changes_by_column')
+  const tools = [...new Set(columns.map(({ tool }) => tool))]
+  return (
+    <Titled title={title}>
+      <Box role="region" tabIndex={0} aria-label={title} sx={{ maxHeight: TALLEST, overflow: 'auto', pr: 1 }}>
         {tools.map(tool => (
           <ColumnsOf key={tool} tool={tool} isNamed={tools.length > 1} columns={columns.filter(column => column.tool === tool)} />
         ))}
       </Box>
-    </Box>
+    </Titled>
   )
 }
 
@@ -91,15 +107,13 @@ function ColumnsOf({ tool, isNamed, columns }: { readonly tool: string; readonly
 
 function FirstRows({ samples }: { readonly samples: readonly SampleRow[] }) {
   const t = useTranslate()
+  const title = t('uploads.changes_first')
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h3" sx={{ mb: 0.5 }}>
-        {t('uploads.changes_first')}
-      </Typography>
+    <Titled title={title}>
       <Box
         component="dl"
         tabIndex={0}
-        aria-label={t('uploads.changes_first')}
+        aria-label={title}
         sx={{ m: 0, maxHeight: TALLEST, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, fontSize: 13 }}
       >
         {samples.map(({ row_no, tool, id, title, fields }, index) => (
@@ -116,6 +130,6 @@ function FirstRows({ samples }: { readonly samples: readonly SampleRow[] }) {
           />
         ))}
       </Box>
-    </Box>
+    </Titled>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import { ConfirmDialog } from '../../changes/ConfirmDialog.tsx'
 import { useGo } from '../../routing/address.tsx'
 import { fileAddress, useBackAddress } from '../addresses.ts'
 import { useCounted } from '../useCounted.ts'
 import { useTell } from '../useTell.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { Does } from './Does.tsx'
+import { useWritten } from './ChangeFigures.tsx'
 import { useDecide } from './useDecide.ts'
 
 interface DecisionDialogProps {
@@ -23,21 +23,17 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
   const tell = useTell()
   const back = useBackAddress(upload)
   const counted = useCounted()
+  const written = useWritten()
   const { isBusy, failure, decide } = useDecide(upload.name, file.id)
   const good = counted.of('views.rows', file.ok_rows ?? 0)
-  const bad = counted.of('views.rows', file.failed_rows ?? 0)
-  const name = file.file_name
-  const words = {
-    approve: { title: t('uploads.approve_title', { name }), text: <Does file={file} rows={good} /> },
-    reject: { title: t('uploads.reject_title', { name }), text: t('uploads.reject_text') },
-    cancel: {
-      title: t('uploads.cancel_title', { name }),
-      text: t(`uploads.cancelling.${cancelWords(file)}`),
-    },
-    discard: { title: t('uploads.discard_title', { name }), text: t('uploads.discard_text') },
-    retry: { title: t('uploads.retry_title', { name }), text: t('uploads.retry_text', { rows: bad }) },
-    revert: { title: t('uploads.revert_title', { name }), text: t('uploads.revert_text', { rows: good }) },
-  }[decision]
+  const text = {
+    approve: () => written(file.changes, good),
+    reject: () => t('uploads.reject_text'),
+    cancel: () => t(`uploads.cancelling.${cancelWords(file)}`),
+    discard: () => t('uploads.discard_text'),
+    retry: () => t('uploads.retry_text', { rows: counted.of('views.rows', file.failed_rows ?? 0) }),
+    revert: () => t('uploads.revert_text', { rows: good }),
+  }[decision]()
   const confirm = async () => {
     const answer = await decide<{ id?: number }>(decision)
     if (answer === null) return
@@ -49,14 +45,16 @@ export function DecisionDialog({ upload, file, decision, onClose }: DecisionDial
   }
   return (
     <ConfirmDialog
-      title={words.title}
+      title={t(`uploads.${decision}_title`, { name: file.file_name })}
       button={decision === 'approve' ? t('uploads.approve_button', { rows: good }) : t(`uploads.actions.${decision}`)}
+      back={t('views.back')}
       isBusy={isBusy}
+      autoFocus
       failure={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <div>{words.text}</div>
+      <div>{text}</div>
     </ConfirmDialog>
   )
 }

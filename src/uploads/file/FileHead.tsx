@@ -2,10 +2,11 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { uploadCalls } from '../../../schema/calls.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { FileDecision } from '../../../schema/wire/fileWords.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import { AddressLink } from '../../routing/address.tsx'
@@ -15,10 +16,17 @@ import { FileStatusWords } from '../FileStatusWords.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Moment } from '../parts.tsx'
 import type { UploadLabels } from '../useUploads.ts'
-import { FileActions } from './FileActions.tsx'
+import { ApplyDialog } from './ApplyDialog.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+
+interface FileHeadProps {
+  readonly upload: Upload
+  readonly labels: UploadLabels
+  readonly file: FileDetail
+}
 
 /** What the file is called, how it stands, who sent it when and why, and what can be done with it. */
-export function FileHead({ upload, labels, file }: { readonly upload: Upload; readonly labels: UploadLabels; readonly file: FileDetail }) {
+export function FileHead({ upload, labels, file }: FileHeadProps) {
   const t = useTranslate()
   const back = useBackAddress(upload)
   const { asked, approved } = file.decided
@@ -62,15 +70,8 @@ export function FileHead({ upload, labels, file }: { readonly upload: Upload; re
 }
 
 /** What was answered beside the file: whose rows they are, of which kind. */
-function FileAnswers({
-  upload,
-  labels,
-  file: { params, titles },
-}: {
-  readonly upload: Upload
-  readonly labels: UploadLabels
-  readonly file: FileDetail
-}) {
+function FileAnswers({ upload, labels, file }: FileHeadProps) {
+  const { params, titles } = file
   const answered = Object.entries(upload.options).filter(([key]) => (params?.[key] ?? null) !== null)
   if (answered.length === 0) return null
   return (
@@ -86,5 +87,34 @@ function FileAnswers({
         ))}
       </Box>
     </Suspense>
+  )
+}
+
+/** The next step stands first; what ends a file, last. */
+const offered = ['apply', 'approve', 'reject', 'retry', 'revert', 'cancel', 'discard'] as const satisfies readonly FileDecision[]
+const primary: readonly string[] = ['apply', 'approve']
+
+/** What can be done with a file now, each told before it is done. */
+function FileActions({ upload, file }: { readonly upload: Upload; readonly file: FileDetail }) {
+  const t = useTranslate()
+  const [open, setOpen] = useState<(typeof offered)[number] | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {offered
+        .filter(decision => file.can[decision])
+        .map(decision => (
+          <Button
+            key={decision}
+            variant={primary.includes(decision) ? 'contained' : 'outlined'}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(decision)}
+          >
+            {t(`uploads.actions.${decision}`)}
+          </Button>
+        ))}
+      {open === 'apply' && <ApplyDialog upload={upload} file={file} onClose={close} />}
+      {open !== null && open !== 'apply' && <DecisionDialog upload={upload} file={file} decision={open} onClose={close} />}
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { isUnderWay } from '../isUnderWay.ts'
 import { Frame } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
 import type { UploadLabels } from '../useUploads.ts'
-import { Announced } from './Announced.tsx'
+import { Announced, useFormError } from './Announced.tsx'
 import { BadRows } from './BadRows.tsx'
 import { ChangeFigures } from './ChangeFigures.tsx'
 import { Counts } from './Counts.tsx'
@@ -26,7 +26,6 @@ import { ProgressCard } from './ProgressCard.tsx'
 import { Records } from './Records.tsx'
 import { SameFile } from './SameFile.tsx'
 import { useFocusKept } from './useFocusKept.ts'
-import { useFormError } from './useFormError.ts'
 
 /** All that is told of a file, in the order in which it matters. */
 export function FileParts({ upload, labels, file }: { readonly upload: Upload; readonly labels: UploadLabels; readonly file: FileDetail }) {

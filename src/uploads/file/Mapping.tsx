@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Translate } from '../../../dataProvider/spoken.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnCalled } from '../../../schema/uploadColumns.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
@@ -66,7 +67,7 @@ function Taken({ upload, file: { mapping, headers } }: MappingProps) {
   const renamed = Object.keys(upload.columns).flatMap(column => {
     const at = mapping[column] ?? null
     if (at === null) return []
-    const header = headerWords(headers[at] ?? '', at, letter => t('uploads.mapping_unnamed', { letter }))
+    const header = headerWords(headers[at] ?? '', at, t)
     return header.toLowerCase() === column ? [] : [{ column, header }]
   })
   const words = { typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const
@@ -89,10 +90,7 @@ function MappingForm({ upload, file }: MappingProps) {
   const { isBusy, failure, decide } = useDecide(upload.name, file.id)
   const [typed, setTyped] = useState(file.mapping)
   const isDirty = Object.keys(upload.columns).some(name => (typed[name] ?? null) !== (file.mapping[name] ?? null))
-  const options = file.headers.map((header, index) => ({
-    id: index,
-    words: headerWords(header, index, letter => t('uploads.mapping_unnamed', { letter })),
-  }))
+  const options = file.headers.map((header, index) => ({ id: index, words: headerWords(header, index, t) }))
   const assign = async () => {
     if ((await decide('map', { columns: typed })) !== null) tell(t('uploads.said.map'))
   }
@@ -130,12 +128,9 @@ function MappingForm({ upload, file }: MappingProps) {
   )
 }
 
-/**
- * What a header is called: its text, and what it would be in a spreadsheet where it has none: A, B … AA.
- * @param unnamed says a column by its letter
- */
-function headerWords(header: string, index: number, unnamed: (letter: string) => string): string {
-  return header.trim() || unnamed(letterOf(index))
+/** What a header is called: its text, and what it would be in a spreadsheet where it has none: A, B … AA. */
+function headerWords(header: string, index: number, t: Translate): string {
+  return header.trim() || t('uploads.mapping_unnamed', { letter: letterOf(index) })
 }
 
 function letterOf(index: number): string {

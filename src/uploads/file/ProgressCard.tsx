@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'react-admin'
+import type { Translate } from '../../../dataProvider/spoken.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { Card } from '../../views/Card.tsx'
 import { useCounted } from '../useCounted.ts'
 
 const MINUTE = 60
-
 const HOUR = 3600
+const lengths = { seconds: 1, minutes: MINUTE, hours: HOUR }
 
 /** Below this many a smaller unit says more. */
 const FEW = 1.5
@@ -16,7 +17,6 @@ const FEW = 1.5
 export function ProgressCard({ file }: { readonly file: FileDetail }) {
   const t = useTranslate()
   const counted = useCounted()
-  const lasting = useLastingWords()
   const percent = Math.floor(Number(file.processed_percentage))
   const title = t(`uploads.progress.${file.stage}`)
   // How many rows there will be is not known before all of them are read.
@@ -28,7 +28,7 @@ export function ProgressCard({ file }: { readonly file: FileDetail }) {
         ? counted.of('views.rows', file.total_rows)
         : t(file.stage === 'checking' ? 'uploads.progress.reading' : 'uploads.progress.begins'),
     file.rows_a_second ? t('uploads.progress.rate', { rate: counted.number(Math.round(file.rows_a_second)) }) : '',
-    file.seconds_left === null ? '' : t('uploads.progress.left', { time: lasting(file.seconds_left) }),
+    file.seconds_left === null ? '' : t('uploads.progress.left', { time: lastingWords(file.seconds_left, t) }),
   ].filter(Boolean)
   return (
     <Card title={title}>
@@ -52,11 +52,7 @@ export function ProgressCard({ file }: { readonly file: FileDetail }) {
 }
 
 /** A length of time in the unit that says enough: `40 seconds`, `3 minutes`. */
-function useLastingWords(): (seconds: number) => string {
-  const t = useTranslate()
-  return seconds => {
-    if (seconds < FEW * MINUTE) return t('uploads.progress.seconds', { smart_count: Math.max(1, Math.round(seconds)) })
-    if (seconds < FEW * HOUR) return t('uploads.progress.minutes', { smart_count: Math.round(seconds / MINUTE) })
-    return t('uploads.progress.hours', { smart_count: Math.round(seconds / HOUR) })
-  }
+function lastingWords(seconds: number, t: Translate): string {
+  const unit = seconds < FEW * MINUTE ? 'seconds' : seconds < FEW * HOUR ? 'minutes' : 'hours'
+  return t(`uploads.progress.${unit}`, { smart_count: Math.max(1, Math.round(seconds / lengths[unit])) })
 }

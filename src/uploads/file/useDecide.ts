@@ -1,46 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileDecision } from '../../../schema/wire/fileWords.ts'
-import { type Refusal, refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
+import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
+import { useAttempt } from '../../changes/useAttempt.ts'
 import { useUploads } from '../useUploads.ts'
 
-export interface Deciding {
-  readonly isBusy: boolean
-  /** What the last one was refused with, in words and as it came. */
-  readonly failure: string | null
-  readonly refusal: Refusal | null
-  /** @returns what the server answered; null where it refused */
-  decide<Answer>(decision: FileDecision, body?: object): Promise<Answer | null>
-  forget(): void
-}
-
 /** Does something with a file; everything that is shown of it is read anew then. */
-export function useDecide(upload: string, id: number): Deciding {
+export function useDecide(upload: string, id: number) {
   const t = useTranslate()
   const calls = useUploads()
   const queries = useQueryClient()
   const words = useRefusalWords()
-  const [isBusy, setBusy] = useState(false)
-  const [held, setHeld] = useState<{ failure: string; refusal: Refusal | null } | null>(null)
+  const { isBusy, error, attempt } = useAttempt()
   return {
     isBusy,
-    failure: held?.failure ?? null,
-    refusal: held?.refusal ?? null,
-    forget: () => setHeld(null),
-    async decide<Answer>(decision: FileDecision, body: object = {}) {
-      setBusy(true)
-      setHeld(null)
-      try {
+    // What the last one was refused with, in words and as it came.
+    failure: error ? words(error, t('messages.unexpected_error_retry')) : null,
+    refusal: refusalOf(error),
+    /** @returns what the server answered; null where it refused */
+    decide: <Answer>(decision: FileDecision, body: object = {}): Promise<Answer | null> =>
+      attempt(async () => {
         const answer = await calls.decide<Answer>(upload, id, decision, body)
         await queries.invalidateQueries({ queryKey: ['uploads', upload] })
         return answer ?? ({} as Answer)
-      } catch (error) {
-        setHeld({ failure: words(error, t('messages.unexpected_error_retry')), refusal: refusalOf(error) })
-        return null
-      } finally {
-        setBusy(false)
-      }
-    },
+      }),
   }
 }

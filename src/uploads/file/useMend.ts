@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import { useTell } from '../useTell.ts'
-import { type Deciding, useDecide } from './useDecide.ts'
+import { useDecide } from './useDecide.ts'
 
 /** Cells of some rows, or one value in place of another in all rows that failed for the same cause; without `value` in place of all. */
 export type Mended =
@@ -15,27 +14,19 @@ interface MendAnswer {
   readonly checking?: true
 }
 
-interface Mending extends Pick<Deciding, 'isBusy' | 'failure'> {
-  /** @returns whether the server took it */
-  mend(mended: Mended): Promise<boolean>
-}
-
 /** Corrects bad rows, which are checked again with their whole file; says how many are good now. */
-export function useMend(upload: string, id: number): Mending {
+export function useMend(upload: string, id: number) {
   const t = useTranslate()
   const tell = useTell()
   const { isBusy, failure, decide } = useDecide(upload, id)
-  const mend = useCallback(
-    async (mended: Mended) => {
-      const answer = await decide<MendAnswer>('mend', mended)
-      if (!answer) return false
-      const bad = answer.failed > 0 ? `, ${t('uploads.said.mend_left', { smart_count: answer.failed })}` : ''
-      const left = answer.checking ? `, ${t('uploads.said.mend_checking')}` : bad
-      const text = t('uploads.said.mend', { smart_count: answer.mended }) + left
-      tell(text, answer.failed > 0 ? 'warning' : 'success')
-      return true
-    },
-    [decide, tell, t],
-  )
+  /** @returns whether the server took it */
+  const mend = async (mended: Mended) => {
+    const answer = await decide<MendAnswer>('mend', mended)
+    if (!answer) return false
+    const bad = answer.failed > 0 ? `, ${t('uploads.said.mend_left', { smart_count: answer.failed })}` : ''
+    const left = answer.checking ? `, ${t('uploads.said.mend_checking')}` : bad
+    tell(t('uploads.said.mend', { smart_count: answer.mended }) + left, answer.failed > 0 ? 'warning' : 'success')
+    return true
+  }
   return { isBusy, failure, mend }
 }

@@ -1,4 +1,9 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import FirstPage from '@mui/icons-material/FirstPage'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FilesAsked } from '../../../dataProvider/uploads.ts'
@@ -13,17 +18,14 @@ import { Place } from '../../views/list/Place.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Frame } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
-import { FilesFilter } from './FilesFilter.tsx'
-import { FilesPaging } from './FilesPaging.tsx'
+import { FilesFilter, useAskedFiles } from './FilesFilter.tsx'
 import { FilesTable } from './FilesTable.tsx'
-import { useAskedFiles } from './useAskedFiles.ts'
 import { type FilesRead, useFiles } from './useFiles.ts'
 
 /** Files on a page of the list (document 1, §2.7). */
 const PER_PAGE = 15
 
 interface FilesListProps {
-  /** What the files are of. */
   readonly name: string
   /** Where one is sent, for whoever may. */
   readonly page: string | undefined
@@ -77,7 +79,7 @@ export function FilesList({ name, page: sendAt, may: maySend, readKey, read, add
       {data && data.data.length > 0 && (
         <>
           <FilesTable addressOf={addressOf} files={data.data} label={title} isOld={isPlaceholderData} />
-          <FilesPaging page={page} perPage={PER_PAGE} total={data.total} onPage={next => change({ page: next })} />
+          <FilesPaging page={page} total={data.total} onPage={next => change({ page: next })} />
         </>
       )}
     </Frame>
@@ -100,4 +102,33 @@ function usePeople(files: readonly FileRow[] = none, by: string): readonly Who[]
     const others = [...all.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
     return me === null ? others : [{ id: me, name: t('uploads.me') }, ...others]
   }, [files, by, me, t])
+}
+
+/** Which files of how many, and the pages beside this one. */
+function FilesPaging({ page, total, onPage }: { readonly page: number; readonly total: number; onPage(page: number): void }) {
+  const t = useTranslate()
+  const { number } = useCounted()
+  const from = (page - 1) * PER_PAGE + 1
+  const to = Math.min(page * PER_PAGE, total)
+  const ways = [
+    ['first', FirstPage, page > 1 ? 1 : null],
+    ['previous', ChevronLeft, page > 1 ? page - 1 : null],
+    ['next', ChevronRight, to < total ? page + 1 : null],
+  ] as const
+  return (
+    <Box
+      component="nav"
+      aria-label={t('uploads.paging')}
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, fontSize: 13 }}
+    >
+      <Box component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {to >= from && t('views.paging.range', { from: number(from), to: number(to), total: number(total) })}
+      </Box>
+      {ways.map(([words, Icon, at]) => (
+        <IconButton key={words} aria-label={t(`views.paging.${words}`)} disabled={at === null} onClick={() => at && onPage(at)}>
+          <Icon fontSize="small" />
+        </IconButton>
+      ))}
+    </Box>
+  )
 }

@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin'
 import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
 import { AddressLink } from '../../routing/address.tsx'
 import { FileStatusWords } from '../FileStatusWords.tsx'
+import { isUnderWay } from '../isUnderWay.ts'
 import { Moment, Percent } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
-import { NarrowFile } from './NarrowFile.tsx'
 
 interface FilesTableProps {
   readonly files: readonly FileRow[]
@@ -15,7 +15,6 @@ interface FilesTableProps {
   readonly label: string
   /** These are not the ones that were asked for: they are on their way. */
   readonly isOld?: boolean
-  /** Where a file's own screen is. */
   addressOf(file: FileRow): string
 }
 
@@ -45,11 +44,11 @@ export function FilesTable({ files, label, isOld = false, addressOf }: FilesTabl
       <table aria-label={label} aria-busy={isOld}>
         <thead>
           <tr>
-            <th scope="col">{t('uploads.file')}</th>
-            <th scope="col">{t('uploads.status')}</th>
-            <th scope="col">{t('uploads.percent')}</th>
-            <th scope="col">{t('uploads.who')}</th>
-            <th scope="col">{t('uploads.when')}</th>
+            {['file', 'status', 'percent', 'who', 'when'].map(head => (
+              <th key={head} scope="col">
+                {t(`uploads.${head}`)}
+              </th>
+            ))}
             {counts.map(([words]) => (
               <th key={words} scope="col" className="number">
                 {t(`uploads.${words}`)}
@@ -120,4 +119,35 @@ function filesSx(theme: Theme) {
     '& li .quiet > span': cut,
     '& li .quiet': { ...cut, color: theme.palette.text.secondary, fontSize: 12 },
   }
+}
+
+/** A file on a phone: its name and status, and below who, when and how many rows. */
+function NarrowFile({ file, to }: { readonly file: FileRow; readonly to: string }) {
+  const t = useTranslate()
+  const { number } = useCounted()
+  const { file_name, uploaded_by, created_at, total_rows, failed_rows } = file
+  return (
+    <li>
+      <div>
+        <AddressLink to={to}>{file_name}</AddressLink>
+      </div>
+      <div>
+        <FileStatusWords file={file} />
+        {isUnderWay(file) && <Percent of={file.processed_percentage} label={`${t('uploads.percent')}: ${file_name}`} />}
+      </div>
+      <div className="quiet">
+        <span>
+          {uploaded_by?.name ?? t('uploads.system')} · <Moment at={created_at} />
+        </span>
+      </div>
+      <div className="quiet">
+        {[
+          total_rows !== null && `${t('uploads.rows')} ${number(total_rows)}`,
+          failed_rows ? `${t('uploads.bad')} ${number(failed_rows)}` : false,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+    </li>
+  )
 }

@@ -7,11 +7,10 @@ import { type Country, type PerCountry, perCountry } from '../../../schema/count
 import { HELD_BY_TABLE } from '../../../schema/kinds/integer.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { columnsShown, isIdColumn } from '../../../schema/uploadColumns.ts'
+import { columnsShown, exampleCell, isIdColumn } from '../../../schema/uploadColumns.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { Card } from '../../views/Card.tsx'
 import type { UploadLabels } from '../useUploads.ts'
-import { columnExample } from './columnExample.ts'
 
 const formats = ['xlsx', 'csv'] as const
 
@@ -41,12 +40,11 @@ export function Columns({ upload, labels }: { readonly upload: Upload; readonly 
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('uploads.column')}</th>
-              <th scope="col">{t('uploads.kind')}</th>
-              <th scope="col">{t('uploads.required')}</th>
-              <th scope="col">{t('uploads.limit')}</th>
-              <th scope="col">{t('uploads.example')}</th>
-              {hasMeaning && <th scope="col">{t('uploads.help')}</th>}
+              {['column', 'kind', 'required', 'limit', 'example', ...(hasMeaning ? ['help'] : [])].map(head => (
+                <th key={head} scope="col">
+                  {t(`uploads.${head}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -98,21 +96,12 @@ function TemplateLinks({ upload }: { readonly upload: Upload }) {
   ))
 }
 
-/** What a column's values keep to, as the key of a text and what it names; null where there is nothing to say. */
-interface ColumnLimit {
-  readonly key: 'characters' | 'between' | 'from' | 'to'
-  readonly min?: number
-  readonly max?: number
-}
-
-interface Bounded {
-  readonly min?: PerCountry<number>
-  readonly max?: PerCountry<number>
-}
-
-/** Limits of a column as its declaration says them: characters of a text, least and greatest of a number. What says nothing is not told: that nothing below 0 is counted, and what a table can hold. */
-export function columnLimit(field: Field, country: Country): ColumnLimit | null {
-  const { min: least, max: most } = field as Bounded
+/**
+ * Limits of a column as its declaration says them, as the key of a text and what it names: characters of a text, least and greatest of a number.
+ * What says nothing is not told: that nothing below 0 is counted, and what a table can hold.
+ */
+export function columnLimit(field: Field, country: Country) {
+  const { min: least, max: most } = field as { min?: PerCountry<number>; max?: PerCountry<number> }
   const min = least === undefined ? undefined : perCountry(least, country)
   const found = most === undefined ? undefined : perCountry(most, country)
   const max = found === HELD_BY_TABLE ? undefined : found
@@ -121,4 +110,13 @@ export function columnLimit(field: Field, country: Country): ColumnLimit | null 
   // Nothing below 0 is counted.
   if (min === undefined || min === 0) return max === undefined ? null : { key: 'to', max }
   return max === undefined ? { key: 'from', min } : { key: 'between', min, max }
+}
+
+/** What could stand in a column. A kind that has no text for its example (a stored file, say) shows none. */
+export function columnExample(upload: Pick<Upload, 'columns' | 'example'>, column: string, country: Country): string {
+  try {
+    return exampleCell(upload, column, country)
+  } catch {
+    return ''
+  }
 }

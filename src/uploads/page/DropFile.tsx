@@ -1,19 +1,15 @@
-import UploadFileIcon from '@mui/icons-material/UploadFile'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
-import { useDropzone } from 'react-dropzone'
 import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
-import { unseen } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
+import { DropZone } from './DropZone.tsx'
 import { LARGEST_BYTES, MOST_ROWS, TAKEN } from './faultOfFile.ts'
-import { zone } from './zone.ts'
 
 interface DropFileProps {
   readonly file: File | null
   readonly disabled: boolean
-  /** Stands under it, where something is wrong with the file. */
   readonly fault?: ReactNode
   onFile(file: File | null): void
 }
@@ -21,10 +17,7 @@ interface DropFileProps {
 /** Takes a file by drop, by the choice window, or from the clipboard: a copied file, or cells that were copied in a spreadsheet. */
 export function DropFile({ file, disabled, fault, onFile }: DropFileProps) {
   const t = useTranslate()
-  const id = useId()
   const { number } = useCounted()
-  const onDrop = ([dropped]: readonly File[]) => dropped && onFile(dropped)
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({ multiple: false, disabled, onDrop })
   const onPaste = useEvent((event: ClipboardEvent) => {
     const pasted =
       disabled || isTypedIn(event.target) || !event.clipboardData ? null : pastedFile(event.clipboardData, t('uploads.pasted_name'))
@@ -36,43 +29,26 @@ export function DropFile({ file, disabled, fault, onFile }: DropFileProps) {
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [onPaste])
-  const isFaulty = Boolean(fault)
   return (
     <Box>
-      <Box {...getRootProps({ tabIndex: -1 })} data-over={isDragActive || undefined} data-faulty={isFaulty || undefined} sx={zone}>
-        <input
-          {...getInputProps({
-            accept: TAKEN.join(','),
-            tabIndex: 0,
-            'aria-label': t(file ? 'uploads.drop_other' : 'uploads.drop'),
-            'aria-describedby': `${id}-takes${isFaulty ? ` ${id}-fault` : ''}`,
-            'aria-invalid': isFaulty || undefined,
-            style: unseen,
-          })}
-        />
-        <UploadFileIcon aria-hidden sx={{ color: 'text.secondary' }} />
-        <Box sx={{ minWidth: 0 }}>
-          {file && (
-            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {file.name}{' '}
-              <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-                {sizeWords(file.size)}
-              </Box>
+      <DropZone
+        label={t(file ? 'uploads.drop_other' : 'uploads.drop')}
+        takes={t('uploads.drop_takes', { size: sizeWords(LARGEST_BYTES), rows: number(MOST_ROWS) })}
+        accept={TAKEN.join(',')}
+        isSingle
+        disabled={disabled}
+        fault={fault}
+        onDrop={([dropped]) => dropped && onFile(dropped)}
+      >
+        {file && (
+          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {file.name}{' '}
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {sizeWords(file.size)}
             </Box>
-          )}
-          <Box sx={{ typography: 'body2', color: file ? 'text.secondary' : undefined }}>
-            {t(isDragActive ? 'views.drop_here' : file ? 'uploads.drop_other' : 'uploads.drop')}
           </Box>
-          <Box id={`${id}-takes`} sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {t('uploads.drop_takes', { size: sizeWords(LARGEST_BYTES), rows: number(MOST_ROWS) })}
-          </Box>
-        </Box>
-      </Box>
-      {isFaulty && (
-        <Box id={`${id}-fault`} role="alert" sx={{ typography: 'body2', color: 'error.main', mt: 0.5 }}>
-          {fault}
-        </Box>
-      )}
+        )}
+      </DropZone>
       {file && !disabled && (
         <Button size="small" sx={{ mt: 0.5 }} onClick={() => onFile(null)} aria-label={t('uploads.remove', { name: file.name })}>
           {t('views.remove_file')}

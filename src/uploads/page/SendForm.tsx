@@ -2,18 +2,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
-import type { Fields } from '../../../schema/fields.ts'
 import { largestTogether } from '../../../schema/images.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import { FieldLabel } from '../../views/form/FieldLabel.tsx'
-import { FieldSlot } from '../../views/form/FieldSlot.tsx'
 import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
 import { focusFirstFault } from '../../views/form/focusFirstFault.ts'
-import { useFieldsForm } from '../../views/form/useFieldsForm.ts'
+import { Options, useOptionsForm } from '../Options.tsx'
 import type { UploadLabels } from '../useUploads.ts'
 import { DropFile } from './DropFile.tsx'
 import { DropPictures } from './DropPictures.tsx'
@@ -41,13 +39,9 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
   const [isMissing, setMissing] = useState(false)
   const [note, setNote] = useState('')
   const { progress, failure, send, cancel, forget } = useSending(upload.name)
-  // The form begins anew with other fields, so they have to stay the same ones.
-  const asked = useMemo(
-    (): Fields => Object.fromEntries(Object.entries(upload.options).filter(([key]) => !Object.hasOwn(answered, key))),
-    [upload, answered],
-  )
-  const { form } = useFieldsForm({ fields: asked, rules: none, record: null, label: labels.option })
+  const { asked, form } = useOptionsForm(upload, labels, answered)
   const [file = null] = files
+  const isSending = progress !== null
   const wrong = upload.reads ? faultOfPictures(upload, files) : file && faultOfFile(file)
   const fault = file ? wrong : isMissing ? 'missing' : null
   const submit = form.handleSubmit(
@@ -68,32 +62,16 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
     setMissing(false)
     forget()
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
-  }
   return (
-    <Box component="form" ref={place} onSubmit={onSubmit} noValidate sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" ref={place} onSubmit={event => void submit(event)} noValidate sx={{ display: 'grid', gap: 2 }}>
       {upload.reads ? (
-        <DropPictures upload={upload} files={files} disabled={progress !== null} fault={faultWords} onFiles={choose} />
+        <DropPictures upload={upload} files={files} disabled={isSending} fault={faultWords} onFiles={choose} />
       ) : (
-        <DropFile file={file} disabled={progress !== null} fault={faultWords} onFile={chosen => choose(chosen ? [chosen] : [])} />
+        <DropFile file={file} disabled={isSending} fault={faultWords} onFile={chosen => choose(chosen ? [chosen] : [])} />
       )}
       <FormProvider {...form}>
         <FieldsGrid>
-          {Object.entries(asked).map(([key, field]) => (
-            <FieldSlot
-              key={key}
-              field={field}
-              name={key}
-              tool={upload.name}
-              label={labels.option(key)}
-              help={labels.optionHelp(key)}
-              record={null}
-              disabled={progress !== null}
-              idPrefix={id}
-            />
-          ))}
+          <Options upload={upload} labels={labels} asked={asked} disabled={isSending} />
           <div>
             <FieldLabel id={`${id}-note`}>{t('uploads.note')}</FieldLabel>
             <TextField
@@ -102,7 +80,7 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
               helperText={t('uploads.note_help')}
               value={note}
               onChange={event => setNote(event.target.value)}
-              disabled={progress !== null}
+              disabled={isSending}
               slotProps={{ htmlInput: { maxLength: LONGEST_NOTE }, formHelperText: { sx: { mx: 0 } } }}
             />
           </div>
@@ -122,5 +100,3 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
     </Box>
   )
 }
-
-const none = [] as const

@@ -7,12 +7,15 @@ import type { Params } from '../../routing/screen.ts'
 import { useMay } from '../../shell/session.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { Card } from '../../views/Card.tsx'
+import { ListError } from '../../views/list/ListError.tsx'
+import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
 import { fileAddress, useAnswered } from '../addresses.ts'
-import { LastFiles } from '../files/LastFiles.tsx'
+import { FilesTable } from '../files/FilesTable.tsx'
+import { useFiles } from '../files/useFiles.ts'
 import { PageHead } from '../PageHead.tsx'
 import { Frame } from '../parts.tsx'
 import { useTell } from '../useTell.ts'
-import { useUploadLabels } from '../useUploads.ts'
+import { type UploadLabels, useUploadLabels, useUploads } from '../useUploads.ts'
 import { Columns } from './Columns.tsx'
 import { SendForm } from './SendForm.tsx'
 
@@ -59,5 +62,30 @@ export function UploadPage({ upload, params }: { readonly upload: Upload; readon
       <LastFiles upload={upload} labels={labels} />
       <Columns upload={upload} labels={labels} />
     </Frame>
+  )
+}
+
+const SHOWN = 5
+
+/** The files of a family that were sent last. */
+function LastFiles({ upload, labels }: { readonly upload: Upload; readonly labels: UploadLabels }) {
+  const t = useTranslate()
+  const calls = useUploads()
+  const { data, error, refetch } = useFiles(upload.name, { page: 1, perPage: SHOWN }, (asked, signal) =>
+    calls.files(upload.name, asked, signal),
+  )
+  return (
+    <Card title={t('uploads.last')}>
+      {error && !data && <ListError error={error} retry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton columns={6} rows={SHOWN} />}
+      {data && data.data.length === 0 && t('uploads.no_files')}
+      {data && data.data.length > 0 && (
+        <FilesTable
+          addressOf={({ id }) => fileAddress(upload.routes, id)}
+          files={data.data}
+          label={t('uploads.files_of', { name: labels.name })}
+        />
+      )}
+    </Card>
   )
 }

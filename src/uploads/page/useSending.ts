@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { RefusedBody } from '../../../dataProvider/request.ts'
 import { sendForm } from '../../../dataProvider/sendForm.ts'
+import { spoken, type Translate } from '../../../dataProvider/spoken.ts'
 import { uploadCalls } from '../../../schema/calls.ts'
-import { formErrorOf } from './formErrorOf.ts'
-
-export interface ToSend {
-  /** One sheet, or pictures. */
-  readonly files: readonly File[]
-  readonly params: Readonly<Record<string, unknown>>
-  readonly note: string
-}
+import { refusalOf } from '../../changes/refusalWords.ts'
 
 /** How much has left of how much. */
 export interface Sent {
@@ -17,19 +12,17 @@ export interface Sent {
   readonly all: number
 }
 
-interface Sending {
-  /** Null while nothing is being sent. */
-  readonly progress: Sent | null
-  readonly failure: string | null
-  /** @returns the number of the file; null where it was refused or given up */
-  send(what: ToSend): Promise<number | null>
-  cancel(): void
-  forget(): void
+interface ToSend {
+  /** One sheet, or pictures. */
+  readonly files: readonly File[]
+  readonly params: Readonly<Record<string, unknown>>
+  readonly note: string
 }
 
 /** Sends a file of a family, with what was said beside it. */
-export function useSending(upload: string): Sending {
+export function useSending(upload: string) {
   const t = useTranslate()
+  // Null while nothing is being sent.
   const [progress, setProgress] = useState<Sent | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const call = useRef<AbortController | null>(null)
@@ -40,7 +33,8 @@ export function useSending(upload: string): Sending {
     failure,
     cancel: () => call.current?.abort(),
     forget: () => setFailure(null),
-    async send({ files, params, note }) {
+    /** @returns the number of the file; null where it was refused or given up */
+    async send({ files, params, note }: ToSend): Promise<number | null> {
       const giveUp = new AbortController()
       call.current = giveUp
       setFailure(null)
@@ -65,4 +59,20 @@ export function useSending(upload: string): Sending {
       }
     },
   }
+}
+
+/** What the server says of the whole file; 'File Upload Failed' where it says nothing (document 2, §8). */
+export function formErrorOf(error: unknown, t: Translate): string {
+  const refusal = refusalOf(error)
+  const failed = t('messages.file_upload_failed')
+  if (!refusal) return failed
+  if (refusal.status === 0) return `${failed}. ${t('uploads.not_sent')}`
+  const body = (error as { body?: Partial<RefusedBody> }).body
+  const form = body?.errors?.form as unknown
+  if (typeof form === 'string' && form) return form
+  const said = form as { readonly code?: string; readonly params?: Record<string, unknown>; readonly message?: string } | undefined
+  if (said?.message) return said.message
+  if (said?.code) return t(`errors.${said.code}`, { ...said.params, _: said.code })
+  if (refusal.status >= 500 || !body?.message) return failed
+  return spoken(error as Parameters<typeof spoken>[0], t).message
 }

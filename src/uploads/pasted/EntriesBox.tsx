@@ -7,7 +7,7 @@ import { entriesOf } from '../../../schema/entriesOf.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { FieldLabel } from '../../views/form/FieldLabel.tsx'
-import { columnExample } from '../page/columnExample.ts'
+import { columnExample } from '../page/Columns.tsx'
 import { useCounted } from '../useCounted.ts'
 
 interface EntriesBoxProps {

@@ -1,20 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { entriesOf } from '../../../schema/entriesOf.ts'
-import type { Fields } from '../../../schema/fields.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import type { TaskAnswer } from '../../../schema/wire/uploadShapes.ts'
+import { ConfirmDialog } from '../../changes/ConfirmDialog.tsx'
 import { useSaid } from '../../changes/useSaid.tsx'
-import { FieldSlot } from '../../views/form/FieldSlot.tsx'
 import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
 import { focusFirstFault } from '../../views/form/focusFirstFault.ts'
-import { useFieldsForm } from '../../views/form/useFieldsForm.ts'
+import { ChangeFigures } from '../file/ChangeFigures.tsx'
+import { Options, useOptionsForm } from '../Options.tsx'
+import { useCounted } from '../useCounted.ts'
 import type { UploadLabels } from '../useUploads.ts'
 import { EntriesBox } from './EntriesBox.tsx'
-import { TaskPlanDialog } from './TaskPlanDialog.tsx'
 import { useTask } from './useTask.ts'
 
 interface PastedFormProps {
@@ -27,16 +28,10 @@ interface PastedFormProps {
 /** Takes the entries and what is asked beside them, shows what they would do, and does it. What is refused leaves everything as it was typed. */
 export function PastedForm({ upload, labels, answered }: PastedFormProps) {
   const t = useTranslate()
-  const id = useId()
   const said = useSaid()
   const place = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
-  // The form begins anew with other fields, so they have to stay the same ones.
-  const asked = useMemo(
-    (): Fields => Object.fromEntries(Object.entries(upload.options).filter(([key]) => !Object.hasOwn(answered, key))),
-    [upload, answered],
-  )
-  const { form, refuse, forgive } = useFieldsForm({ fields: asked, rules: none, record: null, label: labels.option })
+  const { asked, form, refuse, forgive } = useOptionsForm(upload, labels, answered)
   const { isBusy, failures, plan, foresee, run, forget } = useTask(upload, refuse)
   const columns = Object.keys(upload.columns).length
   const { entries } = useMemo(() => entriesOf(text, columns), [text, columns])
@@ -69,33 +64,20 @@ export function PastedForm({ upload, labels, answered }: PastedFormProps) {
       {Object.keys(asked).length > 0 && (
         <FormProvider {...form}>
           <FieldsGrid isSingle={Object.keys(asked).length === 1}>
-            {Object.entries(asked).map(([key, field]) => (
-              <FieldSlot
-                key={key}
-                field={field}
-                name={key}
-                tool={upload.name}
-                label={labels.option(key)}
-                help={labels.optionHelp(key)}
-                record={null}
-                disabled={isBusy}
-                idPrefix={id}
-              />
-            ))}
+            <Options upload={upload} labels={labels} asked={asked} disabled={isBusy} />
           </FieldsGrid>
         </FormProvider>
       )}
       {failures.length > 0 && (
         <Alert severity="error">
-          {failures.length === 1 ? (
-            failures[0]
-          ) : (
-            <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
-              {failures.map(failure => (
-                <li key={failure}>{failure}</li>
-              ))}
-            </Box>
-          )}
+          <Box
+            component="ul"
+            sx={{ m: 0, pl: failures.length > 1 ? 2 : 0, listStyle: failures.length > 1 ? undefined : 'none', overflowWrap: 'anywhere' }}
+          >
+            {failures.map(failure => (
+              <li key={failure}>{failure}</li>
+            ))}
+          </Box>
         </Alert>
       )}
       <Box>
@@ -123,4 +105,40 @@ export function PastedForm({ upload, labels, answered }: PastedFormProps) {
   )
 }
 
-const none = [] as const
+interface TaskPlanDialogProps {
+  readonly name: string
+  readonly plan: TaskAnswer
+  readonly isIrreversible: boolean
+  readonly isBusy: boolean
+  readonly failures: readonly string[]
+  onApply(): void
+  onClose(): void
+}
+
+/** What a task would do with the entries, before it does. */
+function TaskPlanDialog({ name, plan, isIrreversible, isBusy, failures, onApply, onClose }: TaskPlanDialogProps) {
+  const t = useTranslate()
+  const counted = useCounted()
+  const { count, repeated, skipped, changes } = plan
+  const entries = counted.of('uploads.entries_count', count)
+  return (
+    <ConfirmDialog
+      title={t('uploads.preview_title', { name })}
+      button={t('uploads.do', { name, entries })}
+      back={t('views.back')}
+      isBusy={isBusy}
+      autoFocus
+      isBlocked={count === 0}
+      failure={failures[0]}
+      onConfirm={onApply}
+      onClose={onClose}
+    >
+      <div>
+        {[entries, repeated > 0 && counted.of('uploads.entries_repeated', repeated)].filter(Boolean).join(', ')}
+        {skipped > 0 && `. ${counted.of('uploads.entries_skipped', skipped)}`}
+      </div>
+      {changes && <ChangeFigures changes={changes} />}
+      {isIrreversible && <Alert severity="warning">{t('uploads.apply.irreversible')}</Alert>}
+    </ConfirmDialog>
+  )
+}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import type { TaskRun } from '../../../schema/wire/uploadShapes.ts'
 import { Kept } from '../../changes/Kept.tsx'
-import { useReverting } from '../../changes/useReverting.ts'
+import { useReverting } from '../../changes/useRevert.ts'
 import { momentWords } from '../../kinds/moments.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { Card } from '../../views/Card.tsx'
@@ -12,7 +12,7 @@ import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
 import { Moment } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
-import { RUNS, useRuns } from './useRuns.ts'
+import { RUNS, useRuns } from './useTask.ts'
 
 const SHOWN = 20
 

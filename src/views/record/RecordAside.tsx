@@ -20,7 +20,7 @@ export function RecordAside({ tool, labels, record }: RecordProps) {
   const { country } = usePlace()
   const placed = new Set(layoutOf(tool).flatMap(keysOf))
   const others = Object.entries(tool.fields).flatMap(([key, field]) =>
-    !placed.has(key) && !field.writeOnly && !viewOf(field).badge && field.column({ country }) !== null ? [key] : [],
+    !placed.has(key) && !field.writeOnly && !field.internal && !viewOf(field).badge && field.column({ country }) !== null ? [key] : [],
   )
   return (
     <Box component="aside" aria-label={t('views.facts')} sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useGo } from '../../../../src/routing/address.tsx'
-import { Announced } from '../../../../src/uploads/file/Announced.tsx'
+import { Announced, useFormError } from '../../../../src/uploads/file/Announced.tsx'
 import { Counts } from '../../../../src/uploads/file/Counts.tsx'
 import { useFile } from '../../../../src/uploads/file/useFile.ts'
-import { useFormError } from '../../../../src/uploads/file/useFormError.ts'
 import type { WizardAction, WizardState } from './wizard.ts'
 
 interface SentFileProps {

@@ -4,7 +4,7 @@ import { sendForm } from '../../../../dataProvider/sendForm.ts'
 import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 import { useTools } from '../../../../src/tools/useTools.ts'
 import { fileAddress } from '../../../../src/uploads/addresses.ts'
-import { formErrorOf } from '../../../../src/uploads/page/formErrorOf.ts'
+import { formErrorOf } from '../../../../src/uploads/page/useSending.ts'
 import { excelCalls, saveTemplate } from './excelCalls.ts'
 import { initial, type Level, type Loaded, paramsOf, type WizardAction, wizard } from './wizard.ts'
 

@@ -1,7 +1,22 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined'
+import LightModeIcon from '@mui/icons-material/LightModeOutlined'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { locales } from '../../i18n/provider.ts'
 import { useAppearance } from './useAppearance.ts'
+
+/** Turns light into dark and back. */
+export function ThemeButton() {
+  const t = useTranslate()
+  const { theme, choose } = useAppearance()
+  const words = t(theme === 'dark' ? 'shell.to_light' : 'shell.to_dark')
+  return (
+    <IconButton aria-label={words} title={words} onClick={() => choose({ theme: theme === 'dark' ? 'light' : 'dark' })}>
+      {theme === 'dark' ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
+    </IconButton>
+  )
+}
 
 /** The language of the panel; each bears its own name. */
 export function LanguageChoice() {

@@ -1,0 +1,36 @@
+import { useId, useMemo } from 'react'
+import type { Fields } from '../../schema/fields.ts'
+import type { Upload } from '../../schema/upload.ts'
+import { FieldSlot } from '../views/form/FieldSlot.tsx'
+import { useFieldsForm } from '../views/form/useFieldsForm.ts'
+import type { UploadLabels } from './useUploads.ts'
+
+const none = [] as const
+
+/** The form of what is asked beside rows. @param answered options that the address answers: they are not asked */
+export function useOptionsForm(upload: Upload, labels: UploadLabels, answered: Readonly<Record<string, string>>) {
+  // The form begins anew with other fields, so they have to stay the same ones.
+  const asked = useMemo(
+    (): Fields => Object.fromEntries(Object.entries(upload.options).filter(([key]) => !Object.hasOwn(answered, key))),
+    [upload, answered],
+  )
+  return { asked, ...useFieldsForm({ fields: asked, rules: none, record: null, label: labels.option }) }
+}
+
+/** The inputs of what is asked beside rows. */
+export function Options({ upload, labels, asked, disabled }: { upload: Upload; labels: UploadLabels; asked: Fields; disabled: boolean }) {
+  const id = useId()
+  return Object.entries(asked).map(([key, field]) => (
+    <FieldSlot
+      key={key}
+      field={field}
+      name={key}
+      tool={upload.name}
+      label={labels.option(key)}
+      help={labels.optionHelp(key)}
+      record={null}
+      disabled={disabled}
+      idPrefix={id}
+    />
+  ))
+}
