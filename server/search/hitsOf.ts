@@ -6,8 +6,7 @@ import type { PageRow } from '../lists/pageRows.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { selectSql } from '../lists/selectSql.ts'
-import type { Viewer } from '../lists/viewer.ts'
-import { seesWhole } from '../lists/viewer.ts'
+import { seesWhole, type Viewer } from '../lists/viewer.ts'
 
 /** Columns of the list that tell a row from others. */
 const DETAILS = 2
