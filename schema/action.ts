@@ -27,8 +27,8 @@ export interface ActionSettings {
   /** Where it is offered and allowed beyond its `from` states; of several conditions, one has to hold. */
   readonly when?: Condition | readonly Condition[]
   readonly guards?: readonly Guard[]
-  /** Rows on which only holders of a role may do it. */
-  readonly reserved?: Reserved
+  /** Rows for holders of one role alone, whatever permissions others have: out of the fraud state only role admin leads. */
+  readonly reserved?: { readonly when: Condition; readonly role: string }
   /** Rows by permission, narrower than `may`: those where a condition holds, for whoever holds one of its permissions; no others. */
   readonly only?: readonly { readonly where: Condition; readonly may: May }[]
   /** Refused (403) to the person whom this field names: nobody decides on what they handed in (`created_by`) or changed. */
@@ -79,12 +79,6 @@ export interface Action<Key extends string = string, State extends Scalar = Scal
 
 /** An intersection as one object type, so that each part is checked and none stands in for the rest. */
 type Flat<T> = { [K in keyof T]: T[K] }
-
-/** Rows for holders of one role alone, whatever permissions others have: out of the fraud state only role admin leads. */
-export interface Reserved {
-  readonly when: Condition
-  readonly role: string
-}
 
 /** What is asked before an action: its own questions, and, where the person chooses the state to move to, that state. */
 export function questionsOf(action: Action, fields: Fields): Fields {

@@ -17,19 +17,8 @@ import { checkSays, checkWords } from './checkWords.ts'
 
 type Check<T> = (one: T, context: CheckContext) => DeclarationFault[]
 
-/** Checks of one tool that compare it with all: each is made anew for a run. */
-const ofAll: readonly ((context: CheckContext) => Check<Tool>)[] = [checkAddresses]
 const ofTools: readonly Check<Tool>[] = [checkMay, checkUpload, checkWords]
-const ofResources: readonly Check<Resource>[] = [
-  checkKeys,
-  checkForm,
-  checkFields,
-  checkList,
-  checkActions,
-  checkSays,
-  checkDesk,
-  checkScope,
-]
+const ofResources = [checkKeys, checkForm, checkFields, checkList, checkActions, checkSays, checkDesk, checkScope]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */
 export function checkAll({ tools, jobs = [], permissions, roles, messages, sections, words }: Declared): DeclarationFault[] {
@@ -43,12 +32,13 @@ export function checkAll({ tools, jobs = [], permissions, roles, messages, secti
     sections: sections ? new Set(sections) : null,
     words,
   }
-  const made = ofAll.map(make => make(context))
+  // It compares each tool with those before, so it is made anew for a run.
+  const ofEach: readonly Check<Tool>[] = [checkAddresses(context), ...ofTools]
   return [
     ...tools.flatMap((tool, index) =>
       tool ? [] : [{ code: 'R00', path: `tools[${index}]`, fact: 'is no tool', remedy: 'correct its import' }],
     ),
-    ...context.tools.flatMap(tool => [...made, ...ofTools].flatMap(check => guarded(tool.name, () => check(tool, context)))),
+    ...context.tools.flatMap(tool => ofEach.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...guarded('tools', () => checkPersonal(context, guarded)),
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),

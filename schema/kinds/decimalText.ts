@@ -1,14 +1,7 @@
 import { type ZodType, z } from 'zod'
 
-export interface DecimalLimits {
-  /** Digits after the point. */
-  scale: number
-  min?: number
-  max?: number
-}
-
-/** The check that decimal, money and percent share: a decimal string, never a float; written back with all its digits. */
-export function decimalText({ scale, min, max }: DecimalLimits): ZodType<string> {
+/** The check that decimal, money and percent share: a decimal string, never a float; written back with all `scale` digits after the point. */
+export function decimalText({ scale, min, max }: { scale: number; min?: number; max?: number }): ZodType<string> {
   const pattern = scale === 0 ? /^-?\d{1,15}$/ : new RegExp(`^-?\\d{1,13}(\\.\\d{1,${scale}})?$`)
   return z
     .string()

@@ -19,17 +19,12 @@ const counts = z.record(text, z.union([count, text])).meta({ id: 'counts', descr
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
 const onOne = ['If-Match', 'Idempotency-Key'] as const
 
-/** What the calls of a tool are made from. */
-export interface ToolCallNeeds {
-  readonly schemas: ToolSchemas
-  /** The keys that its filter takes. */
-  readonly filter: () => z.ZodType
-  /** Schemas of another tool. */
-  readonly of: (tool: string) => ToolSchemas | undefined
-}
-
-/** The calls that every tool has, made from its declaration. Schemas are made when they are asked for: starting does not wait for them. */
-export function toolCalls(tool: Resource, { schemas, filter, of: other }: ToolCallNeeds) {
+/**
+ * The calls that every tool has, made from its declaration. Schemas are made when they are asked for: starting does not wait for them.
+ * @param filter makes the schema of its filter
+ * @param other schemas of another tool
+ */
+export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.ZodType, other: (tool: string) => ToolSchemas | undefined) {
   const { name, section, may, desk, queue } = tool
   const own = { section, of: { tool: name } } as const
   const lists = { ...own, method: 'GET', may: mayList(may.list) } as const

@@ -128,7 +128,6 @@ function titleOf(change: Change, tool: string, row: Readonly<Record<string, unkn
 
 /** Who took from a counter, when, by what, and how much. */
 export interface Used {
-  readonly change_set: number
   readonly what: string
   readonly at: string
   readonly by: string | null
@@ -143,7 +142,7 @@ const LOOKED = 200
 /** Who took from a counter since a change of it was written. @param past the id of that change in the history */
 async function usedSince(change: Change, { tool, row, past }: { tool: string; row: number; past: number }, { field, of }: ShortCounter) {
   const { rows } = await sql<Omit<Used, 'amount'> & { added: Added }>`
-    select r.change_set, s.tool || '.' || s.what as what, s.at, u.name as "by",
+    select s.tool || '.' || s.what as what, s.at, u.name as "by",
       r.before -> ${`+${field}`} as added
     from change_rows r join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
     where r.tool = (select number from tool_numbers where name = ${tool}) and r."row" = ${row} and r.id > ${past}

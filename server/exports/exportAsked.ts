@@ -7,8 +7,7 @@ import type { ReadColumn } from '../lists/readColumn.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { parseSort, type Sort } from '../lists/sort.ts'
-import type { Viewer } from '../lists/viewer.ts'
-import { seesWhole } from '../lists/viewer.ts'
+import { seesWhole, type Viewer } from '../lists/viewer.ts'
 import { whereSql } from '../lists/whereSql.ts'
 
 /** An export, checked: whatever can be refused has been. */

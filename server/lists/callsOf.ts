@@ -13,7 +13,7 @@ export function callsOf(tools: ReadTools, country: Country): (tool: string) => T
   const calls = new Map(
     [...tools.values()].map(tool => {
       const own = schemas.get(tool.name) as ToolSchemas
-      return [tool.name, toolCalls(tool.resource, { schemas: own, filter: () => filterShape(tool, context), of })]
+      return [tool.name, toolCalls(tool.resource, own, () => filterShape(tool, context), of)]
     }),
   )
   return tool => calls.get(tool) as ToolCalls

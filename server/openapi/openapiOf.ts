@@ -4,14 +4,6 @@ import type { DeclaredRoute } from '../http/routes.ts'
 import { type JsonSchema, type Schemas, schemasOf } from './schemas.ts'
 import { shareParts } from './shareParts.ts'
 
-export interface OpenapiNeeds {
-  readonly declared: readonly DeclaredRoute[]
-  /** The calls of this section alone; all of them when left out. */
-  readonly section?: string
-  readonly publicUrl: string
-  readonly cookie: string
-}
-
 const RELEASE = '0.1.0'
 const DESCRIPTION = [
   'The calls of the back office. Every write is a change set.',
@@ -19,8 +11,8 @@ const DESCRIPTION = [
   'Permissions of a call: any one of `x-permissions`.',
 ].join(' ')
 
-/** The OpenAPI 3.1 document of an app, derived from the contracts of its calls. An address that two calls name belongs to the first. */
-export function openapiOf({ declared, section, publicUrl, cookie }: OpenapiNeeds): JsonSchema {
+/** The OpenAPI 3.1 document of an app, or one section of it, from the contracts of its calls. An address that two calls name belongs to the first. */
+export function openapiOf(declared: readonly DeclaredRoute[], publicUrl: string, cookie: string, section?: string): JsonSchema {
   const schemas = schemasOf()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of declared) {

@@ -9,7 +9,7 @@ import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { andScope } from '../lists/scopeSql.ts'
 import { partSql, wholeSql } from '../lists/searchSql.ts'
-import type { Viewer } from '../lists/viewer.ts'
+import { seesWhole, type Viewer } from '../lists/viewer.ts'
 import { hitsOf } from './hitsOf.ts'
 
 /** Rows of one tool that are told of. */
@@ -18,17 +18,11 @@ const MOST = 10
 /** Shorter texts have no trigram of their own: they are looked for at the beginning. */
 const TRIGRAM = 3
 
-/** What was found, and whether time ran out before everything had been looked through. */
-export interface SearchAnswer {
-  readonly hits: readonly Hit[]
-  readonly partial: boolean
-}
-
 /** A person types on meanwhile: what is not found by then is not waited for. */
 const WITHIN_MS = 1500
 
 /** Rows that a typed text means, over all tools with an address that the person may read: ids and numbers first, then parts of texts. */
-export async function searchAll(reading: Reading, q: string, viewer: Viewer): Promise<SearchAnswer> {
+export async function searchAll(reading: Reading, q: string, viewer: Viewer) {
   const { db } = reading
   const tools = [...reading.tools.values()].filter(tool => reaches(tool, viewer))
   const ids = await wholeIds(db.sql, tools, q, viewer)
