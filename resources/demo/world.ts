@@ -26,6 +26,11 @@ export function numbered<T extends object>(rows: readonly T[]) {
   return rows.map((row, index) => ({ id: index + 1, ...row }))
 }
 
+/** Rows made from a list, with ids counted up from 1. */
+export function numberedOf<From, Row extends object>(list: readonly From[], make: (one: From, index: number) => Row) {
+  return numbered(list.map(make))
+}
+
 /** Rows by what they have in common, each group in their order. */
 export function grouped<T, Key>(rows: readonly T[], keyOf: (row: T) => Key): ReadonlyMap<Key, readonly T[]> {
   const groups = new Map<Key, T[]>()

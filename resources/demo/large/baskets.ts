@@ -16,16 +16,14 @@ export function days(plan: Plan): Sql {
     from generate_series(0, ${sql.lit(plan.days - 1)}) as d(index)
   ) as d`
   const upTo = sql`round(${sql.lit(rows.orders)} * sum(d.weight) over (order by d.index) / sum(d.weight) over ())::integer`
-  return keep(
-    'large_days',
-    sql`with came as materialized (select since, count(*) as count from large_products group by 1)
+  const query = sql`with came as materialized (select since, count(*) as count from large_products group by 1)
     select d.day, d.till - coalesce(lag(d.till) over (order by d.day), 0) as orders, coalesce(lag(d.till) over (order by d.day), 0) as before,
       case when d.day = ${today} then ${sql.lit(passed)}::float8 else 1 end as part,
       coalesce(taken.last, 0) as taken, (select coalesce(sum(came.count), 0) from came where came.since < d.day)::integer as on_sale
     from (select d.day, ${upTo} as till from ${weighed}) as d
       left join (select left(order_number, 6) as day, max(substr(order_number, 7)::integer) as last from orders
-        where id <= ${sql.lit(after.orders)} group by 1) as taken on taken.day = to_char(d.day, 'YYMMDD')`,
-  )
+        where id <= ${sql.lit(after.orders)} group by 1) as taken on taken.day = to_char(d.day, 'YYMMDD')`
+  return keep('large_days', query)
 }
 
 /** Who ordered when, how it is paid and how many lines it has; ids and numbers count up with time. */
@@ -43,15 +41,13 @@ export function baskets(plan: Plan): Sql {
     from large_days d cross join lateral generate_series(1, d.orders) as j(place) offset 0
   ) as o`
   const age = sql`(extract(epoch from ${now} - o.placed_at) / 86400)::float8`
-  return keep(
-    'large_baskets',
-    sql`select ${sql.lit(after.orders)} + o.place as id, to_char(${dayOf(sql`o.placed_at`)}, 'YYMMDD') || lpad(o.number::text, 6, '0') as order_number,
+  const query = sql`select ${sql.lit(after.orders)} + o.place as id, to_char(${dayOf(sql`o.placed_at`)}, 'YYMMDD') || lpad(o.number::text, 6, '0') as order_number,
       o.day, o.on_sale, o.placed_at, ${age} as age, o.customer, o.payment_mode, o.free, o.lines,
       ${sql.lit(after.sub_orders)} + sum(o.lines) over (order by o.place) - o.lines as line_before,
       o.payment_mode not in ('cod', 'credits') and ${age} < ${sql.lit(statusShares.paymentDays)}
         and o.unpaid < ${sql.lit(unpaidOf(modes))} as unpaid
-    from ${placed}`,
-  )
+    from ${placed}`
+  return keep('large_baskets', query)
 }
 
 /** How many of the orders that may wait for payment do, so that of all recent ones the wanted share does. */

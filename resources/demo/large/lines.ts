@@ -34,14 +34,12 @@ export function lines(plan: Plan): Sql {
     select l.*, case when bool_and(l.status = ${sql.lit(CANCELLED)}) over (partition by l.order_id)
       then ${wholeReason(plan.draws('whole', sql`l.order_id`).chance('reason'))} end as whole_reason
     from (${reached}) as l`
-  return keep(
-    'large_lines',
-    sql`select l.id, l.order_id, l.number, l.order_number, l.placed_at, l.day, l.age, l.free, l.product_rank, l.quantity, l.status, l.whole_reason,
+  const query = sql`select l.id, l.order_id, l.number, l.order_number, l.placed_at, l.day, l.age, l.free, l.product_rank, l.quantity, l.status, l.whole_reason,
       case l.status when 7 then l.rto < 0.6 when 8 then l.rto < 0.2
         when ${sql.lit(CANCELLED)} then l.age > ${sql.lit(RTO_AFTER_DAYS)} and l.whole_reason is null and l.payment_mode = 'cod' and l.rto < 0.62
         else false end as rto
-    from (${whole}) as l`,
-  )
+    from (${whole}) as l`
+  return keep('large_lines', query)
 }
 
 /** One of the statuses beside the way, or none. */

@@ -8,26 +8,23 @@ import { fill, type Sql, type SqlDraws, taken, values } from './statements.ts'
 /** Checkouts as rows, after their lines; what they roll up agrees with these. */
 export function orders(plan: Plan): Sql {
   const draw = plan.draws('order_rows', sql`o.id`)
-  return fill(
-    'orders',
-    {
-      ...taken('o', 'id', 'order_number', 'payment_mode', 'placed_at'),
-      ...taken('c', 'reseller', 'address_line1', 'city', 'state', 'pincode'),
-      ...taken('own', 'updated_at', 'status', 'is_international', 'sub_order_count', 'promised_date', 'shipped_at'),
-      created_at: sql`o.placed_at`,
-      order_type: sql`case when o.free then 'non-catalog' else 'catalog' end`,
-      customer: sql`c.id`,
-      customer_name: sql`c.name`,
-      customer_phone: sql`c.phone`,
-      landmark: sql`case when ${draw.below('landmark', 0.25)} then ${draw.pick('which', orderShares.landmarks)} end`,
-      ...orderVerification(plan, draw),
-      ...orderCharges(plan),
-      source: sql`case when o.free then 'agent' else ${draw.weighted('source', orderShares.sources)} end`,
-      hold_reason: sql`case when own.status = 9 then ${draw.pick('hold', orderShares.holdReasons)} end`,
-    },
-    sql`(select o.*, ${drawnCharges(plan, draw)}, ${draw.chance('verified')} * 100 as verified_chance, ${draw.whole('verified after', 1, 20)} as verified_hours from large_baskets o offset 0) as o
-      join customers c on c.id = o.customer join (${rolledUp(plan)}) as own on own.id = o.id`,
-  )
+  const from = sql`(select o.*, ${drawnCharges(plan, draw)}, ${draw.chance('verified')} * 100 as verified_chance, ${draw.whole('verified after', 1, 20)} as verified_hours from large_baskets o offset 0) as o
+      join customers c on c.id = o.customer join (${rolledUp(plan)}) as own on own.id = o.id`
+  return fill('orders', from, {
+    ...taken('o', 'id', 'order_number', 'payment_mode', 'placed_at'),
+    ...taken('c', 'reseller', 'address_line1', 'city', 'state', 'pincode'),
+    ...taken('own', 'updated_at', 'status', 'is_international', 'sub_order_count', 'promised_date', 'shipped_at'),
+    created_at: sql`o.placed_at`,
+    order_type: sql`case when o.free then 'non-catalog' else 'catalog' end`,
+    customer: sql`c.id`,
+    customer_name: sql`c.name`,
+    customer_phone: sql`c.phone`,
+    landmark: sql`case when ${draw.below('landmark', 0.25)} then ${draw.pick('which', orderShares.landmarks)} end`,
+    ...orderVerification(plan, draw),
+    ...orderCharges(plan),
+    source: sql`case when o.free then 'agent' else ${draw.weighted('source', orderShares.sources)} end`,
+    hold_reason: sql`case when own.status = 9 then ${draw.pick('hold', orderShares.holdReasons)} end`,
+  })
 }
 
 /** What orders take from their lines (document 2, §3). */

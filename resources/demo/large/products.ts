@@ -37,39 +37,36 @@ export function products(plan: Plan): Sql {
     country === 'IN' ? sql`case when p.discounted > 999 then ${weightedBy(draw.chance('gst'), HIGH_RATES)} else ${rate} end` : rate
   const picture = sql`1 + floor(${draw.chance('picture')} * cardinality(pictures.list))::integer`
   const stock = plan.draws('stock', sql`(p.id * 8 + size.place)`)
-  return fill(
-    'products',
-    {
-      ...taken('p', 'id', 'catalog', 'supplier', 'price', 'state'),
-      created_at: sql`p.added`,
-      updated_at: plan.later(sql`p.added`, draw.whole('updated', 1, 900)),
-      name: sql`${draw.pick('look', looks)} || ' ' || lower(leaf.name) || ' ' || lower(${draw.pick('colour', colours)})`,
-      sku: sql`upper(left(leaf.name, 3)) || '-' || p.id - 900000`,
-      vsku: sql`case when p.international then 'V' || p.id end`,
-      discount: sql`p.price - p.discounted`,
-      discounted_price: sql`p.discounted`,
-      wholesale_price: sql`p.discounted + greatest(1, round(p.discounted * 0.04))::integer`,
-      mrp: priced(sql`p.price * 1.3`),
-      gst_percent: sql`(${gst})::numeric(5, 2)`,
-      variations: sql`(
-        select jsonb_agg(jsonb_build_object('name', size.name, 'stock', case when ${draw.below('gone', 0.06)} then 0 else ${stock.whole('stock', 1, 120)} end) order by size.place)
-        from jsonb_array_elements_text(leaf.sizes) with ordinality as size(name, place))`,
-      images: sql`pictures.list[${picture}]`,
-      image_hash: sql`pictures.hashes[${picture}]`,
-      country_of_origin: sql`case when p.international then 'China' else ${sql.lit(plan.by({ IN: 'India', ID: 'Indonesia' }))} end`,
-      weight_g: sql`${draw.whole('weight', 8, 90)} * 10`,
-      taxonomy: sql`leaf.id`,
-      attributes: sql`jsonb_build_object('colour', ${draw.pick('colour', colours)}, 'fabric', ${draw.pick('fabric', ['Cotton', 'Rayon', 'Polyester', 'Mixed'])})`,
-      is_cpg: sql`leaf.kind = 'beauty' and ${draw.below('cpg', 0.31)}`,
-      exchange_allowed: sql`leaf.kind <> 'beauty' and ${draw.below('exchange', 0.95)}`,
-      deleted_at: sql`case when p.state = 'permanently_deactivated' then ${plan.later(sql`p.added`, sql`1000`)} end`,
-    },
-    sql`${source} join ${leaf.table} on leaf.place = p.leaf_place
+  const from = sql`${source} join ${leaf.table} on leaf.place = p.leaf_place
       cross join (
         select array_agg(images order by images) as list, array_agg(image_hash order by images) as hashes
         from (select distinct images, image_hash from products where id <= ${sql.lit(after.products)}) as one
-      ) as pictures`,
-  )
+      ) as pictures`
+  return fill('products', from, {
+    ...taken('p', 'id', 'catalog', 'supplier', 'price', 'state'),
+    created_at: sql`p.added`,
+    updated_at: plan.later(sql`p.added`, draw.whole('updated', 1, 900)),
+    name: sql`${draw.pick('look', looks)} || ' ' || lower(leaf.name) || ' ' || lower(${draw.pick('colour', colours)})`,
+    sku: sql`upper(left(leaf.name, 3)) || '-' || p.id - 900000`,
+    vsku: sql`case when p.international then 'V' || p.id end`,
+    discount: sql`p.price - p.discounted`,
+    discounted_price: sql`p.discounted`,
+    wholesale_price: sql`p.discounted + greatest(1, round(p.discounted * 0.04))::integer`,
+    mrp: priced(sql`p.price * 1.3`),
+    gst_percent: sql`(${gst})::numeric(5, 2)`,
+    variations: sql`(
+        select jsonb_agg(jsonb_build_object('name', size.name, 'stock', case when ${draw.below('gone', 0.06)} then 0 else ${stock.whole('stock', 1, 120)} end) order by size.place)
+        from jsonb_array_elements_text(leaf.sizes) with ordinality as size(name, place))`,
+    images: sql`pictures.list[${picture}]`,
+    image_hash: sql`pictures.hashes[${picture}]`,
+    country_of_origin: sql`case when p.international then 'China' else ${sql.lit(plan.by({ IN: 'India', ID: 'Indonesia' }))} end`,
+    weight_g: sql`${draw.whole('weight', 8, 90)} * 10`,
+    taxonomy: sql`leaf.id`,
+    attributes: sql`jsonb_build_object('colour', ${draw.pick('colour', colours)}, 'fabric', ${draw.pick('fabric', ['Cotton', 'Rayon', 'Polyester', 'Mixed'])})`,
+    is_cpg: sql`leaf.kind = 'beauty' and ${draw.below('cpg', 0.31)}`,
+    exchange_allowed: sql`leaf.kind <> 'beauty' and ${draw.below('exchange', 0.95)}`,
+    deleted_at: sql`case when p.state = 'permanently_deactivated' then ${plan.later(sql`p.added`, sql`1000`)} end`,
+  })
 }
 
 /** Ends in 9, or in Indonesia in 900, as prices do. */
@@ -82,12 +79,10 @@ function pricedAs({ by }: Plan, amount: Sql): Sql {
 
 /** What orders choose from, numbered in the order in which it came on sale, with all that a line takes over. */
 export function productsOnSale({ after, dayOf }: Plan): Sql {
-  return keep(
-    'large_products',
-    sql`select row_number() over (order by c.activated_at, p.id) as rank, ${dayOf(sql`c.activated_at`)} as since,
+  const query = sql`select row_number() over (order by c.activated_at, p.id) as rank, ${dayOf(sql`c.activated_at`)} as since,
       p.id, p.catalog, p.name, p.discounted_price as price, p.gst_percent, p.variations,
       p.supplier, s.international, s.sla_max, s.commission_percent, s.markup_percent
     from products p join large_catalogs c on c.id = p.catalog join suppliers s on s.id = p.supplier
-    where p.id > ${sql.lit(after.products)} and c.selling and c.activated_at is not null`,
-  )
+    where p.id > ${sql.lit(after.products)} and c.selling and c.activated_at is not null`
+  return keep('large_products', query)
 }

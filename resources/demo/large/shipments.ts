@@ -5,18 +5,15 @@ import { fill, type Sql, taken } from './statements.ts'
 /** The parcels of the lines: there, back, and there again. */
 export function shipments(plan: Plan): Sql {
   const draw = plan.draws('shipments', sql`parcel.id`)
-  return fill(
-    'shipments',
-    {
-      ...taken('parcel', 'id', 'sub_order', 'kind', 'courier', 'awb', 'status', 'is_rto', 'lost_at', 'delivered_at'),
-      created_at: sql`parcel.left_at`,
-      updated_at: sql`greatest(parcel.left_at, parcel.delivered_at, parcel.lost_at)`,
-      picked_up_at: sql`case when parcel.status <> 'pending' then parcel.left_at end`,
-      weight_g: sql`${draw.whole('weight', 12, 150)} * 10`,
-      cost: plan.money(sql`${draw.whole('cost', 35, 90)} * ${sql.lit(plan.by({ IN: 1, ID: 200 }))}`),
-    },
-    sql`(${parcels(plan)}) as parcel`,
-  )
+  const from = sql`(${parcels(plan)}) as parcel`
+  return fill('shipments', from, {
+    ...taken('parcel', 'id', 'sub_order', 'kind', 'courier', 'awb', 'status', 'is_rto', 'lost_at', 'delivered_at'),
+    created_at: sql`parcel.left_at`,
+    updated_at: sql`greatest(parcel.left_at, parcel.delivered_at, parcel.lost_at)`,
+    picked_up_at: sql`case when parcel.status <> 'pending' then parcel.left_at end`,
+    weight_g: sql`${draw.whole('weight', 12, 150)} * 10`,
+    cost: plan.money(sql`${draw.whole('cost', 35, 90)} * ${sql.lit(plan.by({ IN: 1, ID: 200 }))}`),
+  })
 }
 
 function parcels(plan: Plan): Sql {

@@ -68,8 +68,8 @@ export const literals = (list: readonly Value[]): Sql => sql.join(list.map(value
 export const taken = (from: string, ...names: readonly string[]): Readonly<Record<string, Sql>> =>
   Object.fromEntries(names.map(name => [name, sql.ref(`${from}.${name}`)]))
 
-/** Adds rows to a table: what each column holds, and what the rows are made from. */
-export function fill(table: string, columns: Readonly<Record<string, Sql>>, from: Sql): Sql {
+/** Adds rows to a table: what the rows are made from, and what each column holds. */
+export function fill(table: string, from: Sql, columns: Readonly<Record<string, Sql>>): Sql {
   const names = Object.keys(columns).map(name => sql.ref(name))
   return sql`insert into ${sql.table(table)} (${sql.join(names)}) overriding system value select ${sql.join(Object.values(columns))} from ${from}`
 }

@@ -44,7 +44,7 @@ export function subOrders(plan: Plan): Sql {
     held_by: sql`case when l.status in (9, 11) then ${draw.pick('held by', staffOf('support', 'ops executive'))} end`,
     prior_status: sql`case when l.status in (9, 11) then ${draw.pick('prior', [2, 12])} end`,
   }
-  return fill('sub_orders', columns, sql`(${travelled(plan)}) as l join large_products p on p.rank = l.product_rank`)
+  return fill('sub_orders', sql`(${travelled(plan)}) as l join large_products p on p.rank = l.product_rank`, columns)
 }
 
 /** The lines with when they were sent, arrived or were cancelled, and why. */

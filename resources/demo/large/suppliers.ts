@@ -24,41 +24,38 @@ export function suppliers(plan: Plan): Sql {
   const oneOf = (list: string) =>
     sql`known.${sql.ref(list)}[1 + floor(${draw.chance(list)} * cardinality(known.${sql.ref(list)}))::integer]`
   const commission = sql`i.monetization = 'commission'`
-  return fill(
-    'suppliers',
-    {
-      ...taken('i', 'id', 'brand'),
-      created_at: sql`i.since`,
-      updated_at: plan.later(sql`i.since`, draw.whole('updated', 24, 2400)),
-      registered_name: sql`i.brand || ' ' || ${draw.pick('legal', plan.by({ IN: ['Private Limited', 'LLP', 'and Sons'], ID: ['PT', 'CV', 'UD'] }))}`,
-      contact_name: personName(plan, draw),
-      email: sql`lower(replace(i.brand, ' ', '-')) || '@example.com'`,
-      phone: phoneNumber(plan, sql`(${sql.lit(PHONES_FROM)} + i.id)`),
-      address: streetLine(plan, draw),
-      ...taken('city', 'city', 'state'),
-      pincode: sql`(city.pincode + ${draw.whole('pincode', 0, 24)})::text`,
-      international: draw.below('international', INTERNATIONAL),
-      ...supplierTaxId(plan, draw),
-      monetization_type: sql`i.monetization`,
-      commission_percent: sql`case when ${commission} then ${draw.whole('commission', 8, 22)}::numeric(5, 2) end`,
-      markup_percent: sql`case when not ${commission} then ${draw.whole('markup', 10, 30)}::numeric(5, 2) end`,
-      margin_free_period: sql`case when ${commission} and ${draw.below('free', 0.15)} then ${draw.pick('days', [15, 30])} else 0 end`,
-      payment_type: draw.weighted('payment', partnerShares.paymentTypes),
-      credit_period: draw.pick('credit', partnerShares.creditPeriods),
-      sla_min: sql`i.quick`,
-      sla_max: sql`i.quick + ${draw.whole('slow', 1, 3)}`,
-      exchange_enable: draw.below('exchange', 0.9),
-      status: draw.weighted('status', partnerShares.supplierStatus),
-      qc_state: sql`i.qc`,
-      kyc_status: draw.weighted('kyc', partnerShares.kyc),
-      account_manager: oneOf('account_manager'),
-      bd_executive: oneOf('bd_executive'),
-      hub: sql`case when ${draw.below('has hub', 0.7)} then ${oneOf('hubs')} end`,
-      categories: sql`case when i.qc = 10 then '["beauty"]'::jsonb else jsonb_build_array(${draw.pick('department', partnerShares.departments)}) end`,
-    },
-    sql`${made} join ${cities(plan)} on city.place = i.city_place
-      cross join (select ${staff('account_manager')}, ${staff('bd_executive')}, (select array_agg(id order by id) from hubs) as hubs) as known`,
-  )
+  const from = sql`${made} join ${cities(plan)} on city.place = i.city_place
+      cross join (select ${staff('account_manager')}, ${staff('bd_executive')}, (select array_agg(id order by id) from hubs) as hubs) as known`
+  return fill('suppliers', from, {
+    ...taken('i', 'id', 'brand'),
+    created_at: sql`i.since`,
+    updated_at: plan.later(sql`i.since`, draw.whole('updated', 24, 2400)),
+    registered_name: sql`i.brand || ' ' || ${draw.pick('legal', plan.by({ IN: ['Private Limited', 'LLP', 'and Sons'], ID: ['PT', 'CV', 'UD'] }))}`,
+    contact_name: personName(plan, draw),
+    email: sql`lower(replace(i.brand, ' ', '-')) || '@example.com'`,
+    phone: phoneNumber(plan, sql`(${sql.lit(PHONES_FROM)} + i.id)`),
+    address: streetLine(plan, draw),
+    ...taken('city', 'city', 'state'),
+    pincode: sql`(city.pincode + ${draw.whole('pincode', 0, 24)})::text`,
+    international: draw.below('international', INTERNATIONAL),
+    ...supplierTaxId(plan, draw),
+    monetization_type: sql`i.monetization`,
+    commission_percent: sql`case when ${commission} then ${draw.whole('commission', 8, 22)}::numeric(5, 2) end`,
+    markup_percent: sql`case when not ${commission} then ${draw.whole('markup', 10, 30)}::numeric(5, 2) end`,
+    margin_free_period: sql`case when ${commission} and ${draw.below('free', 0.15)} then ${draw.pick('days', [15, 30])} else 0 end`,
+    payment_type: draw.weighted('payment', partnerShares.paymentTypes),
+    credit_period: draw.pick('credit', partnerShares.creditPeriods),
+    sla_min: sql`i.quick`,
+    sla_max: sql`i.quick + ${draw.whole('slow', 1, 3)}`,
+    exchange_enable: draw.below('exchange', 0.9),
+    status: draw.weighted('status', partnerShares.supplierStatus),
+    qc_state: sql`i.qc`,
+    kyc_status: draw.weighted('kyc', partnerShares.kyc),
+    account_manager: oneOf('account_manager'),
+    bd_executive: oneOf('bd_executive'),
+    hub: sql`case when ${draw.below('has hub', 0.7)} then ${oneOf('hubs')} end`,
+    categories: sql`case when i.qc = 10 then '["beauty"]'::jsonb else jsonb_build_array(${draw.pick('department', partnerShares.departments)}) end`,
+  })
 }
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,4 +1,4 @@
-import { numbered, type World } from '../world.ts'
+import { numbered, numberedOf, type World } from '../world.ts'
 import { type Pincode, zoneOf } from './serviceability.ts'
 import type { Hub } from './supplierSettings.ts'
 
@@ -23,42 +23,36 @@ export function areaMaps(world: World, hubs: readonly Hub[], pincodes: readonly 
         .slice(0, OTHERS)
         .map(row => ({ ...row, cutoff_time: draw.pick<string>(CUT_OFFS[row.pickup_slot]) })),
     ),
-    city_lanes: numbered(
-      pairs.slice(0, LANES).map(([from, to]) => ({
-        origin_city: from.name,
-        destination_city: to.name,
-        courier: draw.pick(couriers),
-        mode: draw.chance(0.7) ? 'surface' : 'air',
-        active: draw.chance(0.95),
-      })),
-    ),
-    city_zones: numbered(
-      pairs
-        .slice(0, OTHERS)
-        .map(([from, to]) => ({ origin_city: from.name, destination_city: to.name, zone_code: zoneOf(world, to.pincode) })),
-    ),
-    reverse_zones: numbered(
-      codes.slice(0, OTHERS).map(({ pincode }) => ({
+    city_lanes: numberedOf(pairs.slice(0, LANES), ([from, to]) => ({
+      origin_city: from.name,
+      destination_city: to.name,
+      courier: draw.pick(couriers),
+      mode: draw.chance(0.7) ? 'surface' : 'air',
+      active: draw.chance(0.95),
+    })),
+    city_zones: numberedOf(pairs.slice(0, OTHERS), ([from, to]) => ({
+      origin_city: from.name,
+      destination_city: to.name,
+      zone_code: zoneOf(world, to.pincode),
+    })),
+    reverse_zones: numberedOf(codes.slice(0, OTHERS), ({ pincode }) => ({
+      pincode,
+      courier: draw.pick(couriers.slice(0, 4)),
+      reverse_zone: `R${zoneOf(world, pincode)}`,
+      serviceable: draw.chance(0.9),
+    })),
+    delays: numberedOf(codes.slice(-OTHERS), ({ pincode }) => {
+      const ago = draw.whole(-8, 60)
+      return {
+        created_at: moments.at(moments.daysAgo(Math.max(ago, 0) + 1), draw.whole(30_000, 60_000)),
         pincode,
-        courier: draw.pick(couriers.slice(0, 4)),
-        reverse_zone: `R${zoneOf(world, pincode)}`,
-        serviceable: draw.chance(0.9),
-      })),
-    ),
-    delays: numbered(
-      codes.slice(-OTHERS).map(({ pincode }) => {
-        const ago = draw.whole(-8, 60)
-        return {
-          created_at: moments.at(moments.daysAgo(Math.max(ago, 0) + 1), draw.whole(30_000, 60_000)),
-          pincode,
-          courier: draw.chance(0.4) ? draw.pick(couriers) : null,
-          from_date: moments.daysAgo(ago),
-          to_date: moments.daysAgo(ago - draw.whole(1, 10)),
-          extra_days: draw.whole(1, 5),
-          reason: draw.pick(['heavy rain', 'strike of drivers', 'road closed', 'festival rush', 'flood']),
-        }
-      }),
-    ),
-    sunday_promises: numbered(hubCouriers.slice(0, OTHERS).map(row => ({ ...row, pickup: draw.chance(0.6), delivery: draw.chance(0.35) }))),
+        courier: draw.chance(0.4) ? draw.pick(couriers) : null,
+        from_date: moments.daysAgo(ago),
+        to_date: moments.daysAgo(ago - draw.whole(1, 10)),
+        extra_days: draw.whole(1, 5),
+        reason: draw.pick(['heavy rain', 'strike of drivers', 'road closed', 'festival rush', 'flood']),
+      }
+    }),
+    sunday_promises: numberedOf(hubCouriers.slice(0, OTHERS), row => ({ ...row, pickup: draw.chance(0.6), delivery: draw.chance(0.35) })),
   }
 }

@@ -1,3 +1,4 @@
+import { plusDays } from '../../../schema/days.ts'
 import { partnerShares } from '../shares/partnerShares.ts'
 import { digits } from '../taxIds.ts'
 import type { World } from '../world.ts'
@@ -43,8 +44,8 @@ export function payouts(world: World, suppliers: readonly Supplier[], users: rea
       amount: world.money(Math.round(Math.exp(draw.normal() * 0.8) * (toReseller ? 350 : 9000)) * world.by({ IN: 1, ID: 250 })),
       penalty_deducted: world.money(penalty),
       status,
-      period_start: before(world, scheduled_date, 8),
-      period_end: before(world, scheduled_date, 2),
+      period_start: plusDays(scheduled_date, -8),
+      period_end: plusDays(scheduled_date, -2),
       scheduled_date,
       paid_on: paid ? scheduled_date : null,
       utr: paid ? `${world.by({ IN: 'DEMON', ID: 'DEMOI' })}${digits(draw, 3)}${String(index).padStart(8, '0')}` : null,
@@ -52,8 +53,4 @@ export function payouts(world: World, suppliers: readonly Supplier[], users: rea
       attempts: status === 2 ? draw.whole(1, 3) : status === 1 ? 0 : 1,
     }
   })
-}
-
-function before(world: World, day: string, count: number): string {
-  return world.moments.day(new Date(Date.parse(world.moments.at(day, 43_200)) - count * 86_400_000).toISOString())
 }

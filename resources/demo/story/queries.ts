@@ -1,5 +1,5 @@
 import { colours } from '../words/categories.ts'
-import { numbered, type World } from '../world.ts'
+import { numberedOf, type World } from '../world.ts'
 import type { Leaf } from './categories.ts'
 
 const NORMALIZED = 300
@@ -20,20 +20,18 @@ export function queries(world: World, leaves: readonly Leaf[]) {
   ])
   const normalized = new Map(variants.filter(([query = '', name]) => query !== name && !known.has(query)) as [string, string][])
   const meant = draw.shuffled(leaves.flatMap(leaf => colours.map(colour => ({ leaf, colour })))).slice(0, TAGGED)
+  const meaningless = vague.flatMap(word => beside.map(more => `${word}${more}`))
   return {
-    query_normalizations: numbered(
-      [...normalized].slice(0, NORMALIZED).map(([query, normalized_query]) => ({
-        query,
-        normalized_query,
-        language: 'en',
-        source: draw.chance(0.6) ? 'upload' : 'manual',
-        active: draw.chance(0.96),
-      })),
-    ),
-    query_tags: meant.map(({ leaf, colour }, index) => {
+    query_normalizations: numberedOf([...normalized].slice(0, NORMALIZED), ([query, normalized_query]) => ({
+      query,
+      normalized_query,
+      language: 'en',
+      source: draw.chance(0.6) ? 'upload' : 'manual',
+      active: draw.chance(0.96),
+    })),
+    query_tags: numberedOf(meant, ({ leaf, colour }) => {
       const score = draw.whole(40, 99) / 100
       return {
-        id: index + 1,
         query: `${colour} ${leaf.name}`.toLowerCase(),
         event_key: draw.chance(0.7) ? 'RSVT' : 'GVT',
         sub_sub_category: leaf.id,
@@ -43,8 +41,8 @@ export function queries(world: World, leaves: readonly Leaf[]) {
         active: score >= 0.7,
       }
     }),
-    query_tag_blacklist: numbered(vague.flatMap(word => beside.map(more => ({ query: `${word}${more}` })))).map(row => ({
-      ...row,
+    query_tag_blacklist: numberedOf(meaningless, query => ({
+      query,
       event_key: draw.chance(0.7) ? 'RSVT' : 'GVT',
       reason: draw.pick(['no intent', 'too wide', 'fits every category']),
       active: draw.chance(0.95),

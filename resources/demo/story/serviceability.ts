@@ -1,5 +1,5 @@
 import type { Country } from '../../../schema/country.ts'
-import { numbered, type World } from '../world.ts'
+import { numberedOf, type World } from '../world.ts'
 import type { Hub } from './supplierSettings.ts'
 
 const CITIES = 24
@@ -22,41 +22,35 @@ export const zoneOf = ({ country }: World, pincode: number | string) => zones[co
 export function serviceability(world: World, hubs: readonly Hub[]) {
   const draw = world.random('serviceability')
   const hubOf = new Map(hubs.map(hub => [hub.city, hub.hub_code]))
-  const pincodes = numbered(
-    world.words.cities.slice(0, CITIES).flatMap(city =>
-      Array.from({ length: CODES }, (_, index) => ({
-        pincode: String(city.pincode + index),
-        city: city.name,
-        state: city.state,
-        zone_code: zoneOf(world, city.pincode),
-        hub_code: hubOf.get(city.name) ?? null,
-        prepaid: true,
-        cod: draw.chance(0.94),
-        reverse_pickup: draw.chance(0.92),
-        active: draw.chance(0.98),
-      })),
-    ),
-  )
+  const places = world.words.cities.slice(0, CITIES).flatMap(city => Array.from({ length: CODES }, (_, index) => ({ city, index })))
+  const pincodes = numberedOf(places, ({ city, index }) => ({
+    pincode: String(city.pincode + index),
+    city: city.name,
+    state: city.state,
+    zone_code: zoneOf(world, city.pincode),
+    hub_code: hubOf.get(city.name) ?? null,
+    prepaid: true,
+    cod: draw.chance(0.94),
+    reverse_pickup: draw.chance(0.92),
+    active: draw.chance(0.98),
+  }))
+  const served = pincodes.flatMap(({ pincode, cod }) => everywhere.map(courier => ({ courier, pincode, cod })))
   const codes = [...new Set(Object.values(zones[world.country]))]
   const pairs = measured.flatMap(courier =>
     codes.flatMap(origin_zone => codes.map(destination_zone => ({ courier, origin_zone, destination_zone }))),
   )
   return {
     pincodes,
-    courier_serviceability: numbered(
-      pincodes.flatMap(({ pincode, cod }) =>
-        everywhere.map(courier => ({
-          courier,
-          pincode,
-          prepaid: true,
-          cod: cod && draw.chance(0.95),
-          pickup: draw.chance(0.95),
-          reverse: draw.chance(0.92),
-          active: draw.chance(0.98),
-        })),
-      ),
-    ),
-    tat_map: numbered(pairs.slice(0, PAIRS)).map(pair => ({
+    courier_serviceability: numberedOf(served, ({ courier, pincode, cod }) => ({
+      courier,
+      pincode,
+      prepaid: true,
+      cod: cod && draw.chance(0.95),
+      pickup: draw.chance(0.95),
+      reverse: draw.chance(0.92),
+      active: draw.chance(0.98),
+    })),
+    tat_map: numberedOf(pairs.slice(0, PAIRS), pair => ({
       ...pair,
       tat_days: pair.origin_zone === pair.destination_zone ? draw.whole(1, 3) : draw.whole(3, 8),
     })),

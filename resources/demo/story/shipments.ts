@@ -38,8 +38,8 @@ function parcelsOf(world: World, draw: Random, line: SubOrder, shipped_at: strin
   const exchanged = line.return_exchange_progress === 'forward_delivered'
   if ((exchanged || [6, 7, 8].includes(line.status)) && !line.rto)
     again('reverse', '1', back, processed ? 'delivered' : draw.pick(['pending', 'picked_up']), processed)
-  if (line.return_exchange_progress === 'forward_dispatched') again('exchange_forward', '2', later(back, 100), 'picked_up', false)
-  if (exchanged) again('exchange_forward', '2', later(back, 100), 'delivered', true)
+  if (exchanged || line.return_exchange_progress === 'forward_dispatched')
+    again('exchange_forward', '2', later(back, 100), exchanged ? 'delivered' : 'picked_up', exchanged)
   if (line.status === 10) again('re_ship', '3', later(shipped_at, 140), 'pending', false)
   return more
 }

@@ -1,3 +1,4 @@
+import { plusDays } from '../../../schema/days.ts'
 import type { Random } from '../../../schema/demo.ts'
 import { lineShares } from '../shares/lineShares.ts'
 import type { World } from '../world.ts'
@@ -35,7 +36,7 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
   const rto = isRto(draw, basket, status, whole)
   const held = status === 9 || status === 11
   const left = shipped.has(status) || rto
-  const travel = left ? parcel(world, draw, basket, line, rto) : nothingSent
+  const { promised, ...travel } = left ? parcel(world, draw, basket, line, rto) : nothingSent
   const placedDay = moments.day(basket.placed_at)
   const sla = slaDate(world, draw, placedDay, status, supplier)
   const cancelled_at =
@@ -59,18 +60,14 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
     gst_percent: product.gst_percent,
     status,
     supplier_order_status: supplierStatus(draw, status, left),
-    shipment_status: travel.shipment_status,
     return_exchange_progress: progress(draw, line, basket.free),
     cancellation_reason: reason,
     cancelled_by: reason === null ? null : (who.find(([, own]) => own.includes(reason))?.[0] ?? 'customer'),
     cancelled_at,
     sla_date: sla,
-    cancel_date: daysAfter(world, sla, 4),
-    promised_date: travel.shipped_at ? daysAfter(world, moments.day(travel.shipped_at), travel.promised) : null,
-    courier: travel.courier,
-    awb: travel.awb,
-    shipped_at: travel.shipped_at,
-    delivered_at: travel.delivered_at,
+    cancel_date: plusDays(sla, 4),
+    promised_date: travel.shipped_at ? plusDays(moments.day(travel.shipped_at), promised) : null,
+    ...travel,
     placed_at: basket.placed_at,
     prior_status: held ? draw.pick([2, 12]) : null,
     held_on: held ? placedDay : null,
@@ -112,7 +109,7 @@ function supplierPrice(price: number, supplier: Supplier): number {
 
 /** Open lines stay open because their day is near or was moved; a few are late. */
 function slaDate(world: World, draw: Random, placedDay: string, status: number, supplier: Supplier): string {
-  const agreed = daysAfter(world, placedDay, supplier.sla_max)
+  const agreed = plusDays(placedDay, supplier.sla_max)
   const open = openStatuses.has(status)
   if (!open) return agreed
   const near = world.moments.daysAgo(draw.chance(0.12) ? draw.whole(1, 2) : -draw.whole(0, 3))
@@ -131,8 +128,4 @@ function progress(draw: Random, { id, status }: Line, isFree: boolean): string |
   if (status === 7) return 'return_pending'
   if (status === 4) return !isFree && id % lineShares.exchangedOneOf === 0 ? 'forward_delivered' : null
   return status === 6 ? draw.weighted<string>(lineShares.exchanges) : null
-}
-
-function daysAfter(world: World, day: string, count: number): string {
-  return world.moments.day(new Date(Date.parse(world.moments.at(day, 43_200)) + count * 86_400_000).toISOString())
 }

@@ -1,5 +1,5 @@
 import { phoneNumber, slug, someAddress } from '../people.ts'
-import { numbered, type World } from '../world.ts'
+import { numberedOf, type World } from '../world.ts'
 import type { Supplier } from './suppliers.ts'
 
 const attributes: readonly (readonly [name: string, type: string, standard: string, custom?: readonly string[]])[] = [
@@ -31,7 +31,7 @@ export function supplierSettings(world: World, suppliers: readonly Supplier[]) {
   const draw = world.random('supplier_settings')
   const { cities } = world.words
   const prefix = (index: number) => cities[index]!.name.slice(0, 3).toUpperCase()
-  const hubs = cities.slice(0, 12).map((city, index) => {
+  const hubs = numberedOf(cities.slice(0, 12), (city, index) => {
     const { line, place } = someAddress(world, draw, city)
     const alike = cities.slice(0, index).filter((_city, other) => prefix(other) === prefix(index))
     return {
@@ -42,18 +42,18 @@ export function supplierSettings(world: World, suppliers: readonly Supplier[]) {
       phone: phoneNumber(world, 20_000 + index),
     }
   })
-  const values = suppliers.slice(0, 60).map((supplier, index) => {
+  const supplier_attribute_values = numberedOf(suppliers.slice(0, 60), (supplier, index) => {
     const [attribute, some] = index % 2 === 0 ? ([3, ['basic', 'standard', 'premium']] as const) : ([2, ['true', 'false']] as const)
     return { supplier: supplier.id, attribute, value: draw.pick<string>(some) }
   })
-  const kinds = attributes.map(([name, value_type, default_value, custom_values = null]) => ({
+  const supplier_attributes = numberedOf(attributes, ([name, value_type, default_value, custom_values = null]) => ({
     name,
     key: slug(name).replaceAll('-', '_'),
     value_type,
     default_value,
     custom_values,
   }))
-  const penalties = penaltyTypes.map(([code, name, fine_kind, amount_type, value]) => ({
+  const supplier_penalty_types = numberedOf(penaltyTypes, ([code, name, fine_kind, amount_type, value]) => ({
     code,
     name,
     fine_kind,
@@ -63,10 +63,5 @@ export function supplierSettings(world: World, suppliers: readonly Supplier[]) {
     effective_from: world.moments.daysAgo(300),
     active: true,
   }))
-  return {
-    hubs: numbered(hubs),
-    supplier_attributes: numbered(kinds),
-    supplier_attribute_values: numbered(values),
-    supplier_penalty_types: numbered(penalties),
-  }
+  return { hubs, supplier_attributes, supplier_attribute_values, supplier_penalty_types }
 }

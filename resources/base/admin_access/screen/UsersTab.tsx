@@ -101,7 +101,7 @@ function Pages({ page, total, onPage }: { page: number; total: number; onPage(pa
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 13 }}>
       <Box sx={{ flex: 1 }} aria-live="polite">
-        {t('access.found', { smart_count: total })}
+        {t('access.people_count', { smart_count: total })}
       </Box>
       {total > PAGE && (
         <>

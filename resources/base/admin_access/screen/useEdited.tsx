@@ -32,7 +32,7 @@ export function useEdited<T extends Named>(held: readonly T[], write: (given: re
               {t('access.review')}
             </Button>
             <Button disabled={isAsking} onClick={() => setTyped(null)}>
-              {t('access.discard')}
+              {t('views.discard')}
             </Button>
           </Box>
         </Box>
