@@ -9,7 +9,7 @@ import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { andScope } from '../lists/scopeSql.ts'
 import { partSql, wholeSql } from '../lists/searchSql.ts'
-import { seesWhole, type Viewer } from '../lists/viewer.ts'
+import type { Viewer } from '../lists/viewer.ts'
 import { hitsOf } from './hitsOf.ts'
 
 /** Rows of one tool that are told of. */
