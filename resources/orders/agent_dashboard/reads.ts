@@ -3,13 +3,17 @@ import { checkValue } from '../../../schema/checkValue.ts'
 import type { Country } from '../../../schema/country.ts'
 import { phone } from '../../../schema/language.ts'
 import type { Hit } from '../../../schema/wire/searches.ts'
-import type { AddRoutes } from '../../../server/app.ts'
-import { personOf } from '../../../server/http/guardAccess.ts'
-import { escaped, likeSql } from '../../../server/lists/compareSql.ts'
-import { type Reading, readingOf } from '../../../server/lists/reading.ts'
-import { scopeSql } from '../../../server/lists/scopeSql.ts'
-import type { Viewer } from '../../../server/lists/viewer.ts'
-import { hitsOf } from '../../../server/search/hitsOf.ts'
+import {
+  type AddRoutes,
+  escaped,
+  hitsOf,
+  likeSql,
+  personOf,
+  type Reading,
+  readingOf,
+  scopeSql,
+  type Viewer,
+} from '../../../server/handlers.ts'
 import { peopleSearch } from './calls.ts'
 
 /** Most people of each kind; more than these are told by typing more. */

@@ -1,11 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Country, countries } from '../../../schema/country.ts'
 import { localDay } from '../../../schema/days.ts'
-import type { AfterWrite } from '../../../server/changes/context.ts'
-import type { Database, Tables } from '../../../server/db/database.ts'
-import { table } from '../../../server/db/system/table.ts'
-import type { ToolWork } from '../../../server/marketplace/servedMarketplace.ts'
-import { type Work, work as workOf } from '../../../server/work/work.ts'
+import { type AfterWrite, type Database, type Tables, type ToolWork, table, type Work, work as workOf } from '../../../server/handlers.ts'
 import type { Range } from './reads/figureRanges.ts'
 import { NOT_NET } from './reads/figureSource.ts'
 

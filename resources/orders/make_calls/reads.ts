@@ -1,10 +1,5 @@
 import { mayOpen, readMay } from '../../../schema/may.ts'
-import type { AddRoutes } from '../../../server/app.ts'
-import { reader } from '../../../server/changes/rows.ts'
-import { personOf } from '../../../server/http/guardAccess.ts'
-import { notFound } from '../../../server/http/idIn.ts'
-import { maskText } from '../../../server/lists/maskText.ts'
-import { seesWhole } from '../../../server/lists/viewer.ts'
+import { type AddRoutes, maskText, notFound, personOf, reader, seesWhole } from '../../../server/handlers.ts'
 import { calledKey, calledTo } from '../call_logs/callLogs.ts'
 import { callTo } from './calls.ts'
 

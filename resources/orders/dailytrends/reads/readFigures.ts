@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { daysBetween } from '../../../../schema/days.ts'
-import type { Tables } from '../../../../server/db/database.ts'
+import type { Tables } from '../../../../server/handlers.ts'
 import type { DayFigures, FiguresAnswer, SpanFigures } from '../calls.ts'
 import { figureRanges, type Range } from './figureRanges.ts'
 import type { FigureSource } from './figureSource.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../../server/db/database.ts'
+import type { Tables } from '../../../../server/handlers.ts'
 import type { TrendFigures, Trends } from '../calls.ts'
 import type { Dimension } from '../dailytrends.ts'
 

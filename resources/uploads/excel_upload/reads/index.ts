@@ -4,17 +4,25 @@ import { mayAt } from '../../../../schema/mayAt.ts'
 import { withColumns } from '../../../../schema/moreColumns.ts'
 import type { Upload } from '../../../../schema/upload.ts'
 import type { AnswerOf } from '../../../../schema/wire/call.ts'
-import type { AddRoutes } from '../../../../server/app.ts'
-import { openChange } from '../../../../server/changes/openChange.ts'
-import { say } from '../../../../server/changes/say.ts'
-import type { Tables } from '../../../../server/db/database.ts'
-import { Refusal } from '../../../../server/errors.ts'
-import type { AppContext } from '../../../../server/http/context.ts'
-import { personOf, requireAny } from '../../../../server/http/guardAccess.ts'
-import { moreColumnsOf } from '../../../../server/uploads/moreColumnsOf.ts'
-import { originalFile, sheetOfColumns } from '../../../../server/uploads/routes/downloads.ts'
-import { type FileRow, own, shownFiles, type Uploading } from '../../../../server/uploads/routes/fileRows.ts'
-import { longestForm, receiveUpload } from '../../../../server/uploads/routes/receiveUpload.ts'
+import {
+  type AddRoutes,
+  type AppContext,
+  type FileRow,
+  longestForm,
+  moreColumnsOf,
+  openChange,
+  originalFile,
+  own,
+  personOf,
+  Refusal,
+  receiveUpload,
+  requireAny,
+  say,
+  sheetOfColumns,
+  shownFiles,
+  type Tables,
+  type Uploading,
+} from '../../../../server/handlers.ts'
 import { messages } from '../../../messages.ts'
 import { type Category, type Scale, type WizardCalls, wizardCalls } from '../calls.ts'
 import { categoryTypes } from '../excelUpload.ts'

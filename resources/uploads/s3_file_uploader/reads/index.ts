@@ -2,20 +2,24 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
 import { addressOf } from '../../../../schema/wire/address.ts'
-import type { AddRoutes } from '../../../../server/app.ts'
-import type { Change } from '../../../../server/changes/context.ts'
-import { openChange } from '../../../../server/changes/openChange.ts'
-import { record } from '../../../../server/changes/record.ts'
-import { reader } from '../../../../server/changes/rows.ts'
-import { say } from '../../../../server/changes/say.ts'
-import type { Write } from '../../../../server/changes/write.ts'
-import { factsOf, keepReceived } from '../../../../server/files/keepFile.ts'
-import { multipart } from '../../../../server/files/multipart.ts'
-import { isStoredId, type Span } from '../../../../server/files/storage.ts'
-import type { AppContext } from '../../../../server/http/context.ts'
-import { personOf } from '../../../../server/http/guardAccess.ts'
-import { notFound } from '../../../../server/http/idIn.ts'
-import { bodyPieces } from '../../../../server/http/readBody.ts'
+import {
+  type AddRoutes,
+  type AppContext,
+  bodyPieces,
+  type Change,
+  factsOf,
+  isStoredId,
+  keepReceived,
+  multipart,
+  notFound,
+  openChange,
+  personOf,
+  reader,
+  record,
+  type Span,
+  say,
+  type Write,
+} from '../../../../server/handlers.ts'
 import { type KeptMedia, mediaAddress, mediaCalls } from '../calls.ts'
 import { mediaLimits } from '../s3FileUploader.ts'
 import { receiveMedia } from './receiveMedia.ts'

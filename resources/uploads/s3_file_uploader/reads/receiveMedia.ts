@@ -1,6 +1,4 @@
-import { invalid, say } from '../../../../server/changes/say.ts'
-import type { Part } from '../../../../server/files/multipart.ts'
-import type { Received, Storage } from '../../../../server/files/storage.ts'
+import { invalid, type Part, type Received, type Storage, say } from '../../../../server/handlers.ts'
 import { mediaLimits } from '../s3FileUploader.ts'
 
 /** Names of folders, parted by strokes; none leads upwards. */
