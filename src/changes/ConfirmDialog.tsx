@@ -37,8 +37,10 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { isBusy, isBlocked, autoFocus, onKeyDown } = rest
   const id = useId()
+  // Always a function: MUI takes an `undefined` here for one, and Escape would close nothing.
+  const typed: DialogProps['onKeyDown'] = event => onKeyDown?.(event)
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id} onKeyDown={onKeyDown}>
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id} onKeyDown={typed}>
       <DialogTitle id={id} sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
