@@ -23,18 +23,17 @@ export function Happened<Entry>({ queryKey, most, read, keyOf, draw }: HappenedP
     placeholderData: before => before,
     retry: false,
   })
-  if (isError) {
-    return (
-      <Button size="small" onClick={() => refetch()}>
-        {t('views.history.failed')}
-      </Button>
-    )
-  }
-  if (!data || data.length === 0) {
-    return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t(data ? 'views.history.empty' : 'views.loading')}</Box>
-  }
+  const again = isError && (
+    <Button size="small" onClick={() => refetch()}>
+      {t('views.history.failed')}
+    </Button>
+  )
+  if (!data?.length)
+    return again || <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t(data ? 'views.history.empty' : 'views.loading')}</Box>
+  // What was read before stays where reading it again fails.
   return (
     <>
+      {again}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, fontSize: 13 }}>
         {data.slice(0, isAll ? undefined : most).map(entry => (
           <Suspense key={keyOf(entry)} fallback={<li>{t('views.loading')}</li>}>
