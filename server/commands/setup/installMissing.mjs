@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { oneAtATime } from './oneAtATime.mjs'
 import { root } from './root.mjs'
@@ -7,6 +7,13 @@ import { runNode, runProgram } from './runProgram.mjs'
 /** Runs `npm ci` when node_modules is missing or is not what package-lock.json says. Ends the process when that fails. */
 export async function installMissing() {
   if (!isMissing()) return
+  // npm would empty the folder that a link leads to, which others use.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      'node_modules is a link, and its packages are not those of package-lock.json: remove the link, or run npm ci where it leads to.',
+    )
+    process.exit(1)
+  }
   await oneAtATime(async () => {
     // Another start may have installed while this one waited.
     if (!isMissing()) return
