@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRefusalWords } from './refusalWords.ts'
 
-/** Something that may be refused: whether it is under way, and what the last attempt was refused with. */
+/** Something that may be refused: whether it is under way, and what the last attempt was refused with, and that in words. */
 export function useAttempt() {
+  const t = useTranslate()
+  const words = useRefusalWords()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   /** @returns what came of it; null where it was refused */
@@ -17,5 +21,6 @@ export function useAttempt() {
       setBusy(false)
     }
   }
-  return { isBusy, error, attempt, forgive: () => setError(null) }
+  const failure = error === null ? null : words(error, t('messages.unexpected_error_retry'))
+  return { isBusy, error, failure, attempt, forgive: () => setError(null) }
 }

@@ -3,7 +3,7 @@ import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
 import { usePanel } from '../changes/usePanel.ts'
 import { useMay } from '../shell/session.ts'
-import { useAttempt } from '../views/tool/useAttempt.ts'
+import { useWrite } from '../views/tool/useWrite.ts'
 import { useKeys } from '../views/useKeys.ts'
 
 interface NextButtonProps {
@@ -23,9 +23,9 @@ function Next({ tool, after }: { readonly tool: string; readonly after: number |
   const panel = usePanel()
   const notify = useNotify()
   const redirect = useRedirect()
-  const [isBusy, attempt] = useAttempt()
+  const [isBusy, write] = useWrite()
   const next = () =>
-    attempt(async () => {
+    write(async () => {
       const { data } = await panel.next(tool, after)
       if (data === null) notify('views.queue.empty', { type: 'info' })
       else redirect('show', tool, data)

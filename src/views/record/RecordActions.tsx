@@ -10,8 +10,8 @@ import { useDoAction } from '../../changes/useDoAction.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import { deletion } from '../list/bulk/useBulkActions.ts'
-import { useAttempt } from '../tool/useAttempt.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
+import { useWrite } from '../tool/useWrite.ts'
 
 const RecordDialog = lazyChunk('action', () => import('./RecordDialog.tsx'))
 
@@ -86,10 +86,10 @@ function ActionButton({ tool, labels, record, name, isDisabled, onAsk }: ActionB
   const redirect = useRedirect()
   const action = tool.actions[name] ?? {}
   const { act } = useDoAction(tool, name, action, { one: record })
-  const [isBusy, attempt] = useAttempt()
+  const [isBusy, write] = useWrite()
   const asks = action.dangerous === true || action.moves?.choose !== undefined || Object.keys(action.asks ?? {}).length > 0
   const run = () =>
-    attempt(async () => {
+    write(async () => {
       const row = await act({})
       if (action.copies && row) redirect('edit', tool.name, row.id)
     }, action.says?.failed)

@@ -8,8 +8,8 @@ import { ActionDialog } from '../../changes/ActionDialog.tsx'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
 import { deletion } from '../list/bulk/useBulkActions.ts'
-import { useAttempt } from '../tool/useAttempt.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
+import { useWrite } from '../tool/useWrite.ts'
 
 interface RecordDialogProps extends RecordProps {
   readonly name: string
@@ -28,9 +28,9 @@ function DeleteDialog({ tool, record, onClose }: RecordDialogProps) {
   const redirect = useRedirect()
   const refresh = useRefresh()
   const said = useSaid()
-  const [isBusy, attempt] = useAttempt()
+  const [isBusy, write] = useWrite()
   const remove = async () => {
-    const isDone = await attempt(async () => {
+    const isDone = await write(async () => {
       const { data } = await panel.delete(tool.name, { id: record.id, previousData: record })
       said(t('views.deleted_rows', { smart_count: 1 }), (data as { _change_set?: number })._change_set)
       redirect('list', tool.name)

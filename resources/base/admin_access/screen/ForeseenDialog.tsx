@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Foreseen } from '../../../../schema/wire/access.ts'
 import { ForeseenPeople } from '../../../../src/changes/ForeseenPeople.tsx'
-import { useAttempt } from './useAttempt.ts'
+import { useAttempt } from '../../../../src/changes/useAttempt.ts'
 
 interface ForeseenDialogProps {
   readonly people: readonly Foreseen[]

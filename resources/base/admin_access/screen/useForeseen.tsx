@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AccessAnswer } from '../../../../dataProvider/access.ts'
 import type { Foreseen } from '../../../../schema/wire/access.ts'
+import { useAttempt } from '../../../../src/changes/useAttempt.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
 import { ForeseenDialog } from './ForeseenDialog.tsx'
-import { useAttempt } from './useAttempt.ts'
 import { ACCESS } from './useRead.ts'
 
 /** A change of access that is shown before it is made; `write` makes it, or, with `plan`, tells what it would do. */

@@ -6,7 +6,7 @@ import type { ViewValues } from '../../../../dataProvider/extras.ts'
 import type { SavedView } from '../../../../schema/wire/searches.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 import { shown } from '../../../changes/useSaid.tsx'
-import { useAttempt } from '../../tool/useAttempt.ts'
+import { useWrite } from '../../tool/useWrite.ts'
 
 /** The saved views of a tool: one's own, and those of one's teams. */
 export function useSavedViews(tool: string) {
@@ -14,7 +14,7 @@ export function useSavedViews(tool: string) {
   const queries = useQueryClient()
   const notify = useNotify()
   const t = useTranslate()
-  const [, attempt] = useAttempt()
+  const [, write] = useWrite()
   const queryKey = ['views', tool]
   const { data } = useQuery({
     queryKey,
@@ -32,11 +32,11 @@ export function useSavedViews(tool: string) {
     },
     /** Takes a view away; for five seconds it can be put back. */
     async remove({ id, mine: _mine, ...values }: SavedView) {
-      await attempt(async () => {
+      await write(async () => {
         await panel.removeView(id)
         const text = t(values.shared_team === null ? 'views.saved.removed' : 'views.saved.removed_for_team', { name: values.name })
         const putBack = async () => {
-          await attempt(async () => {
+          await write(async () => {
             await panel.saveView(values)
           })
           await readAnew()

@@ -6,15 +6,15 @@ import { useRefusalWords } from '../../changes/refusalWords.ts'
  * Runs a write, and says in the snackbar why it failed.
  * @returns whether one is under way; and what runs it, with the key of the message for a failure that tells nothing itself: whether it was done
  */
-export function useAttempt() {
+export function useWrite() {
   const t = useTranslate()
   const notify = useNotify()
   const words = useRefusalWords()
   const [isBusy, setBusy] = useState(false)
-  const attempt = async (write: () => Promise<void>, failed = 'unexpected_error_retry'): Promise<boolean> => {
+  const write = async (work: () => Promise<void>, failed = 'unexpected_error_retry'): Promise<boolean> => {
     setBusy(true)
     try {
-      await write()
+      await work()
       return true
     } catch (error) {
       const text = words(error, t(`messages.${failed}`))
@@ -24,5 +24,5 @@ export function useAttempt() {
       setBusy(false)
     }
   }
-  return [isBusy, attempt] as const
+  return [isBusy, write] as const
 }
