@@ -5,7 +5,7 @@ import { useEvent, useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Preview } from './Preview.tsx'
-import { useCountWords, useRefusalWords } from './refusalWords.ts'
+import { useCountWords } from './refusalWords.ts'
 import { useAttempt } from './useAttempt.ts'
 
 interface PlanDialogProps {
@@ -26,8 +26,7 @@ interface PlanDialogProps {
 export function PlanDialog({ title, words, plan, note, read, onApply, onBack, onClose }: PlanDialogProps) {
   const t = useTranslate()
   const counts = useCountWords()
-  const refusal = useRefusalWords()
-  const { isBusy, error, attempt } = useAttempt()
+  const { isBusy, failure, attempt } = useAttempt()
   const isMissing = plan === null
   const start = useEvent(() => void attempt(read))
   useEffect(() => {
@@ -37,11 +36,11 @@ export function PlanDialog({ title, words, plan, note, read, onApply, onBack, on
   return (
     <ConfirmDialog
       title={title}
-      button={plan ? applying : error ? t('views.retry') : undefined}
+      button={plan ? applying : failure ? t('views.retry') : undefined}
       back={t(onBack ? 'views.back' : 'views.cancel')}
       isBusy={isBusy}
       isBlocked={plan?.counts.rows === 0}
-      failure={error ? refusal(error, t('messages.unexpected_error_retry')) : null}
+      failure={failure}
       onConfirm={() => attempt(plan ? () => onApply(plan) : read)}
       onBack={onBack}
       onClose={onClose}

@@ -1,21 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 import type { FileDecision } from '../../../schema/wire/fileWords.ts'
-import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
+import { refusalOf } from '../../changes/refusalWords.ts'
 import { useAttempt } from '../../changes/useAttempt.ts'
 import { useUploads } from '../useUploads.ts'
 
 /** Does something with a file; everything that is shown of it is read anew then. */
 export function useDecide(upload: string, id: number) {
-  const t = useTranslate()
   const calls = useUploads()
   const queries = useQueryClient()
-  const words = useRefusalWords()
-  const { isBusy, error, attempt } = useAttempt()
+  const { isBusy, error, failure, attempt } = useAttempt()
   return {
     isBusy,
     // What the last one was refused with, in words and as it came.
-    failure: error ? words(error, t('messages.unexpected_error_retry')) : null,
+    failure,
     refusal: refusalOf(error),
     /** @returns what the server answered; null where it refused */
     decide: <Answer>(decision: FileDecision, body: object = {}): Promise<Answer | null> =>

@@ -6,7 +6,7 @@ import { views } from '../../../src/kinds/viewOf.ts'
 const folder = join(import.meta.dirname, '../../../schema/kinds')
 const files = readdirSync(folder).map(file => ({
   file,
-  kind: /^ {4}kind: '(\w+)',$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1],
+  kind: /^ +kind: '(\w+)',$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1],
 }))
 const kinds = files.flatMap(({ kind }) => kind ?? [])
 
