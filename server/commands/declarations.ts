@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { marketplace } from '../../resources/marketplace.ts'
 import { faultsOfDeclarations } from '../faultsOfDeclarations.ts'
 import { staleEntryPoints } from '../marketplace/entryPoints.ts'
@@ -10,8 +10,8 @@ import { projectFolder } from '../projectFolder.ts'
 const root = projectFolder()
 const stale = staleEntryPoints(join(root, 'resources')).map(file => `${file} is not as the folders say: npm run generate`)
 const faults = faultsOfDeclarations(marketplace, await indonesianIn(join(root, 'resources')))
-const files = faults.length > 0 ? filesOfTools() : new Map<string, string>()
-const lines = [...stale, ...faults.map(withFile)]
+const files = filesOfTools()
+const lines = [...stale, ...faults.map(withFile), ...elsewhere()]
 for (const line of lines) process.stdout.write(`${line}\n`)
 process.stdout.write(`${lines.length} faults in declarations\n`)
 process.exitCode = lines.length > 0 ? 1 : 0
@@ -26,6 +26,14 @@ function filesOfTools(): Map<string, string> {
       found.set(name, file)
   }
   return found
+}
+
+/** Tools whose declaration is not where their words and effects are; links have no folder, they stand in a list. */
+function elsewhere(): string[] {
+  const links = new Set(marketplace.tools.filter(({ word }) => word === 'link').map(({ name }) => name as string))
+  return [...files]
+    .filter(([name, file]) => !links.has(name) && basename(dirname(file)) !== name)
+    .map(([name, file]) => `${file} ${name}: stands in resources/<section>/${name}/`)
 }
 
 /** `resources/collections/collections/collections.ts R05 collections.unique[0]: …` */

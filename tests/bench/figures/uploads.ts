@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
-import { areaAddressData } from '../../../resources/uploads/placeAreas.ts'
+import { areaAddressData } from '../../../resources/uploads/area-address-data/areaAddressData.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
 import { atLeast } from '../bars.ts'

@@ -3,7 +3,7 @@
  * server has; prints the most memory that it held meanwhile, in MB.
  */
 import { tmpdir } from 'node:os'
-import { areaAddressData } from '../../../resources/uploads/placeAreas.ts'
+import { areaAddressData } from '../../../resources/uploads/area-address-data/areaAddressData.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
 import { uploadGround } from './uploadGround.ts'

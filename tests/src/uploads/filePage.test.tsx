@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areaTimeMap } from '../../../resources/uploads/courierAreas.ts'
+import { areaTimeMap } from '../../../resources/uploads/area-time-map/areaTimeMap.ts'
 import { decide, sendFile } from '../../server/uploads/sendFile.ts'
 import type { Browser } from '../../support/browser.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'

@@ -1,0 +1,13 @@
+import { upload } from '../../../schema/language.ts'
+import { catalogEntry, catalogOptions } from '../catalogEntry.ts'
+
+/** Catalogs into collections (document 1, §2.8). */
+export const addCatalogsToCollections = upload('add-catalogs-to-collections', {
+  ...catalogEntry,
+  label: 'Add catalogs to collections',
+  help: 'Adds catalogs at the end of manual collections; a collection holds 2000.',
+  routes: { page: '/add-catalogs-to-collections', more: ['/supply-tasks/add-catalogs-to-collections'] },
+  options: { collections: catalogOptions.collections },
+  forbids: [{ on: 'catalog', where: { hidden: true }, says: 'is hidden' }],
+  says: { done: 'catalogs_added_to_collections' },
+})

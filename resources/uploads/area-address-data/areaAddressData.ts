@@ -1,0 +1,27 @@
+import { decimal, formats, needs, text, upload, upserts } from '../../../schema/language.ts'
+import { area, same } from '../said.ts'
+
+/** Localities of pin codes (document 1, §2.7; area "address data"). */
+export const areaAddressData = upload('area-address-data', {
+  ...area('address-data', 'address data'),
+  label: 'Address data',
+  help: 'Each row is a locality of a pin code.',
+  columns: {
+    pincode: text({ required: true, max: 6, format: formats.pincode }),
+    locality: text({ required: true, max: 100 }),
+    city: text({ required: true, max: 60 }),
+    district: text({ required: true, max: 60 }),
+    state: text({ required: true, max: 60 }),
+    lat: decimal({ scale: 6, min: -90, max: 90 }),
+    lng: decimal({ scale: 6, min: -180, max: 180 }),
+  },
+  key: ['pincode', 'locality'],
+  rules: [needs('lat', 'lng'), needs('lng', 'lat')],
+  does: upserts('addresses', { by: same('pincode', 'locality'), set: same('city', 'district', 'state', 'lat', 'lng') }),
+  example: {
+    locality: { IN: 'Camp', ID: 'Gambir' },
+    city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    district: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    state: { IN: 'Maharashtra', ID: 'DKI Jakarta' },
+  },
+})

@@ -1,0 +1,23 @@
+import { text, upload, upserts } from '../../../schema/language.ts'
+import { area, same } from '../said.ts'
+
+/** The zone between two cities (document 1, §2.7; area "city-city zone map"). */
+export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
+  ...area('city-city-zone-map', 'city-city zone map'),
+  label: 'City-city zones',
+  help: 'Each row says which zone counts between two cities.',
+  partial: false,
+  columns: {
+    origin_city: text({ required: true, max: 60 }),
+    destination_city: text({ required: true, max: 60 }),
+    zone_code: text({ required: true, max: 10 }),
+  },
+  key: ['origin_city', 'destination_city'],
+  finds: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } } },
+  does: upserts('city_zones', { by: same('origin_city', 'destination_city'), set: same('zone_code') }),
+  example: {
+    origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
+    destination_city: { IN: 'Surat', ID: 'Bandung' },
+    zone_code: { IN: 'W1', ID: 'J1' },
+  },
+})

@@ -1,0 +1,22 @@
+import { date, formats, integer, notAbove, spanAtMost, text, upload, upserts } from '../../../schema/language.ts'
+import { area, same } from '../said.ts'
+
+/** Days that deliveries take longer (document 1, §2.7; area "delays"). */
+export const areaDelays = upload('area-delays', {
+  ...area('delays', 'delays'),
+  label: 'Delays',
+  help: 'Each row says how many days deliveries to a pin code take longer, from a day to a day.',
+  columns: {
+    pincode: text({ required: true, max: 6, format: formats.pincode }),
+    courier: text({ max: 50, help: 'All couriers when empty' }),
+    from_date: date({ required: true }),
+    to_date: date({ required: true }),
+    extra_days: integer({ required: true, min: 1, max: 15 }),
+    reason: text({ required: true, max: 128 }),
+  },
+  key: ['pincode', 'courier', 'from_date'],
+  finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  rules: [notAbove('from_date', 'to_date'), spanAtMost('from_date', 'to_date', 30)],
+  does: upserts('delays', { by: same('pincode', 'courier', 'from_date'), set: same('to_date', 'extra_days', 'reason') }),
+  example: { from_date: '2026-11-20', to_date: '2026-11-25', extra_days: '2', reason: 'heavy rain' },
+})

@@ -1,0 +1,19 @@
+import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { area, same } from '../said.ts'
+
+/** Where couriers fetch returns (document 1, §2.7; area "reverse zone"). */
+export const areaReverseZone = upload('area-reverse-zone', {
+  ...area('reverse-zone', 'reverse zone'),
+  label: 'Reverse zones',
+  help: 'Each row says whether a courier fetches returns of a pin code, and in which zone.',
+  columns: {
+    pincode: text({ required: true, max: 6, format: formats.pincode }),
+    courier: text({ required: true, max: 50 }),
+    reverse_zone: text({ required: true, max: 10 }),
+    serviceable: boolean({ required: true }),
+  },
+  key: ['pincode', 'courier'],
+  finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  does: upserts('reverse_zones', { by: same('pincode', 'courier'), set: same('reverse_zone', 'serviceable') }),
+  example: { courier: 'Delhivery', reverse_zone: { IN: 'RW1', ID: 'RJ1' } },
+})

@@ -1,0 +1,19 @@
+import { boolean, text, upload, upserts } from '../../../schema/language.ts'
+import { area, same } from '../said.ts'
+
+/** Which couriers fetch and deliver on Sundays (document 1, §2.7; area "sunday promises"). */
+export const areaSundayPromises = upload('area-sunday-promises', {
+  ...area('sunday-promises', 'sunday promises'),
+  label: 'Sunday promises',
+  help: 'Each row says whether a courier fetches and delivers on Sundays at a hub.',
+  columns: {
+    hub_code: text({ required: true, max: 10 }),
+    courier: text({ required: true, max: 50 }),
+    pickup: boolean({ required: true }),
+    delivery: boolean({ required: true }),
+  },
+  key: ['hub_code', 'courier'],
+  finds: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  does: upserts('sunday_promises', { by: same('hub_code', 'courier'), set: same('pickup', 'delivery') }),
+  example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery' },
+})

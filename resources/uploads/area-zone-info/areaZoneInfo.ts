@@ -1,0 +1,25 @@
+import { choice, money, text, upload, upserts } from '../../../schema/language.ts'
+import { regions } from '../../serviceability/regions.ts'
+import { area, same } from '../said.ts'
+
+/** Zones, with what is charged on top (document 1, §2.7; area "zone info"). */
+export const areaZoneInfo = upload('area-zone-info', {
+  ...area('zone-info', 'zone info'),
+  label: 'Zones',
+  help: 'Each row makes a zone or changes its name, region and surcharge.',
+  partial: false,
+  columns: {
+    zone_code: text({ required: true, max: 10 }),
+    name: text({ required: true, max: 50 }),
+    region: choice(regions, { required: true }),
+    surcharge: money(),
+  },
+  key: ['zone_code'],
+  does: upserts('zones', { by: same('zone_code'), set: same('name', 'region', 'surcharge'), keepsEmpty: true }),
+  example: {
+    zone_code: { IN: 'W1', ID: 'J1' },
+    name: { IN: 'West', ID: 'Jakarta and around' },
+    region: { IN: 'west', ID: 'java' },
+    surcharge: '0',
+  },
+})

@@ -1,0 +1,11 @@
+import { upload } from '../../../schema/language.ts'
+import { catalogEntry, catalogOptions } from '../catalogEntry.ts'
+
+/** Catalogs out of all collections that were made by hand, into the hidden one (document 1, §2.8). */
+export const moveCatalogToCollectionHidden = upload('move-catalog-to-collection-hidden', {
+  ...catalogEntry,
+  label: 'Move catalogs to the hidden collection',
+  help: 'Takes catalogs out of all manual collections, puts them into the hidden one and hides them.',
+  routes: { page: '/move-catalog-to-collection-hidden', more: ['/supply-tasks/move-catalog-to-collection-hidden'] },
+  options: { reason: catalogOptions.reason },
+})

@@ -1,0 +1,13 @@
+import { choice, upload } from '../../../schema/language.ts'
+import { catalogEntry } from '../catalogEntry.ts'
+
+/** Catalogs under acceptance test (document 1, §2.8). */
+export const uatCatalogs = upload('uat-catalogs', {
+  ...catalogEntry,
+  label: 'UAT catalogs',
+  help: 'Puts catalogs that are not activated under acceptance test, or takes them out of it.',
+  may: 'uat_catalogs',
+  routes: { page: '/uat-catalogs', more: ['/supply-tasks/uat-catalogs'] },
+  options: { mode: choice(['add', 'remove'], { required: true }) },
+  example: { catalog_id: '500201' },
+})
