@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
-import { cloneElement, type ReactElement, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAddress } from '../routing/address.tsx'
 import { MenuLink } from '../tools/MenuLink.tsx'
+import type { Opening } from '../tools/openingOf.ts'
 import { useMenu } from '../tools/useMenu.ts'
 import { useSessionState } from './session.ts'
 
@@ -17,8 +18,8 @@ function Menu({ onChoose }: { readonly onChoose?: () => void }) {
   const here = 'tool' in place ? place.tool : null
   return (
     <Box component="nav" aria-label={t('shell.menu')} sx={{ py: 1 }}>
-      <MenuItem isCurrent={place.at === 'home'} onClick={onChoose}>
-        <MenuLink entry={{ to: '/', elsewhere: false }}>{t('shell.home')}</MenuLink>
+      <MenuItem entry={{ to: '/', elsewhere: false }} isCurrent={place.at === 'home'} onClick={onChoose}>
+        {t('shell.home')}
       </MenuItem>
       {isIn && sections.length === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
@@ -44,8 +45,8 @@ function Menu({ onChoose }: { readonly onChoose?: () => void }) {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {entries.map(entry => (
-              <MenuItem key={entry.name} component="li" isCurrent={here?.name === entry.name} onClick={onChoose}>
-                <MenuLink entry={entry}>{entry.label}</MenuLink>
+              <MenuItem key={entry.name} entry={entry} component="li" isCurrent={here?.name === entry.name} onClick={onChoose}>
+                {entry.label}
               </MenuItem>
             ))}
           </Box>
@@ -56,14 +57,15 @@ function Menu({ onChoose }: { readonly onChoose?: () => void }) {
 }
 
 interface MenuItemProps {
+  readonly entry: Opening
   readonly isCurrent: boolean
   readonly component?: 'div' | 'li'
   readonly onClick?: () => void
-  readonly children: ReactElement<{ 'aria-current'?: 'page' }>
+  readonly children: ReactNode
 }
 
 /** One line of the menu. */
-function MenuItem({ isCurrent, component = 'div', onClick, children }: MenuItemProps) {
+function MenuItem({ entry, isCurrent, component = 'div', onClick, children }: MenuItemProps) {
   const line = useRef<HTMLElement>(null)
   // A long menu shows where one is.
   useEffect(() => {
@@ -90,7 +92,9 @@ function MenuItem({ isCurrent, component = 'div', onClick, children }: MenuItemP
         },
       })}
     >
-      {cloneElement(children, { 'aria-current': isCurrent ? 'page' : undefined })}
+      <MenuLink entry={entry} isHere={isCurrent}>
+        {children}
+      </MenuLink>
     </Box>
   )
 }
