@@ -1,2 +1,14 @@
 /** Regions of zones in both countries. */
-export const regions = 'north, south, east, west, central, north east, java, sumatra, kalimantan, sulawesi, bali and others'.split(', ')
+export const regions = [
+  'north',
+  'south',
+  'east',
+  'west',
+  'central',
+  'north east',
+  'java',
+  'sumatra',
+  'kalimantan',
+  'sulawesi',
+  'bali and others',
+] as const

@@ -36,8 +36,18 @@ const conditionsFit: Rule<'conditions'> = {
 }
 
 /** What a dynamic collection may ask of its catalogs; whole numbers but for the last four (document 2, §5 "Integer helper rules"). */
-const conditionFields =
-  'price discount discount_amount deal_price deal_discount deal_discount_amount rating ss_id supplier_location added_on'.split(' ')
+const conditionFields = [
+  'price',
+  'discount',
+  'discount_amount',
+  'deal_price',
+  'deal_discount',
+  'deal_discount_amount',
+  'rating',
+  'ss_id',
+  'supplier_location',
+  'added_on',
+] as const
 
 const pasted = references('catalogs', { max: 5000, help: 'Catalog ids, one a line or separated by commas; at most 5000' })
 
