@@ -30,14 +30,3 @@ export function numbered<T extends object>(rows: readonly T[]) {
 export function numberedOf<From, Row extends object>(list: readonly From[], make: (one: From, index: number) => Row) {
   return numbered(list.map(make))
 }
-
-/** Rows by what they have in common, each group in their order. */
-export function grouped<T, Key>(rows: readonly T[], keyOf: (row: T) => Key): ReadonlyMap<Key, readonly T[]> {
-  const groups = new Map<Key, T[]>()
-  for (const row of rows) {
-    const own = groups.get(keyOf(row))
-    if (own) own.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}

@@ -1,6 +1,7 @@
 import type { DemoRow, Random } from '../../../schema/demo.ts'
+import { rowsBy } from '../../../schema/rowsBy.ts'
 import { orderShares } from '../shares/orderShares.ts'
-import { grouped, type World } from '../world.ts'
+import type { World } from '../world.ts'
 import type { Customer, Selling } from './customers.ts'
 import { placing } from './placing.ts'
 import type { Product } from './products.ts'
@@ -24,7 +25,7 @@ export function baskets(
   },
 ) {
   const draw = world.random('orders')
-  const customersOf = grouped(known.customers, customer => customer.reseller)
+  const customersOf = rowsBy(known.customers, customer => customer.reseller)
   const someReseller = resellerChooser(draw, known.selling)
   const someProduct = productChooser(world, known.products, known.catalogs)
 

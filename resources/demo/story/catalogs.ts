@@ -1,5 +1,6 @@
+import { rowsBy } from '../../../schema/rowsBy.ts'
 import { shares } from '../words/words.ts'
-import { grouped, type World } from '../world.ts'
+import type { World } from '../world.ts'
 import type { Leaf } from './categories.ts'
 import type { Product } from './products.ts'
 
@@ -7,7 +8,7 @@ import type { Product } from './products.ts'
 export function catalogs(world: World, products: readonly Product[], leaves: readonly Leaf[]) {
   const { moments } = world
   const draw = world.random('catalogs')
-  const groups = grouped(products, product => product.catalog)
+  const groups = rowsBy(products, product => product.catalog)
   const activations = activationsOf(world, groups)
   const leafOf = new Map(leaves.map(leaf => [leaf.id, leaf]))
   return [...groups].map(([id, list]) => {

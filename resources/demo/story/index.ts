@@ -1,4 +1,5 @@
-import { grouped, type World } from '../world.ts'
+import { rowsBy } from '../../../schema/rowsBy.ts'
+import type { World } from '../world.ts'
 import { access } from './access.ts'
 import { areaMaps } from './areaMaps.ts'
 import { baskets } from './baskets.ts'
@@ -40,7 +41,7 @@ export function story(world: World) {
   const said = reviews(world, lines, bought)
 
   const referrers = new Map(referred.map(row => [row.referred, row.referrer]))
-  const ordered = grouped(placed, ({ customer }) => customer.reseller)
+  const ordered = rowsBy(placed, ({ customer }) => customer.reseller)
 
   return {
     ...access(world),

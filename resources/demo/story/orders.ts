@@ -1,7 +1,8 @@
 import type { Random } from '../../../schema/demo.ts'
+import { rowsBy } from '../../../schema/rowsBy.ts'
 import { orderShares } from '../shares/orderShares.ts'
 import { statusShares } from '../shares/statusShares.ts'
-import { grouped, type World } from '../world.ts'
+import type { World } from '../world.ts'
 import type { Basket } from './baskets.ts'
 import type { SubOrder } from './subOrders.ts'
 import type { Supplier } from './suppliers.ts'
@@ -11,7 +12,7 @@ const CANCELLED = 5
 /** Checkouts as rows; what they roll up agrees with their lines. */
 export function orders(world: World, baskets: readonly Basket[], lines: readonly SubOrder[], suppliers: readonly Supplier[]) {
   const draw = world.random('order_rows')
-  const linesOf = grouped(lines, line => line.order)
+  const linesOf = rowsBy(lines, line => line.order)
   const foreign = new Set(suppliers.filter(supplier => supplier.international).map(supplier => supplier.id))
 
   return baskets.map(basket => {

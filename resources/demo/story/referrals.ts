@@ -1,4 +1,5 @@
-import { grouped, type World } from '../world.ts'
+import { rowsBy } from '../../../schema/rowsBy.ts'
+import type { World } from '../world.ts'
 import type { Basket } from './baskets.ts'
 import type { Payout } from './payouts.ts'
 import type { User } from './users.ts'
@@ -31,7 +32,7 @@ export function referrals(world: World, users: readonly User[], payouts: readonl
   const states = new Map<number, State>(unpaid.slice(0, PENDING).map(id => [id, 'pending']))
   for (const id of unpaid.slice(PENDING, PENDING + REJECTED)) states.set(id, 'rejected')
   const fraud = new Set(unpaid.slice(PENDING, PENDING + FRAUD))
-  const orders = grouped(placed, basket => basket.customer.reseller)
+  const orders = rowsBy(placed, basket => basket.customer.reseller)
   return users
     .filter(({ id }) => pairs.has(id))
     .map((user, index) => {

@@ -1,6 +1,7 @@
 import type { DemoRow } from '../../../schema/demo.ts'
+import { rowsBy } from '../../../schema/rowsBy.ts'
 import { shares } from '../words/words.ts'
-import { grouped, type World } from '../world.ts'
+import type { World } from '../world.ts'
 import { staffOf } from './staff.ts'
 import type { SubOrder } from './subOrders.ts'
 
@@ -44,7 +45,7 @@ export function reviews(world: World, lines: readonly SubOrder[], orders: readon
 
 /** Catalogs with the rating that their approved reviews make; without one, none. */
 export function rated(catalogs: readonly DemoRow[], list: readonly DemoRow[]): DemoRow[] {
-  const ratings = grouped(
+  const ratings = rowsBy(
     list.filter(({ approval }) => approval === 1),
     ({ catalog }) => catalog,
   )
