@@ -67,6 +67,8 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   /** The field that names a record to people. */
   title: Key<NoInfer<F>>
   label?: string
+  /** English for one of them in a sentence, where the label without its plural will not do: `query tag` of "Query tagging"; a capital stays: `Sunday promise`. */
+  one?: string
   /** Cards of the form, in order. */
   sections?: Readonly<Record<string, readonly Key<NoInfer<F>>[]>>
   /** Tabs of the form; a tab holds keys, or cards of keys. */

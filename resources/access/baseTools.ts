@@ -5,7 +5,7 @@ import { jobNames } from '../jobNames.ts'
 /** The tools of the base, with what this marketplace adds to them: a person may be one supplier's. */
 export const baseTools = base({
   person: {
-    fields: { supplier: reference('suppliers', { help: 'Sees only rows of this supplier' }) },
+    fields: { supplier: reference('suppliers', { help: 'Limits this person to rows of this supplier' }) },
     may: ['suppliers_view', 'supplier_add', 'supplier_edit'],
     startsAs: ['BD executive', 'ops executive'],
   },

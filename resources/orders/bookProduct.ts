@@ -11,7 +11,7 @@ export const bookProduct = act({
   may: 'order_edit',
   says: { failed: 'product_booking_error' },
   asks: {
-    product: reference('products', { only: { state: 'active' }, help: 'Left empty for what is not in the catalog' }),
+    product: reference('products', { only: { state: 'active' }, help: 'Leave empty for goods that are not in a catalog' }),
     product_name: text({ max: 200, when: typed, requiredWhen: typed }),
     supplier: reference('suppliers', { when: typed, requiredWhen: typed, only: { status: 'active' } }),
     price: money({ when: typed, requiredWhen: typed }),

@@ -16,7 +16,7 @@ export const catalogEntry = {
 
 /** Asked beside it, by several tasks. */
 export const catalogOptions = {
-  collections: references('collections', { required: true, max: 50, help: 'Collection ids, one a line or separated by commas' }),
+  collections: references('collections', { required: true, max: 50, help: 'Collection ids, one per line or comma-separated' }),
   reason: text({ required: true, max: 128 }),
 } as const
 

@@ -15,9 +15,9 @@ export const same = (...names: readonly string[]): Readonly<Record<string, strin
 export const payment = {
   amount: money({ required: true }),
   result: choice(['paid', 'failed', 'failed final'], { required: true }),
-  utr: text({ max: 22, help: 'Needed for paid' }),
-  paid_on: date({ help: 'Needed for paid' }),
-  failure_reason: text({ max: 128, help: 'Needed for failed' }),
+  utr: text({ max: 22, help: 'Required if paid' }),
+  paid_on: date({ help: 'Required if paid' }),
+  failure_reason: text({ max: 128, help: 'Required if failed' }),
 }
 
 /** A file type of the Excel wizard; of all categories where it is in bulk. */

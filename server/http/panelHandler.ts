@@ -29,7 +29,7 @@ export function panelHandler(folder: string, { publicUrl, country }: Settings): 
     const file = path === INDEX ? undefined : files.get(path)
     if (file) return headAnswer(c) ?? sendFile(c, file, path.startsWith(HASHED))
     // A name with an ending is a file: a page in its place would be run as a script.
-    if (path !== INDEX && /\.[^/]*$/.test(path)) return c.text('There is no such file.', 404)
+    if (path !== INDEX && /\.[^/]*$/.test(path)) return c.text('File not found.', 404)
     if (!page) return c.text('The panel is not built: run `npm run build`.', 503)
     const elsewhere = canonical(c, publicUrl)
     return headAnswer(c) ?? (elsewhere ? c.redirect(elsewhere, 302) : sendPage(c, page, publicUrl))

@@ -52,7 +52,7 @@ export default function ConflictDialog({ tool, labels, record, conflict, isSavin
     <ConfirmDialog
       title={t('views.conflict.title')}
       button={t('views.conflict.save')}
-      back={t('views.cancel')}
+      back={t('views.back')}
       isBusy={isSaving}
       onConfirm={save}
       onClose={onClose}

@@ -37,7 +37,7 @@ export function PlanDialog({ title, words, plan, note, read, onApply, onBack, on
     <ConfirmDialog
       title={title}
       button={plan ? applying : failure ? t('views.retry') : undefined}
-      back={t(onBack ? 'views.back' : 'views.cancel')}
+      back={t('views.back')}
       isBusy={isBusy}
       isBlocked={plan?.counts.rows === 0}
       failure={failure}

@@ -87,7 +87,7 @@ export interface KindView<F extends Field = Field> {
   /** Shown as a picture: its words say nothing of the room it takes. */
   readonly isPicture?: boolean
   /** Takes the whole width of a form. */
-  readonly wide?: boolean
+  wide?(field: F): boolean
   /** Made of several controls: its label names a group instead of one input. */
   readonly group?: boolean
   /** A state is shown as a badge in the header of its record. */

@@ -10,7 +10,7 @@ import { TextFilter } from './parts/TextFilter.tsx'
 import { usePlace } from './usePlace.ts'
 
 const amounts = {
-  Input: props => <TextControl {...props} inputMode="decimal" short />,
+  Input: props => <TextControl {...props} inputMode="decimal" />,
   Filter: props => <TextFilter {...props} inputMode="decimal" />,
   align: 'right',
   width: 110,
@@ -26,7 +26,7 @@ const counted = {
 /** A whole number. */
 export const integer: KindView<IntegerField> = {
   ...counted,
-  Input: props => <TextControl {...props} inputMode="numeric" read={props.field.read} short />,
+  Input: props => <TextControl {...props} inputMode="numeric" read={props.field.read} />,
   Filter: props => <TextFilter {...props} inputMode="numeric" read={props.field.read} />,
 }
 
@@ -43,7 +43,7 @@ export const percent: KindView<PercentField> = {
 export const money: KindView<MoneyField> = {
   ...amounts,
   words: ({ value, speaker }) => amount(String(value), speaker.country),
-  Input: props => <TextControl {...props} inputMode="decimal" before={countries[usePlace().country].currency} short />,
+  Input: props => <TextControl {...props} inputMode="decimal" before={countries[usePlace().country].currency} />,
   Filter: props => <TextFilter {...props} inputMode="decimal" before={countries[usePlace().country].currency} />,
   width: 140,
 }

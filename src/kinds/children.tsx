@@ -14,6 +14,6 @@ export const children: KindView<ChildrenField> = {
       .join(', ')
   },
   Input: lazyChunk('ChildrenInput', () => import('./parts/children/ChildrenInput.tsx')),
-  wide: true,
+  wide: () => true,
   group: true,
 }

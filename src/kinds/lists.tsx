@@ -26,7 +26,7 @@ export const references: KindView<ReferencesField> = {
   Input: ReferencesInput,
   width: 200,
   least: 96,
-  wide: true,
+  wide: () => true,
 }
 
 /** Names and texts. */
@@ -38,7 +38,7 @@ export const keyValues: KindView<KeyValuesField> = {
   Input: lazyChunk('KeyValuesInput', () => import('./parts/KeyValuesInput.tsx')),
   width: 240,
   least: 96,
-  wide: true,
+  wide: () => true,
   group: true,
 }
 
@@ -49,7 +49,7 @@ export const json: KindView<JsonField> = {
   Input: JsonInput,
   width: 240,
   least: 96,
-  wide: true,
+  wide: () => true,
 }
 
 /** Ids pasted one a line; what is typed stays as it was typed until the box is left. */

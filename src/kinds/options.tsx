@@ -33,7 +33,7 @@ export const choices: KindView<ChoicesField> = {
   Filter: OptionsFilter,
   width: 200,
   least: 96,
-  wide: true,
+  wide: () => true,
   group: true,
 }
 

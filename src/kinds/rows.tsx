@@ -40,7 +40,7 @@ export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField>
     Input: lazyChunk('RowsInput', () => import('./parts/RowsInput.tsx')),
     width: 200,
     least: 96,
-    wide: true,
+    wide: () => true,
     group: true,
   }
 }

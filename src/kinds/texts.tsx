@@ -22,7 +22,12 @@ import { usePlace } from './usePlace.ts'
 
 const asWritten = { words: ({ value }: { readonly value: unknown }) => String(value), Filter: TextFilter }
 
-/** One line of text. */
+/** More than this is a sentence, which is read while it is typed. */
+const LINE = 100
+const isSentence = ({ max }: TextField) => max > LINE
+const inOneLine = (typed: string) => typed.replaceAll(/\s*\n\s*/g, ' ')
+
+/** One line of text; what may be a sentence has room for it. */
 export const text: KindView<TextField> = {
   ...asWritten,
   Cell: ({ value, name, record }) => {
@@ -32,8 +37,10 @@ export const text: KindView<TextField> = {
   Input: props => {
     const { country } = usePlace()
     const { format } = props.field
-    return <TextControl {...props} placeholder={format && perCountry(format.example, country)} />
+    const room = isSentence(props.field) ? { lines: 2, read: inOneLine } : {}
+    return <TextControl {...props} {...room} placeholder={format && perCountry(format.example, country)} />
   },
+  wide: isSentence,
   width: 220,
   least: 88,
 }
@@ -44,7 +51,7 @@ export const longText: KindView<LongTextField> = {
   Input: props => <TextControl {...props} lines={3} />,
   width: 280,
   least: 110,
-  wide: true,
+  wide: () => true,
 }
 
 /** An e-mail address. The server's check decides, not the browser's own: `type` stays text. */
@@ -59,7 +66,7 @@ export const email: KindView<EmailField> = {
 /** A mobile number. */
 export const phone: KindView<PhoneField> = {
   ...asWritten,
-  Input: props => <TextControl {...props} inputMode="tel" short />,
+  Input: props => <TextControl {...props} inputMode="tel" />,
   Filter: props => <TextFilter {...props} inputMode="tel" read={props.field.read} />,
   width: 140,
 }
@@ -67,7 +74,7 @@ export const phone: KindView<PhoneField> = {
 /** A version of the app: `9.10.0`. */
 export const appVersion: KindView<AppVersionField> = {
   ...asWritten,
-  Input: props => <TextControl {...props} placeholder="1.0.0" short />,
+  Input: props => <TextControl {...props} placeholder="1.0.0" />,
   width: 110,
 }
 
@@ -112,5 +119,5 @@ function PasswordInput(props: InputProps<PasswordField>) {
       <Eye fontSize="small" />
     </IconButton>
   )
-  return <TextControl {...props} type={seen ? 'text' : 'password'} autoComplete="new-password" after={toggle} short />
+  return <TextControl {...props} type={seen ? 'text' : 'password'} autoComplete="new-password" after={toggle} />
 }

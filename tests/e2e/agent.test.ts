@@ -52,7 +52,7 @@ describe('a day of an agent', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel sub-order' })
     await dialog.getByRole('combobox', { name: /Cancellation reason/ }).fill('Changed')
     await page.getByRole('option', { name: /Changed mind/ }).click()
-    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: /…$/ }).click()
     // What it will do is seen before it is done: the line, and the stock that comes back.
     await dialog.getByText('Cancelled').first().waitFor()
     await dialog.getByRole('button', { name: /^Cancel sub-order:/ }).click()
@@ -99,7 +99,7 @@ describe('a day of an agent', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Hold' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hold' })
     await dialog.getByRole('textbox', { name: /Hold reason/ }).fill('Flood in the city')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog.getByRole('button', { name: /^Hold: / }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Release' }).count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -29,7 +29,7 @@ describe('a new record', () => {
     // The first tab with a fault opens, and its first faulty box has the focus.
     await page.locator('[data-field=brand] input:focus').waitFor()
     await page.locator('[data-field=brand]').getByText('Required.').waitFor()
-    await page.getByRole('tab', { name: /^Plan.*has a mistake/ }).waitFor()
+    await page.getByRole('tab', { name: /^Plan.*has errors/ }).waitFor()
 
     const values = {
       Brand: 'Pune Weaves',
@@ -65,10 +65,10 @@ describe('a new record', () => {
     const email = page.getByLabel('E-mail')
     await email.fill(taken)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.locator('[data-field=email]').getByText('Another record has this value already.').waitFor()
+    await page.locator('[data-field=email]').getByText('This value is already in use.').waitFor()
     await page.locator('[data-field=email] input:focus').waitFor()
     await email.fill('free-address@example.com')
-    await page.locator('[data-field=email]').getByText('Another record has this value already.').waitFor({ state: 'detached' })
+    await page.locator('[data-field=email]').getByText('This value is already in use.').waitFor({ state: 'detached' })
   })
 })
 
@@ -79,7 +79,7 @@ describe('what is typed', () => {
     await city.fill('Nashik')
     await page.getByRole('link', { name: 'Back to Suppliers' }).click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Stay here' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect.poll(() => city.inputValue()).toBe('Nashik')
     // Another tab of the same form is no leaving.
     await page.getByRole('tab', { name: 'QC' }).click()
@@ -126,10 +126,10 @@ describe('what is typed', () => {
       data: { city: 'Their city', contact_name: 'Their contact', address: 'Their address' },
     })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Somebody saved this meanwhile' })
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved changes' })
     await dialog.getByRole('group', { name: 'City' }).getByLabel('Theirs: Their city').check()
     await dialog.getByText('Address: Their address').waitFor()
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
+    await dialog.getByRole('button', { name: 'Save chosen values' }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Their city')
     await expect.poll(() => page.getByLabel('Contact name').inputValue()).toBe('My contact')

@@ -43,7 +43,7 @@ it('a book is made, changed, withdrawn, and its history takes the change back', 
   await page.getByRole('heading', { level: 1, name: 'Ulysses' }).waitFor()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('button', { name: 'Put back' }).waitFor()
-  const history = page.getByRole('complementary', { name: 'Facts' })
+  const history = page.getByRole('complementary', { name: 'Details' })
   await history.getByText('Withdraw', { exact: true }).waitFor()
   await history.getByRole('button', { name: 'Revert' }).first().click()
   await history.getByText('Reverted', { exact: true }).waitFor()

@@ -132,7 +132,7 @@ describe('the list of suppliers', () => {
     await other.getByRole('columnheader', { name: 'Pincode' }).waitFor()
     await expect.poll(() => other.getByRole('columnheader', { name: 'Phone' }).count()).toBe(0)
     await other.getByRole('button', { name: 'Columns' }).click()
-    await other.getByRole('button', { name: 'Back to the standard columns' }).click()
+    await other.getByRole('button', { name: 'Reset columns' }).click()
     await other.getByRole('columnheader', { name: 'Phone' }).waitFor()
   })
 
@@ -174,7 +174,7 @@ describe('the list of orders', () => {
       as: admin,
       path: '/orders?filter=%7B%22placed_at_from%22%3A%222026-01-01%22%2C%22placed_at_to%22%3A%222026-11-01%22%7D',
     })
-    await page.getByRole('alert').getByText('At most 30 days apart.').waitFor()
+    await page.getByRole('alert').getByText('Choose a range of at most 30 days.').waitFor()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
   })
 })

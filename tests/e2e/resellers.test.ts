@@ -45,7 +45,7 @@ describe('a day with resellers', () => {
     await dialog.getByLabel('Account number').fill('123456789012')
     await dialog.getByLabel('IFSC').fill('DEMO0123456')
     await dialog.getByRole('button', { name: 'Done', exact: true }).click()
-    await dialog.getByText(/No special characters/).waitFor()
+    await dialog.getByText(/Use only letters, digits, spaces/).waitFor()
     await dialog.getByLabel('Account holder name').fill('Asha Kulkarni')
     await dialog.getByRole('button', { name: 'Done', exact: true }).click()
     await save(page)
@@ -73,7 +73,7 @@ describe('a day with resellers', () => {
 
   it('gives a bonus that one asks for and another approves', async () => {
     const page = await panel.open({ as: 'growth@example.com', path: '/reseller/payment/bonus' })
-    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('link', { name: /^New / }).click()
     await page.waitForURL(/\/reseller\/payment\/bonus\/add$/)
     await page.getByRole('combobox', { name: 'Reseller', exact: true }).fill('RS100009')
     await page.getByRole('listbox').getByRole('option').first().click()
@@ -101,8 +101,8 @@ describe('a day with resellers', () => {
 
   it('gets a number, and logs how the call went', async () => {
     const page = await panel.open({ as: 'support@example.com', path: '/make-calls', viewport: PHONE })
-    await page.getByLabel('Call to type').selectOption({ label: 'Reseller' })
-    await page.getByLabel('Call to id').fill('rs100002')
+    await page.getByLabel('Called party').selectOption({ label: 'Reseller' })
+    await page.getByLabel('Code or id').fill('rs100002')
     await page.getByRole('button', { name: 'Get the number' }).click()
     await page
       .getByRole('status')
@@ -114,7 +114,7 @@ describe('a day with resellers', () => {
     await page.getByLabel('Attributable to').selectOption({ label: 'Platform' })
     await page.getByRole('button', { name: 'Log call' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
-    await expect.poll(() => page.getByLabel('Call to id').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Code or id').inputValue()).toBe('')
     await page.getByText('RS100002').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })

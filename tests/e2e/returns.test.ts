@@ -54,7 +54,7 @@ describe('a day with returns', () => {
     await page.getByRole('option', { name: 'Delhivery' }).click()
     // A return has no second parcel.
     await expect.poll(() => dialog.getByLabel(/dispatch date/i).count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog
       .getByText('1 Sub-orders')
       .or(dialog.getByText(/sub-order/i))
@@ -72,7 +72,7 @@ describe('a day with returns', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm pickup' }).click()
     await page.getByRole('button', { name: 'Mark processed' }).click()
     await page.getByRole('dialog').getByLabel('Quality OK').selectOption({ label: 'Yes' })
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /…$/ }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Mark processed: / })
@@ -140,14 +140,14 @@ describe('a day with returns', () => {
     await dialog.getByLabel('Pickup date').fill('31 Jan 2020')
     await dialog.getByLabel('Courier').fill('Delhi')
     await page.getByRole('listbox').getByRole('option', { name: 'Delhivery' }).click()
-    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog.getByLabel('Pickup date').and(page.locator('[aria-invalid=true]')).waitFor()
     await dialog.getByLabel('Pickup date').fill('31 Jan 2031')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: /…$/ }).click()
     // Back to the questions and on again: the answers are there.
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expect.poll(() => dialog.getByLabel('Pickup date').inputValue()).toBe('31 Jan 2031')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog.getByRole('button', { name: 'Accept: 1 return' }).click()
     await request.getByText('Accepted').waitFor()
 
@@ -156,7 +156,7 @@ describe('a day with returns', () => {
     await dialog.getByRole('button', { name: 'Confirm pickup' }).click()
     await request.getByRole('button', { name: 'Mark processed' }).click()
     await dialog.getByLabel('Quality OK').selectOption('Yes')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog
       .getByText(/^Refund|Rs\./)
       .first()

@@ -36,13 +36,13 @@ const screens: [string, RegExp][] = [
   ['/background-jobs/{first}', /Runs/],
   ['/files-uploading?tab=holidays', /Last files/],
   ['/bulkcancellation', /Last files/],
-  ['/bulkcancellation/files', /waits for approval/],
+  ['/bulkcancellation/files', /waiting for approval/],
   ['/bulkcancellation/files?page=9', /There is no page 9/],
   ['/tax-invoices/gst', /GST type: gst/],
   ['/uploaded-files', /To be deleted/],
   ['/supply-tasks', /Last runs/],
   ['/reseller/payment/bonus?tab=payment_files', /Each row says whether the bank paid/],
-  ['/no-such-page', /There is no such page/],
+  ['/no-such-page', /Page not found/],
 ]
 
 describe('each screen', () => {

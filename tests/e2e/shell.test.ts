@@ -76,7 +76,7 @@ describe('addresses', () => {
     '%s is a page that says so, with a way on',
     async path => {
       const page = await panel.open({ as: admin, path })
-      await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
       await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
       await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor()
@@ -85,7 +85,7 @@ describe('addresses', () => {
 
   it('of a record that is not there say so, and lead to its list', async () => {
     const page = await panel.open({ as: admin, path: '/supplier/edit/999999' })
-    await page.getByRole('alert').getByText('Suppliers has no record with the ID 999999.').waitFor()
+    await page.getByRole('alert').getByText('There is no supplier with ID 999999.').waitFor()
     await page.getByRole('link', { name: 'Back to Suppliers' }).click()
     await page.getByRole('heading', { level: 1, name: /^Suppliers/ }).waitFor()
   })
@@ -101,7 +101,7 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Show Filter' }).click()
     await page.getByRole('search', { name: 'Filters' }).getByText('Placed at').waitFor()
     await page.getByRole('button', { name: 'Hide Filter' }).waitFor()
-    await page.getByRole('button', { name: 'Show the list of tools' }).click()
+    await page.getByRole('button', { name: 'Show menu' }).click()
     await tools.waitFor()
     for (const flags of ['', '?filter_hidden=false&sidebar_hidden=false']) {
       await page.goto(`/suppliers${flags}`)
@@ -142,12 +142,12 @@ describe('the frame', () => {
     await tools.getByRole('link', { name: 'Suppliers', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
     await tools.getByRole('heading', { name: 'Suppliers' }).and(page.locator('[aria-current]')).waitFor()
     await expect.poll(() => tools.locator('[aria-current]').count()).toBe(2)
-    await page.getByRole('button', { name: 'Hide the list of tools' }).click()
+    await page.getByRole('button', { name: 'Hide menu' }).click()
     expect(await tools.isVisible()).toBe(false)
     await page.goto('/collections')
     await page.getByRole('heading', { level: 1, name: /Collections/ }).waitFor()
     expect(await tools.isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Show the list of tools' }).click()
+    await page.getByRole('button', { name: 'Show menu' }).click()
     await page.reload()
     await tools.getByRole('link', { name: 'Collections', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
   })

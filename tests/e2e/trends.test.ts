@@ -48,7 +48,7 @@ describe('/dailytrends', () => {
     const page = await panel.open({ as, path: '/dailytrends?from=2026-01-01&to=2026-01-30' })
     await page.getByText('No orders in these days').or(chart(page)).first().waitFor()
     await page.getByLabel('To', { exact: true }).fill('31 Jan 2026')
-    await page.getByText('At most 30 days apart.').waitFor()
+    await page.getByText('Choose a range of at most 30 days.').waitFor()
     expect(new URL(page.url()).searchParams.get('to')).toBe('2026-01-30')
     await page.getByRole('button', { name: 'Last 7 days' }).click()
     await chart(page).waitFor()

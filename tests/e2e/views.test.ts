@@ -50,7 +50,7 @@ describe('saved views of a team', () => {
     // Kept from the team again, under another name.
     await mine.getByRole('button', { name: 'Change the view To look after' }).click()
     await mine.getByRole('dialog').getByLabel('Name of the view').fill('Only mine')
-    await mine.getByRole('dialog').getByLabel('Share with').selectOption('Nobody: only I see it')
+    await mine.getByRole('dialog').getByLabel('Share with').selectOption('Only me')
     await mine.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await mine.getByRole('button', { name: 'Only mine', exact: true }).waitFor()
     await expect.poll(() => mine.getByTitle(/Shared with/).count()).toBe(0)

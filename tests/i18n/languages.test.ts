@@ -32,3 +32,11 @@ describe('Indonesian is whole', () => {
     expect(differing).toEqual([])
   })
 })
+
+/** Phrases that a reader has to read twice; each has a plain one. */
+const unplain =
+  /\b(?:somebody|handed in|for good|put aside|parted by|stands? there|each row says|on its way|nothing fits|is found|goes? on|waits for)\b/i
+
+test('English is plain', () => {
+  expect(Object.entries({ ...declared, ...english }).filter(([, text]) => unplain.test(text))).toEqual([])
+})

@@ -8,7 +8,7 @@ export const adsTasks = resource('ads_tasks', {
     task: text({ max: 30, required: true, unique: true, fixed: true, format: formats.identifier, search: true }),
     title: text({ max: 50, required: true, search: true }),
     description: text({ max: 128 }),
-    columns: tags({ required: true, help: 'What each entry carries' }),
+    columns: tags({ required: true, help: 'Columns of each entry' }),
     active: boolean({ default: true }),
   },
   title: 'title',

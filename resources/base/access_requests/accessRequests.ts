@@ -9,7 +9,7 @@ export const accessRequests = resource('access_requests', {
     staff_user: reference('staff_users', { required: true, label: 'Who' }),
     action: reference('actions', { required: true, label: 'Permission' }),
     reason: text({ max: 128, required: true, mentions: true }),
-    until: timestamp({ help: 'Empty: without an end' }),
+    until: timestamp({ help: 'Leave empty for no end date' }),
     path: text({ max: 300, mentions: true, label: 'Refused at' }),
     status: state(['open', 'approved', 'refused'], { tones: { open: 'attention', approved: 'good', refused: 'bad' } }),
     answer: text({ max: 128, readOnly: true, mentions: true }),
@@ -29,7 +29,7 @@ export const accessRequests = resource('access_requests', {
       'status',
       { from: ['open'], to: 'approved' },
       {
-        asks: { until: timestamp({ help: 'Empty: without an end' }), answer },
+        asks: { until: timestamp({ help: 'Leave empty for no end date' }), answer },
         notBy: 'created_by',
         effect: true,
         says: { done: 'approved_successfully' },

@@ -35,7 +35,7 @@ export const banners = resource('banners', {
       help: '1080x720 or 1200x466, under 120 KB',
     }),
     screen: choice(bannerScreens, { required: true }),
-    screen_data: keyValues({ help: 'What the screen opens with, for example url, catalog_id or landing_page_id' }),
+    screen_data: keyValues({ help: 'What the screen opens with, e.g. url, catalog_id or landing_page_id' }),
     start_time: timestamp({ required: true }),
     end_time: timestamp({ required: true }),
     min_android: appVersion({ required: true, label: 'Min Android version' }),

@@ -49,7 +49,7 @@ const conditionFields = [
   'added_on',
 ] as const
 
-const pasted = references('catalogs', { max: 5000, help: 'Catalog ids, one a line or separated by commas; at most 5000' })
+const pasted = references('catalogs', { max: 5000, help: 'Catalog ids, one per line or comma-separated; at most 5000' })
 
 /** Lists of catalogs, by hand or by conditions (document 1, §2.5; document 2, §5). */
 export const collections = resource('collections', {
@@ -69,7 +69,7 @@ export const collections = resource('collections', {
         when: { kind: 'dynamic' },
         requiredWhen: { kind: 'dynamic' },
         max: 20,
-        help: 'Numbers for less, greater and is; from,to for between; YYYY-MM-DD for added on; kilometres for supplier location',
+        help: 'Number for less, greater and is; from,to for between; YYYY-MM-DD for added on; kilometres for supplier location',
       },
     ),
     system_role: choice(['none', 'hidden', 'quality_hidden'], { default: 'none', readOnly: true }),

@@ -3,8 +3,8 @@ export const words = {
   screen: {
     find: 'Code, e-mail, id, name, phone or order number',
     find_button: 'Find',
-    help: 'Codes, ids, phone and order numbers are found whole, names and e-mails by their beginning.',
-    none: 'Nobody is found by “%{q}”. Check the number, or try the name.',
+    help: 'Enter a complete code, phone or order number, or the start of a name or e-mail.',
+    none: 'No matches for “%{q}”. Check the number or try the name.',
     more: 'Only the first 20 are shown. Type more of the name.',
   },
 } as const

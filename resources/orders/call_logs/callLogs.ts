@@ -9,13 +9,14 @@ export const callLogs = resource('call_logs', {
   section: 'orders',
   label: 'Calls',
   fields: {
-    call_to_type: choice(['reseller', 'customer', 'supplier'], { required: true, fixed: true }),
+    call_to_type: choice(['reseller', 'customer', 'supplier'], { required: true, fixed: true, label: 'Called party' }),
     call_to_id: text({
+      label: 'Code or id',
       max: 15,
       required: true,
       fixed: true,
       personal: false,
-      help: 'The code of a reseller or customer, the id of a supplier',
+      help: 'Code of a reseller or customer, e.g. RS100001, or id of a supplier',
     }),
     // Found from the id by the planner.
     phone: phone({ required: true, readOnly: true, masked: 'order_edit', personal: { leaves: '' } }),

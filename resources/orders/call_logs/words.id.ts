@@ -2,8 +2,8 @@
 export const words = {
   name: 'Panggilan',
   fields: {
-    call_to_type: 'Jenis yang dipanggil',
-    call_to_id: 'Id yang dipanggil',
+    call_to_type: 'Yang dipanggil',
+    call_to_id: 'Kode atau id',
     phone: 'Telepon',
     call_purpose: 'Tujuan panggilan',
     attributable_to: 'Tanggung jawab',

@@ -6,7 +6,7 @@ export const couriers = resource('couriers', {
   fields: {
     name: text({ max: 50, required: true, unique: true, search: true }),
     code: text({ max: 20, required: true, unique: true }),
-    tracking_url: text({ max: 200, label: 'Tracking URL', help: '{awb} stands for the number of the parcel' }),
+    tracking_url: text({ max: 200, label: 'Tracking URL', help: '{awb} is replaced by the AWB, e.g. https://track.example.com/{awb}' }),
     valid_for_link: boolean(),
     active: boolean({ default: true }),
   },

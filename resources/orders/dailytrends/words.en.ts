@@ -28,7 +28,7 @@ export const words = {
     split_over_days: '%{what} by day and %{by}',
     largest: 'The five largest; the table has all.',
     both: 'An order with lines of several categories counts in each of them.',
-    meaning: 'Net leaves out what waits for payment or is cancelled. Verified orders count on the day they were placed.',
+    meaning: 'Net excludes orders that are cancelled or not paid yet. Verified orders count on the day they were placed.',
     chart: '%{what}, %{from} to %{to}. The table below has the values.',
     nothing: 'No orders in these days. Choose other days.',
     today: 'Today',

@@ -3,7 +3,7 @@ export const words = {
   screen: {
     get_number: 'Get the number',
     number_of: '%{name}: %{phone}',
-    no_number: 'Enter whom to call, then get the number.',
+    no_number: 'Choose who to call, then get the number.',
     log_call: 'Log call',
     calls_title: 'Make calls',
   },

@@ -14,7 +14,7 @@ export const orderActions = {
     when: { status: 1 },
     asks: {
       payment_reference: text({ max: 60, required: true }),
-      amount: money({ required: true, help: 'What is left to pay: the total less the credits used' }),
+      amount: money({ required: true, help: 'The amount left to pay: the total minus credits used' }),
     },
   }),
   cod_result: choose(

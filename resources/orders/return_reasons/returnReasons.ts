@@ -9,7 +9,7 @@ export const returnReasons = resource('return_reasons', {
     sub_reasons: tags(),
     needs_image: boolean({ default: true }),
     needs_video: boolean(),
-    product_missing: boolean({ help: 'Requests for this reason are marked as "product missing".' }),
+    product_missing: boolean({ help: 'Requests with this reason are marked "product missing"' }),
     window_days: integer({ default: 7, unit: 'days', label: 'Window' }),
     position: integer({ default: 100 }),
     active: boolean({ default: true }),

@@ -67,7 +67,7 @@ export const returnActions = {
           max: 30,
           format: formats.awb,
           label: 'Reverse AWB',
-          help: 'Left empty, the number of the request is the AWB of the parcel that is fetched.',
+          help: 'Leave empty to use the request number as the AWB of the pickup',
         }),
         exchange_dispatch_date: date({ when: { request_type: 'exchange' }, requiredWhen: { request_type: 'exchange' } }),
       },
@@ -100,7 +100,7 @@ export const returnActions = {
   forward_delivered: act({
     may: decides,
     when: { status: 2, progress: 'forward_dispatched' },
-    asks: { delivered_date: date({ label: 'Delivered on', help: 'Left empty, today.' }) },
+    asks: { delivered_date: date({ label: 'Delivered on', help: 'Leave empty for today' }) },
     rules: [notAfterToday('delivered_date')],
     effect: true,
     says: { failed: 'order_info_update_failed' },

@@ -58,7 +58,10 @@ export const returnRequests = resource('return_requests', {
     }),
     exchange_dispatch_date: date({ readOnly: true }),
     refund_amount: money({ readOnly: true }),
-    refund_mode: choice(['source', 'bank', 'credits'], { when: { request_type: 'return' }, help: 'Left empty, as it was paid.' }),
+    refund_mode: choice(['source', 'bank', 'credits'], {
+      when: { request_type: 'return' },
+      help: 'Leave empty to refund the way it was paid',
+    }),
     reverse_shipment: reference('shipments', { readOnly: true }),
     forward_shipment: reference('shipments', { readOnly: true }),
     initiated_by: choice(['customer', 'reseller', 'agent', 'system'], { default: 'agent', retired: ['system'] }),

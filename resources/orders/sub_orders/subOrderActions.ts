@@ -46,7 +46,7 @@ export const subOrderActions = {
           max: 30,
           format: formats.awb,
           label: 'AWB',
-          help: 'Left empty, the parcel bears the number of the line until it is shipped.',
+          help: 'Leave empty to use the sub-order number until it is shipped',
         }),
         ...addressQuestions({ required: false }),
       },

@@ -9,7 +9,7 @@ export const resellerBonuses = resource('reseller_bonuses', {
     // The maximum amount of each country (document 2, §9).
     amount: money({ required: true, min: 1, max: { IN: 5000, ID: 1_500_000 } }),
     bonus_type: choice(['weekly target', 'festival', 'training', 'goodwill'], { required: true }),
-    period: text({ max: 10, personal: false, help: 'What it is for: 2026-W46' }),
+    period: text({ max: 10, personal: false, help: 'The week it is for, e.g. 2026-W46' }),
     reason: text({ max: 128, required: true, personal: { leaves: '••••', identifies: false } }),
     approval: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
     approve_reason: text({ max: 128, readOnly: true, personal: { identifies: false } }),

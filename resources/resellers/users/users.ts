@@ -70,7 +70,7 @@ export const users = resource('users', {
     bank_details: children('user_bank_details', {
       by: 'user',
       may: ['add'],
-      help: 'A changed account is added; it takes the place of the one before and waits for a second person',
+      help: 'A changed account is added as a new one, replaces the previous one and needs approval by a second person',
     }),
     bonuses: children('reseller_bonuses', {
       by: 'user',

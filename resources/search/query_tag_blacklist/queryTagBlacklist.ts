@@ -4,6 +4,7 @@ import { boolean, choice, formats, resource, text } from '../../../schema/langua
 export const queryTagBlacklist = resource('query_tag_blacklist', {
   section: 'search',
   label: 'Query tagging blacklist',
+  one: 'blacklisted query',
   fields: {
     query: text({ max: 100, required: true, format: formats.searchQuery, search: true }),
     event_key: choice(['GVT', 'RSVT'], { required: true }),

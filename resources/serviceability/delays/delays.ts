@@ -5,7 +5,7 @@ export const delays = resource('delays', {
   section: 'serviceability',
   fields: {
     pincode: text({ max: 6, required: true, format: formats.pincode, label: 'Pin code' }),
-    courier: reference('couriers', { help: 'All couriers when empty' }),
+    courier: reference('couriers', { help: 'Leave empty for all couriers' }),
     from_date: date({ required: true }),
     to_date: date({ required: true }),
     extra_days: integer({ required: true, min: 1, max: 15, unit: 'days' }),

@@ -4,6 +4,7 @@ import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 /** Which couriers fetch and deliver on Sundays, by hub (document 1, §2.7, area "sunday promises"). */
 export const sundayPromises = resource('sunday_promises', {
   section: 'serviceability',
+  one: 'Sunday promise',
   fields: {
     hub_code: text({ max: 10, required: true, label: 'Hub' }),
     courier: reference('couriers', { required: true }),

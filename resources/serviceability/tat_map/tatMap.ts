@@ -4,6 +4,7 @@ import { integer, reference, resource, text } from '../../../schema/language.ts'
 export const tatMap = resource('tat_map', {
   section: 'serviceability',
   label: 'TAT map',
+  one: 'TAT map entry',
   fields: {
     origin_zone: text({ max: 10, required: true }),
     destination_zone: text({ max: 10, required: true }),

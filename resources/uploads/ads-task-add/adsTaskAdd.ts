@@ -15,7 +15,7 @@ export const adsTaskAdd = upload('ads-task-add', {
     budget: money({ required: true }),
   },
   key: ['supplier_id', 'catalog_id'],
-  options: { task: text({ required: true, max: 30, help: 'Name of the task, as it stands in addresses' }) },
+  options: { task: text({ required: true, max: 30, help: 'Name of the task, as in its address' }) },
   finds: { supplier, catalog },
   rules: [aboveZero('budget')],
   effect: true,

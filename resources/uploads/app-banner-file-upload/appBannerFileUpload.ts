@@ -7,7 +7,7 @@ import { same } from '../said.ts'
 export const appBannerFileUpload = upload('app-banner-file-upload', {
   section: 'uploads',
   label: 'Upload app banners',
-  help: 'Each row makes a banner or replaces the one of the same title and start. The picture is one of the stored files, named by its address.',
+  help: 'Adds banners or replaces those with the same title and start. Give the address of a stored file as the picture.',
   may: 'app_banner_file_upload',
   routes: { page: '/app-banner-file-upload', files: '/app-banner-file-upload/files', file: '/app-banner/file/:id' },
   columns: {
@@ -24,7 +24,7 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
     min_ios: appVersion({ required: true }),
     max_ios: appVersion({ required: true }),
     priority: integer({ required: true }),
-    audiences: text({ max: 200, help: 'Names, parted by |' }),
+    audiences: text({ max: 200, help: 'Names, separated by |' }),
   },
   key: ['title', 'start_time'],
   finds: { asset: { tool: 'media_assets', by: { url: 'image_url', kind: { always: 'image' } }, at: 'image_url' } },

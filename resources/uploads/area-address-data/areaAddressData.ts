@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 export const areaAddressData = upload('area-address-data', {
   ...area('address-data', 'address data'),
   label: 'Address data',
-  help: 'Each row is a locality of a pin code.',
+  help: 'Adds the localities of pin codes.',
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),
     locality: text({ required: true, max: 100 }),

@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
   ...area('city-city-lane-map', 'city-city lane map'),
   label: 'City-city lanes',
-  help: 'Each row says how a courier carries parcels from city to city.',
+  help: 'Sets how a courier carries parcels from city to city.',
   columns: {
     origin_city: text({ required: true, max: 60 }),
     destination_city: text({ required: true, max: 60 }),

@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
   ...area('city-city-zone-map', 'city-city zone map'),
   label: 'City-city zones',
-  help: 'Each row says which zone counts between two cities.',
+  help: 'Sets the zone between two cities.',
   partial: false,
   columns: {
     origin_city: text({ required: true, max: 60 }),

@@ -5,10 +5,10 @@ import { area, same } from '../said.ts'
 export const areaDelays = upload('area-delays', {
   ...area('delays', 'delays'),
   label: 'Delays',
-  help: 'Each row says how many days deliveries to a pin code take longer, from a day to a day.',
+  help: 'Adds days to deliveries to a pin code during a period.',
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),
-    courier: text({ max: 50, help: 'All couriers when empty' }),
+    courier: text({ max: 50, help: 'Leave empty for all couriers' }),
     from_date: date({ required: true }),
     to_date: date({ required: true }),
     extra_days: integer({ required: true, min: 1, max: 15 }),

@@ -22,12 +22,12 @@ const scopeHasValue = errorRule('state and hub are named', ['scope', 'scope_valu
 export const areaHolidays = upload('area-holidays', {
   ...area('holidays', 'holidays'),
   label: 'Holidays',
-  help: 'Each row is a day on which nothing is delivered: everywhere, in a state, or at a hub.',
+  help: 'Adds days without deliveries: everywhere, in a state, or at a hub.',
   columns: {
     holiday_date: date({ required: true }),
     name: text({ required: true, max: 50 }),
     scope: choice(['all', 'state', 'hub'], { required: true }),
-    scope_value: text({ max: 60, help: 'State or hub code; empty for all' }),
+    scope_value: text({ max: 60, help: 'State or hub code; leave empty for everywhere' }),
   },
   key: ['holiday_date', 'scope', 'scope_value'],
   rules: [withinTwoYears, scopeHasValue],

@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 export const areaHubAddress = upload('area-hub-address', {
   ...area('hub-address', 'hub address'),
   label: 'Hub addresses',
-  help: 'Each row makes a hub or changes its address.',
+  help: 'Adds hubs or changes their address.',
   columns: {
     hub_code: text({ required: true, max: 10 }),
     name: text({ required: true, max: 50 }),

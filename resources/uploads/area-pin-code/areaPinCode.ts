@@ -6,7 +6,7 @@ import { area, same } from '../said.ts'
 export const areaPinCode = upload('area-pin-code', {
   ...area('pin-code', 'pin code'),
   label: 'Pin codes',
-  help: 'Each row sets where parcels of a pin code go through and how they may be paid.',
+  help: 'Sets the hub and the payment modes of pin codes.',
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),
     city: text({ required: true, max: 60 }),

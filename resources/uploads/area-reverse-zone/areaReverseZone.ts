@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 export const areaReverseZone = upload('area-reverse-zone', {
   ...area('reverse-zone', 'reverse zone'),
   label: 'Reverse zones',
-  help: 'Each row says whether a courier fetches returns of a pin code, and in which zone.',
+  help: 'Sets whether a courier picks up returns at a pin code, and in which zone.',
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),
     courier: text({ required: true, max: 50 }),

@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 export const areaSundayPromises = upload('area-sunday-promises', {
   ...area('sunday-promises', 'sunday promises'),
   label: 'Sunday promises',
-  help: 'Each row says whether a courier fetches and delivers on Sundays at a hub.',
+  help: 'Sets whether a courier picks up and delivers on Sundays at a hub.',
   columns: {
     hub_code: text({ required: true, max: 10 }),
     courier: text({ required: true, max: 50 }),

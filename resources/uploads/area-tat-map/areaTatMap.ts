@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 export const areaTatMap = upload('area-tat-map', {
   ...area('tat-map', 'TAT map'),
   label: 'TAT map',
-  help: 'Each row says how many days a courier takes from zone to zone.',
+  help: 'Sets how many days a courier takes from zone to zone.',
   partial: false,
   columns: {
     origin_zone: text({ required: true, max: 10 }),

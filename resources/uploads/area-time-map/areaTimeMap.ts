@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 export const areaTimeMap = upload('area-time-map', {
   ...area('time-map', 'time map'),
   label: 'Cut-off times',
-  help: 'Each row says until when parcels must be ready for a courier at a hub.',
+  help: 'Sets the time by which parcels must be ready for a courier at a hub.',
   columns: {
     hub_code: text({ required: true, max: 10 }),
     courier: text({ required: true, max: 50 }),

@@ -15,7 +15,7 @@ const somethingGiven = errorRule('something to change', ['supplier_id', ...field
 export const areaUpdateSupplier = upload('area-update-supplier', {
   ...area('update-supplier', 'update supplier'),
   label: 'Update suppliers',
-  help: 'Each row sets hub, pin code or days to dispatch of a supplier; an empty cell leaves what is there.',
+  help: 'Sets hub, pin code and days to dispatch of suppliers. An empty cell keeps the current value.',
   columns: {
     supplier_id: integer({ required: true }),
     hub_code: text({ max: 10 }),

@@ -6,7 +6,7 @@ import { area, same } from '../said.ts'
 export const areaZoneInfo = upload('area-zone-info', {
   ...area('zone-info', 'zone info'),
   label: 'Zones',
-  help: 'Each row makes a zone or changes its name, region and surcharge.',
+  help: 'Adds zones or changes their name, region and surcharge.',
   partial: false,
   columns: {
     zone_code: text({ required: true, max: 10 }),

@@ -11,7 +11,7 @@ export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {
   key: ['reseller_code'],
   options: {
     badge_group: reference('badge_groups', { required: true, only: { active: true } }),
-    badge_level: integer({ required: true, min: 1, help: 'A level of the group' }),
+    badge_level: integer({ required: true, min: 1, help: 'A level of the group, e.g. 2' }),
     reason: text({ required: true, max: 128 }),
   },
   finds: { user: { tool: 'users', by: { code: 'reseller_code' } } },

@@ -5,7 +5,7 @@ import { catalog } from '../finds.ts'
 export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {
   section: 'uploads',
   label: 'Members of collections',
-  help: 'Each row adds a catalog to a collection, or removes it.',
+  help: 'Adds catalogs to collections or removes them.',
   may: 'bulk_collection_file_upload',
   columns: {
     collection_id: integer({ required: true }),

@@ -5,7 +5,7 @@ import { paymentModes } from '../../orders/choices.ts'
 export const bulkOrder = upload('bulk-order', {
   section: 'uploads',
   label: 'Bulk orders',
-  help: 'Each row is a line of an order; rows with the same order_ref make one order, of which all are booked or none.',
+  help: 'Books orders, one line per row. Rows with the same order_ref form one order and are booked together or not at all.',
   may: 'bulk_order_upload',
   columns: {
     order_ref: text({ required: true, max: 30 }),

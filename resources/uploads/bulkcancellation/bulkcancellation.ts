@@ -5,11 +5,11 @@ import { line } from '../finds.ts'
 export const bulkcancellation = upload('bulkcancellation', {
   section: 'uploads',
   label: 'Bulk cancellation',
-  help: 'Each row cancels a sub-order, with its reason, stock, refund and penalty as if it were done on the order.',
+  help: 'Cancels sub-orders. Stock, refund and penalty follow as if each were cancelled on its order.',
   may: 'bulk_cancellations_view',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),
-    reason_id: integer({ required: true, help: 'Id of a cancellation reason' }),
+    reason_id: integer({ required: true, help: 'Id of a cancellation reason, e.g. 8' }),
     comment: text({ max: 128 }),
   },
   secondPersonAbove: 500,

@@ -6,7 +6,7 @@ import { aboveZero } from '../rules.ts'
 export const catalogRatingRewards = upload('catalog-rating-rewards', {
   section: 'uploads',
   label: 'Rewards for catalog ratings',
-  help: 'Each row rewards the reseller for the approved review of a sub-order, once.',
+  help: 'Rewards resellers for the approved review of a sub-order, once each.',
   may: 'catalog_rating_file_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),

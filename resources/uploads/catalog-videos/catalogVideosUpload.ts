@@ -4,7 +4,7 @@ import { choice, integer, upload, upserts, url } from '../../../schema/language.
 export const catalogVideosUpload = upload('catalog-videos', {
   section: 'uploads',
   label: 'Upload catalog videos',
-  help: 'Each row gives a catalog a video, which waits for approval; at most five a catalog.',
+  help: 'Adds videos to catalogs, at most five each. They need approval.',
   may: 'catalog_videos_upload',
   columns: {
     catalog_id: integer({ required: true }),

@@ -5,7 +5,7 @@ import { supplier } from '../finds.ts'
 export const chinaVskuUpload = upload('china-vsku-upload', {
   section: 'uploads',
   label: 'VSKUs of international products',
-  help: 'Each row sets the VSKU and the country of origin of a product of an international supplier.',
+  help: 'Sets the VSKU and the country of origin of products of international suppliers.',
   may: 'china_vsku_upload',
   columns: {
     supplier_id: integer({ required: true }),

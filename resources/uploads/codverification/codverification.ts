@@ -4,7 +4,7 @@ import { acts, choice, text, upload } from '../../../schema/language.ts'
 export const codverification = upload('codverification', {
   section: 'uploads',
   label: 'COD verification',
-  help: 'Each row says what the call about an order paid on delivery came to; a rejected order is cancelled.',
+  help: 'Records the result of COD verification calls. Rejected orders are cancelled.',
   may: 'cod_verification_view',
   columns: {
     order_number: text({ required: true, max: 12 }),

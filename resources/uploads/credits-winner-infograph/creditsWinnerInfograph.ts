@@ -12,7 +12,7 @@ const expiresLater = errorRule('expires later', ['expires_on', 'amount'], ({ exp
 export const creditsWinnerInfograph = upload('credits-winner-infograph', {
   section: 'uploads',
   label: 'Credits of contest winners',
-  help: 'Each row puts the amount into the wallet that the template names.',
+  help: 'Credits amounts to the wallets that the template names.',
   may: 'credits_winner_infograph_upload',
   columns: {
     user_code: text({ required: true, max: 8 }),

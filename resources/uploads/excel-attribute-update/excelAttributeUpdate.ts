@@ -6,7 +6,7 @@ import { wizardType } from '../said.ts'
 export const excelAttributeUpdate = upload('excel-attribute-update', {
   ...wizardType('attribute_update', false),
   label: 'Attributes of products',
-  help: 'Each row adds attributes to those a product has.',
+  help: 'Adds attributes to products.',
   options: { category: reference('categories', { required: true, only: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }) },
   columns: {
     product_id: integer({ required: true }),

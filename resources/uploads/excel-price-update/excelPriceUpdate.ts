@@ -5,7 +5,7 @@ import { wizardType } from '../said.ts'
 export const excelPriceUpdate = upload('excel-price-update', {
   ...wizardType('price_update', true),
   label: 'Prices of products',
-  help: 'Each row sets the prices of a product of the supplier.',
+  help: "Sets the prices of the supplier's products.",
   options: { supplier: reference('suppliers', { required: true }) },
   columns: {
     sku: text({ required: true, max: 40 }),

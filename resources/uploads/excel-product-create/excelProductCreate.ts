@@ -15,7 +15,7 @@ const gstRate = errorRule('gst rate', ['gst_percent'], ({ gst_percent }) =>
 export const excelProductCreate = upload('excel-product-create', {
   ...wizardType('product_create', false),
   label: 'New products',
-  help: 'Each row makes a product, or adds a size to the one of the same SKU; catalogs are made by their names.',
+  help: 'Adds products, or sizes to products with the same SKU. Catalogs are created by name.',
   options: {
     category: reference('categories', { required: true, only: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }),
     scale: reference('size_scales', { required: true }),

@@ -5,7 +5,7 @@ import { wizardType } from '../said.ts'
 export const excelStockUpdate = upload('excel-stock-update', {
   ...wizardType('stock_update', true),
   label: 'Stock of products',
-  help: 'Each row sets the stock of one size of a product of the supplier, and confirms it.',
+  help: "Sets and confirms the stock of sizes of the supplier's products.",
   options: { supplier: reference('suppliers', { required: true }) },
   columns: {
     sku: text({ required: true, max: 40 }),

@@ -4,7 +4,7 @@ import { date, integer, notAbove, notPast, percent, upload, upserts, url } from 
 export const imageAbFileUpload = upload('image-ab-file-upload', {
   section: 'uploads',
   label: 'Upload image tests',
-  help: 'Each row is one picture of a test; the shares of all pictures of a product that start on a day make 100.',
+  help: "Adds pictures to image tests. The shares of a product's pictures that start on the same day must add up to 100.",
   may: 'image_ab_file_upload',
   partial: false,
   columns: {

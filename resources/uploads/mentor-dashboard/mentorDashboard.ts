@@ -5,7 +5,7 @@ import { same } from '../said.ts'
 export const mentorDashboard = upload('mentor-dashboard', {
   section: 'uploads',
   label: 'Mentor dashboard',
-  help: 'Each row says how a mentor and the group did in a month; ranks within the month are counted anew.',
+  help: 'Records the monthly results of mentors and their groups. Ranks of the month are recalculated.',
   may: 'mentor_performance_dashboard',
   columns: {
     mentor_code: text({ required: true, max: 8 }),

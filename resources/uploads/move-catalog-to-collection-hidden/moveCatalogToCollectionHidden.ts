@@ -5,7 +5,7 @@ import { catalogEntry, catalogOptions } from '../catalogEntry.ts'
 export const moveCatalogToCollectionHidden = upload('move-catalog-to-collection-hidden', {
   ...catalogEntry,
   label: 'Move catalogs to the hidden collection',
-  help: 'Takes catalogs out of all manual collections, puts them into the hidden one and hides them.',
+  help: 'Removes catalogs from all manual collections, adds them to the hidden collection and hides them.',
   routes: { page: '/move-catalog-to-collection-hidden', more: ['/supply-tasks/move-catalog-to-collection-hidden'] },
   options: { reason: catalogOptions.reason },
 })

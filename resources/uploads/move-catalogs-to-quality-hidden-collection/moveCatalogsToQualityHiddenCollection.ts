@@ -5,7 +5,7 @@ import { catalogEntry, catalogOptions } from '../catalogEntry.ts'
 export const moveCatalogsToQualityHiddenCollection = upload('move-catalogs-to-quality-hidden-collection', {
   ...catalogEntry,
   label: 'Move catalogs to the quality-hidden collection',
-  help: 'Takes catalogs out of all manual collections, puts them into the quality-hidden one, hides them and stops the sale of their products.',
+  help: 'Removes catalogs from all manual collections, adds them to the quality-hidden collection, hides them and stops the sale of their products.',
   routes: { page: '/move-catalogs-to-quality-hidden-collection', more: ['/supply-tasks/move-catalogs-to-quality-hidden-collection'] },
   options: { reason: catalogOptions.reason },
   example: { catalog_id: '500102' },

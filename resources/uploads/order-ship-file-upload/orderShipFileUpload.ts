@@ -5,7 +5,7 @@ import { line, partner } from '../finds.ts'
 export const orderShipFileUpload = upload('order-ship-file-upload', {
   section: 'uploads',
   label: 'Ship sub-orders',
-  help: 'Each row ships a sub-order now, with its courier and AWB.',
+  help: 'Ships sub-orders now, with courier and AWB.',
   may: 'order_ship_file_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),

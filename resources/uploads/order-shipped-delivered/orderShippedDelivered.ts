@@ -5,14 +5,14 @@ import { line, partner } from '../finds.ts'
 export const orderShippedDelivered = upload('order-shipped-delivered', {
   section: 'uploads',
   label: 'Shipped and delivered',
-  help: 'Each row says on which day a sub-order was shipped or delivered.',
+  help: 'Records the day on which sub-orders were shipped or delivered.',
   may: 'order_shipped_delivered_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),
     event: choice(['shipped', 'delivered'], { required: true }),
     event_date: date({ required: true }),
-    courier: text({ max: 50, help: 'Name of a courier; needed for shipped' }),
-    awb: text({ max: 30, help: 'Needed for shipped' }),
+    courier: text({ max: 50, help: 'Name of a courier; required for shipped' }),
+    awb: text({ max: 30, help: 'Required for shipped' }),
   },
   key: ['sub_order_number', 'event'],
   finds: { line, partner },

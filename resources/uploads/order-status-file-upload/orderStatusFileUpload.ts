@@ -4,7 +4,7 @@ import { acts, actsBy, choice, text, upload } from '../../../schema/language.ts'
 export const orderStatusFileUpload = upload('order-status-file-upload', {
   section: 'uploads',
   label: 'Statuses of sub-orders',
-  help: 'Each row accepts, holds or disputes a sub-order, or releases it to where it was (ordered).',
+  help: 'Accepts, holds, disputes or releases (ordered) sub-orders.',
   may: 'order_status_file_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),

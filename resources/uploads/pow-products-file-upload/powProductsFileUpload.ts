@@ -18,7 +18,7 @@ const onMonday = errorRule('week starts on Monday', ['week_start', 'slot'], ({ w
 export const powProductsFileUpload = upload('pow-products-file-upload', {
   section: 'uploads',
   label: 'Upload products of the week',
-  help: 'Each row puts a product at a place of a week; a week begins on Monday and has twenty places.',
+  help: 'Places products in a week. A week begins on Monday and has twenty places.',
   may: 'pow',
   columns: {
     week_start: date({ required: true }),

@@ -11,7 +11,7 @@ const otherNeedsComment = errorRule('other with a comment', ['reason', 'comment'
 export const productDelete = upload('product-delete', {
   section: 'uploads',
   label: 'Delete products',
-  help: 'Each row takes a product out of sale for good; a catalog without products is deactivated.',
+  help: 'Deletes products permanently. A catalog left without products is deactivated.',
   may: 'product_delete_upload',
   columns: {
     product_id: integer({ required: true }),

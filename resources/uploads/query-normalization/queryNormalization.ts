@@ -6,7 +6,7 @@ import { filesAt } from '../said.ts'
 export const queryNormalization = upload('query-normalization', {
   section: 'uploads',
   label: 'Upload query normalization',
-  help: 'Each row says what a query is searched as. Capitals and further blanks do not count.',
+  help: 'Sets what a query is searched as. Capitals and extra spaces are ignored.',
   may: 'query_normalization_add_edit',
   routes: filesAt('/query-normalization-file-upload'),
   columns: {

@@ -6,7 +6,7 @@ import { filesAt } from '../said.ts'
 export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   section: 'uploads',
   label: 'Upload query blacklist',
-  help: 'Each row takes a query out of tagging; the tags that it has become inactive.',
+  help: 'Excludes queries from tagging. Their tags become inactive.',
   may: 'query_tagging_bulk_upload',
   routes: filesAt('/query-tagging-file-upload/blacklist'),
   columns: {

@@ -6,7 +6,7 @@ import { payment } from '../said.ts'
 export const resellerPaymentFile = upload('reseller-payment-file', {
   section: 'uploads',
   label: 'Payments to resellers',
-  help: 'Each row says whether the bank paid a payout.',
+  help: 'Records whether the bank paid each payout.',
   may: 'reseller_finance',
   routes: { page: '/reseller/payment/upload', files: '/reseller/payment/files', file: '/reseller/payment/file/:id' },
   columns: { payout_id: integer({ required: true }), user_code: text({ required: true, max: 8 }), ...payment },

@@ -6,7 +6,7 @@ import { aboveZero } from '../rules.ts'
 export const resellerRewards = upload('reseller-rewards', {
   section: 'uploads',
   label: 'Reseller rewards',
-  help: 'Each row gives a reseller a reward for a month, once for each template.',
+  help: 'Gives resellers a monthly reward, once per template.',
   may: 'meesho_reseller_rewards',
   columns: {
     user_code: text({ required: true, max: 8 }),

@@ -5,7 +5,7 @@ import { same } from '../said.ts'
 export const reverseTinder = upload('reverse-tinder', {
   section: 'uploads',
   label: 'Reverse tinder',
-  help: 'Each row shows a catalog that is not sold yet to resellers for yes or no votes, from a day to a day. Votes that were given stay.',
+  help: 'Shows catalogs that are not on sale yet to resellers for yes or no votes during a period. Existing votes are kept.',
   may: 'reverse_tinder_upload',
   columns: {
     catalog_id: integer({ required: true }),

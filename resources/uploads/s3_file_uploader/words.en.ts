@@ -1,7 +1,7 @@
 /** English of `s3_file_uploader` that its declaration does not say. */
 export const words = {
   screen: {
-    about: 'Files get a public address: whoever knows it sees them without signing in.',
+    about: 'Files get a public address: anyone with the link can see them without signing in.',
     send: 'Store files',
     drop: 'Drop files here, or press to choose them',
     drop_more: 'Drop more here, or press to choose them',
@@ -11,7 +11,7 @@ export const words = {
     folder_help: 'To find them again in the list, for example banners/diwali.',
     upload: 'Upload',
     stored: 'Stored just now',
-    existing: 'was stored before: this is its address',
+    existing: 'already stored: this is its address',
     many: 'At most %{most} files at once.',
     large: 'A file is larger than %{size}.',
     empty: 'A file is empty.',

@@ -6,10 +6,12 @@ import { filesAt, same } from '../said.ts'
 export const serviceability = upload('serviceability', {
   section: 'uploads',
   label: 'Courier serviceability',
-  help: 'Each row says what a courier does at a pin code.',
+  help: 'Sets which services a courier offers at a pin code.',
   may: 'serviceability_file_upload',
   routes: filesAt('/serviceability-file-upload'),
-  options: { replace: boolean({ help: 'Pin codes of a courier that do not stand in the file become inactive; one bad row stops it all' }) },
+  options: {
+    replace: boolean({ help: 'Pin codes of a courier that are not in the file become inactive. One bad row stops the whole file' }),
+  },
   wholeWith: 'replace',
   closing: true,
   columns: {

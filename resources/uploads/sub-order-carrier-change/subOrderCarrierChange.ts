@@ -5,7 +5,7 @@ import { line, partner } from '../finds.ts'
 export const subOrderCarrierChange = upload('sub-order-carrier-change', {
   section: 'uploads',
   label: 'Change of courier',
-  help: 'Each row gives the parcel of a sub-order to another courier.',
+  help: 'Moves parcels to another courier.',
   may: 'sub_order_carrier_change_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),

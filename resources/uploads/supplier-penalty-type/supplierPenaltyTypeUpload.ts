@@ -4,7 +4,7 @@ import { choice, date, decimal, formats, money, notPast, text, upload, upserts }
 export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {
   section: 'uploads',
   label: 'Kinds of penalties',
-  help: 'Each row says what suppliers are fined for something from a day on; all rows or none.',
+  help: 'Sets what suppliers are fined from a given date. One bad row stops the whole file.',
   may: 'supplier_penalty_type_upload',
   mayList: 'supplier_penalty',
   partial: false,
@@ -14,7 +14,7 @@ export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {
     fine_kind: choice(['delay', 'cancellation'], { required: true }),
     amount_type: choice(['flat', 'percent'], { required: true }),
     value: decimal({ required: true, min: 0 }),
-    max_amount: money({ help: 'Needed for a percentage' }),
+    max_amount: money({ help: 'Required for a percentage' }),
     effective_from: date({ required: true }),
   },
   key: ['code', 'effective_from'],

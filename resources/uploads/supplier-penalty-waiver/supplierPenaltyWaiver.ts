@@ -6,7 +6,7 @@ import { aboveZero } from '../rules.ts'
 export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
   section: 'uploads',
   label: 'Waivers of penalties',
-  help: 'Each row waives a fine, or part of it; what was deducted already is paid back. Nobody waives what they imposed.',
+  help: 'Waives fines in full or in part; amounts already deducted are paid back. You cannot waive a fine that you imposed.',
   may: 'supplier_penalty_waiver_upload',
   mayList: 'supplier_penalty',
   columns: {

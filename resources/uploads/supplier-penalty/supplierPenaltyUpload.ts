@@ -7,7 +7,7 @@ const fine = money({ max: { IN: 5000, ID: 1_500_000 } })
 export const supplierPenaltyUpload = upload('supplier-penalty', {
   section: 'uploads',
   label: 'Supplier penalties',
-  help: 'Each row fines a supplier for a day, or for a sub-order of it; a fine of the same day and sub-order is replaced.',
+  help: 'Fines suppliers for a day or a sub-order. A fine for the same day and sub-order is replaced.',
   may: 'supplier_penalty',
   columns: {
     supplier_id: integer({ required: true }),

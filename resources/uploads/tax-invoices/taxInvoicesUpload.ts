@@ -29,10 +29,10 @@ const monthHasCome = errorRule('period not in the future', ['period'], ({ period
 export const taxInvoicesUpload = upload('tax-invoices', {
   section: 'uploads',
   label: 'Upload tax invoices',
-  help: 'Each row is an invoice of a supplier; one with the same number is replaced.',
+  help: 'Adds invoices of suppliers. An invoice with the same number is replaced.',
   may: 'supplier_invoice',
   routes: { ...filesAt('/tax-invoices'), more: ['/tax-invoices/:gstType'] },
-  options: { gstType: choice(['gst', 'non-gst'], { label: 'GST type', help: 'When chosen, every row must be of this type' }) },
+  options: { gstType: choice(['gst', 'non-gst'], { label: 'GST type', help: 'If chosen, every row must be of this type' }) },
   columns: {
     invoice_number: text({ required: true, max: 20 }),
     supplier_id: integer({ required: true }),

@@ -5,7 +5,7 @@ import { pairsIn } from '../pairs.ts'
 export const taxonomyProductFileUpload = upload('taxonomy-product-file-upload', {
   section: 'uploads',
   label: 'Taxonomy of products',
-  help: 'Each row puts a product into a sub-sub-category; attributes given as name=value|name=value are added to those it has.',
+  help: 'Moves products into a sub-sub-category. Attributes given as name=value|name=value are added.',
   may: 'taxonomy_product_file_upload',
   columns: {
     product_id: integer({ required: true }),

@@ -5,7 +5,7 @@ import { catalogEntry } from '../catalogEntry.ts'
 export const uatCatalogs = upload('uat-catalogs', {
   ...catalogEntry,
   label: 'UAT catalogs',
-  help: 'Puts catalogs that are not activated under acceptance test, or takes them out of it.',
+  help: 'Starts or ends the acceptance test of catalogs that are not activated.',
   may: 'uat_catalogs',
   routes: { page: '/uat-catalogs', more: ['/supply-tasks/uat-catalogs'] },
   options: { mode: choice(['add', 'remove'], { required: true }) },

@@ -4,7 +4,7 @@ import { choice, sets, text, upload } from '../../../schema/language.ts'
 export const userBlockFileUpload = upload('user-block-file-upload', {
   section: 'uploads',
   label: 'Block and unblock users',
-  help: 'Each row blocks a user, whose open orders are held, or unblocks one.',
+  help: 'Blocks or unblocks users. Open orders of blocked users are put on hold.',
   may: 'user_block_file_upload',
   columns: {
     user_code: text({ required: true, max: 8 }),

@@ -4,7 +4,7 @@ import { boolean, sets, text, upload } from '../../../schema/language.ts'
 export const userCodFileUpload = upload('user-cod-file-upload', {
   section: 'uploads',
   label: 'Cash on delivery of resellers',
-  help: 'Each row allows a reseller cash on delivery, or takes it away.',
+  help: 'Allows or withdraws cash on delivery for resellers.',
   may: 'user_cod_file_upload',
   columns: {
     user_code: text({ required: true, max: 8 }),

@@ -25,7 +25,6 @@ export function Pick({ id, label, value, options, onPick, onBlur, none = '', ...
       error={rest.invalid}
       autoFocus={rest.autoFocus}
       input={<OutlinedInput />}
-      sx={{ maxWidth: 420 }}
       inputProps={{
         id,
         'aria-label': label,

@@ -19,13 +19,11 @@ export interface TextControlProps extends InputProps {
   readonly autoComplete?: string
   readonly placeholder?: string
   readonly mono?: boolean
-  /** Narrower than the column: numbers and dates. */
-  readonly short?: boolean
 }
 
 /** A box to type in, as most kinds use it. An empty box is `null`. */
 export function TextControl(props: TextControlProps) {
-  const { value, onChange, read = (text: string) => text, field, lines, before, mono, short } = props
+  const { value, onChange, read = (text: string) => text, field, lines, before, mono } = props
   const { country } = usePlace()
   const shown = props.shown ?? (value === null || value === undefined ? '' : String(value))
   const t = useTranslate()
@@ -48,7 +46,7 @@ export function TextControl(props: TextControlProps) {
       maxRows={lines === undefined ? undefined : 16}
       startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
       endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
-      sx={{ ...(mono && monospaced), ...(short && { maxWidth: 280 }) }}
+      sx={mono ? monospaced : undefined}
       slotProps={{
         input: {
           'aria-describedby': props.describedBy,

@@ -12,7 +12,7 @@ export function Fact({ label, ...place }: FieldPlace & { readonly label: string;
   const value = record[name]
   const isThere = value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
   return (
-    <Box sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }} data-field={name}>
+    <Box sx={{ gridColumn: wide?.(place.field) ? '1 / -1' : undefined, minWidth: 0 }} data-field={name}>
       <FieldLabel isQuiet>{label}</FieldLabel>
       <Box sx={{ fontSize: 14, minHeight: 24, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {Whole && isThere ? (

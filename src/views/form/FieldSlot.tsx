@@ -55,7 +55,7 @@ function Slot({ isRequired, ...props }: FieldSlotProps & { readonly isRequired: 
     if (shown.length > 0) void trigger(shown)
   }
   return (
-    <Box sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }} data-field={name}>
+    <Box sx={{ gridColumn: wide?.(field) ? '1 / -1' : undefined, minWidth: 0 }} data-field={name}>
       <FieldLabel id={group ? undefined : id} isRequired={isRequired}>
         {label}
       </FieldLabel>

@@ -124,7 +124,7 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
-            {t('views.cancel')}
+            {t('views.back')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy}>
             {props.submitWords}

@@ -8,7 +8,8 @@ export function FieldsGrid({ isSingle = false, children }: { isSingle?: boolean;
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: isSingle ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))' },
+        // At most two columns, and one where the place itself is narrow: beside an open sidebar a wide window is not a wide form.
+        gridTemplateColumns: isSingle ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(min(100%, max(240px, calc(50% - 8px))), 1fr))',
         alignItems: 'start',
       }}
     >

@@ -77,7 +77,7 @@ function ListEmpty({ tool, labels }: ToolProps) {
   const { filterValues, setFilters } = useListContext()
   const isFiltered = Object.keys(filterValues).length > 0
   return (
-    <Place role="status" title={t(isFiltered ? 'views.empty.nothing_found' : 'views.empty.nothing_yet', { name: labels.name })}>
+    <Place role="status" title={t(isFiltered ? 'views.empty.nothing_found' : 'views.empty.nothing_yet', { many: labels.many })}>
       {isFiltered ? (
         <Button variant="outlined" onClick={() => setFilters({})}>
           {t('views.filter.clear_all')}
@@ -86,7 +86,7 @@ function ListEmpty({ tool, labels }: ToolProps) {
         hasCreate &&
         may(tool.may.create) && (
           <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained">
-            {t('views.create')}
+            {t('views.new_record', { one: labels.one })}
           </Button>
         )
       )}

@@ -46,7 +46,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
       <NextButton tool={tool} />
       {hasCreate && may(tool.may.create) && (
         <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" startIcon={<Add />}>
-          {t('views.create')}
+          {t('views.new_record', { one: labels.one })}
         </Button>
       )}
     </Box>

@@ -21,7 +21,7 @@ export function MakeFrom({ makes, record }: { readonly makes: Makes; readonly re
   )
   return (
     <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} state={{ begins }} variant="outlined">
-      {t('views.new_record', { name: labels.name })}
+      {t('views.new_record', { one: labels.one })}
     </Button>
   )
 }

@@ -50,7 +50,7 @@ export function NoRecord({ tool, labels, id, error, retry }: NoRecordProps) {
         </>
       }
     >
-      {t(isGone ? 'views.no_such_record' : 'views.not_read', { name: labels.name, id })}
+      {t(isGone ? 'views.no_such_record' : 'views.not_read', { one: labels.one, id })}
     </Notice>
   )
 }

@@ -24,7 +24,7 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
   const createPath = useCreatePath()
   const { hasList } = useResourceDefinition({ resource: tool.name })
   const named = useTitleWords(tool)
-  const title = record ? named(record) : t('views.new_record', { name: labels.name })
+  const title = record ? named(record) : t('views.new_record', { one: labels.one })
   useTitle(`${title} · ${labels.name}`)
   const badges = Object.entries(tool.fields)
     .filter(([, field]) => viewOf(field).badge)

@@ -71,7 +71,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
   const { errors } = form.form.formState
   const isDirty = form.isDirty && !isReadOnly
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280, mx: 'auto' }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280, mx: 'auto', containerType: 'inline-size' }}>
       <RecordHeader tool={tool} labels={labels} record={record}>
         {record && tool.makes && (
           <Suspense>
@@ -85,7 +85,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'minmax(0, 1fr)',
-          ...(aside ? { '@media (min-width:1000px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } } : {}),
+          ...(aside ? { '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } } : {}),
         }}
       >
         <FormProvider {...form.form}>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import type { Translate } from '../../../dataProvider/spoken.ts'
 import { englishOf } from '../../../i18n/englishOf.ts'
+import { inText, singular } from '../../../i18n/singular.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { systemFields } from './systemFields.ts'
@@ -23,18 +24,24 @@ const english = new WeakMap<Resource, Readonly<Record<string, string>>>()
 /** The words for what a tool declares, in the reader's language. */
 export function useLabels(tool: Resource): Labels {
   const t = useTranslate()
-  return useMemo(() => labelsOf(tool, t), [t, tool])
+  const locale = useLocale()
+  return useMemo(() => labelsOf(tool, t, locale), [t, tool, locale])
 }
 
 /** English is derived from the declaration, other languages say theirs. */
-function labelsOf(tool: Resource, t: Translate) {
+function labelsOf(tool: Resource, t: Translate, locale = 'en') {
   const known = english.get(tool) ?? englishOf(tool)
   english.set(tool, known)
   const root = `resources.${tool.name}`
   const say = (key: string) => t(`${root}.${key}`, { _: known[`${root}.${key}`] ?? key })
   const field = (key: string) => (!Object.hasOwn(tool.fields, key) && systemFields[key] ? t(`views.fields.${key}`) : say(`fields.${key}`))
+  const name = say('name')
   return {
-    name: say('name'),
+    name,
+    /** In the middle of a sentence: "No suppliers yet". */
+    many: /^[A-Z]/.test(tool.one ?? '') ? name : inText(name),
+    /** One of them, in the middle of a sentence: "New supplier". Indonesian has no plural. */
+    one: locale === 'en' ? (tool.one ?? singular(name)) : inText(name),
     field,
     /** A cell of a list, `Products 2: Order`, or one of its rows, by the numbers of the rows from the outermost on. */
     cell(name: string, rows: readonly number[]) {

@@ -29,7 +29,7 @@ describe.each(['IN', 'ID'] as const)('the demo of %s', country => {
       const own = bad.filter(({ uploaded_file }) => uploaded_file === id)
       expect([id, own.length, new Set(own.map(({ row_no }) => row_no)).size]).toEqual([id, failed_rows, failed_rows])
       expect(Math.max(0, ...own.map(({ row_no }) => Number(row_no)))).toBeLessThanOrEqual(Number(total_rows))
-      // Of what fell as a whole no row was applied; of what is being applied some are.
+      // Of what fell as a whole no row was applied; of what is applying some are.
       const applied = Number(ok_rows) + Number(failed_rows) + Number(skipped_rows)
       if (stage === 'reverted') expect([id, ok_rows, Number(failed_rows) > 0]).toEqual([id, 0, true])
       else if (stage !== 'applying') expect([id, applied]).toEqual([id, total_rows])

@@ -159,7 +159,7 @@ describe('credits that were given back and spent', () => {
     expect(undone.status).toBe(409)
     const { code, message, params } = await said<{ code: string; message: string; params: { kept: object[] } }>(undone)
     expect(code).toBe('changed_since')
-    expect(message).toContain('what would be taken back was used since')
+    expect(message).toContain('already used in the meantime')
     expect(params.kept).toContainEqual(
       expect.objectContaining({
         tool: 'users',

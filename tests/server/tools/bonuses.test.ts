@@ -110,19 +110,22 @@ describe('a payout', () => {
     expect(again).toMatchObject({ status: 1, attempts: 3, scheduled_date: '2026-11-24', failure_reason: null })
     const worn = await payout({ status: 2, attempts: 3 })
     const refused = await act('payouts', worn, 'retry', {}, finance)
-    expect([refused.status, (await said<{ message: string }>(refused)).message]).toEqual([409, 'This payout has been tried three times'])
+    expect([refused.status, (await said<{ message: string }>(refused)).message]).toEqual([
+      409,
+      'This payout has already been tried three times',
+    ])
   })
 
   it('that failed for its account is tried again only after one was approved since', async () => {
     const row = await payout({ status: 6, attempts: 1 })
     await sql`update payouts set updated_at = '2026-11-12T05:00:00Z' where id = ${row.id}`.execute(munshi.db.sql)
     const message = async () => (await said<{ message: string }>(await act('payouts', row, 'retry', {}, finance))).message
-    expect(await message()).toBe('No bank account was approved since it failed')
+    expect(await message()).toBe('No bank account has been approved since this payout failed')
     const account = await insertRow(munshi.db, 'user_bank_details', { user, status: 'approved', current: true })
     const approvedAt = (moment: string) =>
       sql`update user_bank_details set updated_at = ${moment} where id = ${account}`.execute(munshi.db.sql)
     await approvedAt('2026-11-11T05:00:00Z')
-    expect(await message()).toBe('No bank account was approved since it failed')
+    expect(await message()).toBe('No bank account has been approved since this payout failed')
     await approvedAt('2026-11-13T05:00:00Z')
     expect(await said(await act('payouts', row, 'retry', {}, finance))).toMatchObject({ status: 1, attempts: 2 })
   })

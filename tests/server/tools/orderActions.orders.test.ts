@@ -36,7 +36,7 @@ describe('a payment that arrived', () => {
       expect(answer).toMatchObject({
         status: 422,
         message: failed,
-        errors: { amount: { code: 'not_the_total', message: 'Must be 200.00, what is left to pay.' } },
+        errors: { amount: { code: 'not_the_total', message: 'Enter 200.00, the amount left to pay.' } },
       })
     }
     expect((await act(id, 'mark_paid', { payment_reference: 'x', amount: '200.00' })).status).toBe(200)

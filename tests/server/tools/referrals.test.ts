@@ -83,7 +83,7 @@ describe('the referrer of a reseller', () => {
     const late = await setReferrer(referred, one)
     expect([late.status, (await said<{ message: string }>(late)).message]).toEqual([
       409,
-      'The referral of this reseller is decided already',
+      'The referral of this reseller has already been decided',
     ])
   })
 

@@ -63,7 +63,7 @@ const areas: Readonly<Record<string, Examples>> = {
       ['1001,PNQ1,,4,2', 'E8', 'sla_min'],
       ['1001,PNQ1,,30,', 'E8', 'sla_min'],
       ['9999,PNQ1,,1,2', 'E5', 'supplier_id'],
-      ['1001,,,,', 'E8', 'supplier_id', 'Give at least one of: hub_code, pincode, sla_min, sla_max.'],
+      ['1001,,,,', 'E8', 'supplier_id', 'Enter at least one of: hub_code, pincode, sla_min, sla_max.'],
       ['1100,PNQ1,,1,2', 'E7', 'supplier_id', 'Supplier 1100 is deleted permanently'],
     ],
   },
@@ -90,7 +90,7 @@ const areas: Readonly<Record<string, Examples>> = {
     good: ['2027-01-26,Republic Day,all,', '2027-05-01,State day,state,Maharashtra', '2027-05-02,Stock count,hub,PNQ1'],
     bad: [
       ['26-01-2027,Republic Day,all,', 'E2', 'holiday_date'],
-      ['2027-01-26,Republic Day,state,', 'E8', 'scope', 'Give scope_value as well.'],
+      ['2027-01-26,Republic Day,state,', 'E8', 'scope', 'Enter scope_value as well.'],
       ['2027-01-26,Republic Day,all,Pune', 'E8', 'scope', 'Not given for all.'],
       ['2027-01-26,Republic Day,city,Pune', 'E3', 'scope'],
       ['2027-01-26,Republic Day,state,Atlantis', 'E5', 'scope_value'],
@@ -102,7 +102,7 @@ const areas: Readonly<Record<string, Examples>> = {
     good: ['411001,,2026-11-20,2026-11-25,2,heavy rain', '411001,Delhivery,2026-11-20,2026-11-25,2,strike'],
     bad: [
       ['411001,,2026-11-25,2026-11-20,2,heavy rain', 'E8', 'from_date'],
-      ['411001,,2026-11-20,2026-12-25,2,heavy rain', 'E8', 'from_date', 'At most 30 days apart.'],
+      ['411001,,2026-11-20,2026-12-25,2,heavy rain', 'E8', 'from_date', 'Choose a range of at most 30 days.'],
       ['411001,,2026-11-20,2026-11-25,40,heavy rain', 'E4', 'extra_days'],
       ['411001,,2026-11-20,2026-11-25,2,', 'E1', 'reason'],
     ],
@@ -122,7 +122,7 @@ const areas: Readonly<Record<string, Examples>> = {
     bad: [
       ['PNQ1,Pune hub,Plot 4 Ring Road,Pune,Maharashtra,411001,12,18.52,73.86', 'E2', 'phone'],
       ['PNQ1,Pune hub,Plot 4 Ring Road,Pune,Maharashtra,411001,9800000002,118.5,73.86', 'E4', 'lat'],
-      ['PNQ1,Pune hub,Plot 4 Ring Road,Pune,Maharashtra,411001,9800000002,18.52,', 'E8', 'lat', 'Give lng as well.'],
+      ['PNQ1,Pune hub,Plot 4 Ring Road,Pune,Maharashtra,411001,9800000002,18.52,', 'E8', 'lat', 'Enter lng as well.'],
       ['PNQ1,Pune hub,,Pune,Maharashtra,411001,9800000002,,', 'E1', 'address'],
     ],
   },

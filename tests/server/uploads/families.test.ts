@@ -59,7 +59,12 @@ const families: Readonly<Record<string, Examples>> = {
       'INV-26-000105,1002,non-gst,2026-10,2026-11-02,1000,,,,1000,',
     ],
     bad: [
-      ['INV-26-000102,1001,gst,2026-10,2026-11-02,1000,90,90,180,1360,27ABCPD1234K1Z1', 'E8', 'igst', 'IGST goes without CGST and SGST.'],
+      [
+        'INV-26-000102,1001,gst,2026-10,2026-11-02,1000,90,90,180,1360,27ABCPD1234K1Z1',
+        'E8',
+        'igst',
+        'Enter either IGST, or CGST and SGST.',
+      ],
       ['INV-26-000103,1001,gst,2026-10,2026-11-02,1000,90,90,,1200,27ABCPD1234K1Z1', 'E8', 'total'],
       ['INV-26-000104,1001,gst,2026-10,02-11-2026,1000,90,90,,1180,27ABCPD1234K1Z1', 'E2', 'invoice_date'],
       ['INV-26-000106,1001,gst,2026-12,2026-11-02,1000,90,90,,1180,27ABCPD1234K1Z1', 'E4', 'period'],
@@ -123,7 +128,7 @@ const families: Readonly<Record<string, Examples>> = {
     columns: 'product_id,reason,comment',
     good: ['900002,duplicate,'],
     bad: [
-      ['900002,other,', 'E8', 'reason', 'Give comment as well.'],
+      ['900002,other,', 'E8', 'reason', 'Enter comment as well.'],
       ['900003,quality,', 'E7', 'product_id', '900003 has 2 open sub-orders'],
       ['999999,quality,', 'E5', 'product_id'],
     ],

@@ -265,7 +265,7 @@ describe('what files do', () => {
     expect(await sent('app-banner-file-upload', [header, line(20), ''])).toMatchObject({ skipped_rows: 1 })
   })
 
-  it('a video whose picture changes waits for approval again', async () => {
+  it('a video whose picture changes waiting for approval again', async () => {
     const header = 'catalog_id,video_url,thumbnail_url,language'
     const line = (picture: string) => `500101,https://static.example.com/v/1.mp4,${picture},en`
     await applied('catalog-videos', [header, line('')])

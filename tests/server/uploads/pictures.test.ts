@@ -67,8 +67,8 @@ describe('pictures, each a row', () => {
     ).toEqual({
       'kurti.jpg': ['E2 file_name: Name it <product id>_<number>.jpg, .png or .webp, for example 900001_1.jpg.'],
       '999999_1.jpg': ['E5 file_name: Id not found'],
-      '900001_11.jpg': ['E4 file_name: The number of a picture is 1 to 10.'],
-      '900001_0.jpg': ['E4 file_name: The number of a picture is 1 to 10.'],
+      '900001_11.jpg': ['E4 file_name: Use a picture number from 1 to 10.'],
+      '900001_0.jpg': ['E4 file_name: Use a picture number from 1 to 10.'],
       '900001_2.png': ['E3 type: Input not valid. Allowed: image/jpeg, image/png, image/webp'],
       '900001_3.jpg': ['E3 type: Input not valid. Allowed: image/jpeg, image/png, image/webp'],
       '900001_4.jpg': ['E4 width: must be at least 500'],

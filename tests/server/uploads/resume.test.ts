@@ -112,7 +112,7 @@ describe('work on a file that is cut off', () => {
     expect(await written()).toEqual({ rows: 3 * ROWS, places: 3 * ROWS, history: 3 * ROWS })
   })
 
-  it('is put aside with the reason when it dies over and over', async () => {
+  it('is set aside with the reason when it dies over and over', async () => {
     const id = await queued('poison')
     await sql`update background_jobs set tries = 9 where file = ${id}`.execute(app.db.sql)
     await runner().runDue()

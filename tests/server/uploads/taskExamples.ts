@@ -79,7 +79,7 @@ export const taskExamples: Readonly<Record<string, Example>> = {
       ['261118000123_1,28/11/2026', 'Invalid data at index 1: date: Please check the value type'],
       ['999999999999_1,2026-11-28', 'Invalid data at index 1: sub_order_number: Id not found'],
       ['261118000123_1,2026-11-19', 'Invalid data at index 1: date: must not be before the SLA date 2026-11-20'],
-      ['261118000123_1,2026-11-17', 'Invalid data at index 1: date: Cannot be in the past.'],
+      ['261118000123_1,2026-11-17', 'Invalid data at index 1: date: Enter today or a later date.'],
     ],
   },
   'uat-catalogs': {

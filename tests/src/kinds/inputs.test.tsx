@@ -102,7 +102,7 @@ describe('a box', () => {
     screen.getByText('Rp.')
     await person.type(await box(), '10.5')
     await submit()
-    await waitFor(async () => expect(await box()).toHaveAccessibleDescription('Enter a whole amount.'))
+    await waitFor(async () => expect(await box()).toHaveAccessibleDescription('Enter an amount without decimals.'))
   })
 
   test('of a day takes a day', async () => {

@@ -44,8 +44,8 @@ const alerts = () => screen.getAllByRole('alert').map(one => one.textContent?.tr
 
 describe('the screen of a file that is cancelled', () => {
   it.each([
-    ['all', 'It is all or nothing: what was applied so far is taken back, and nothing of it stays.'],
-    ['good', 'What was applied so far stays; the rest is not applied.'],
+    ['all', 'It is all or nothing: rows applied so far are put back.'],
+    ['good', 'Rows applied so far stay. The rest is not applied.'],
   ] as const)('says before, of %s, what becomes of what was applied', async (apply_mode, words) => {
     const person = await open({ stage: 'applying', status: 'PROCESSING', apply_mode, ok_rows: 1 })
     await person.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -54,7 +54,7 @@ const asked: [name: string, field: Field, mode: string | null, act: (person: Per
   ['a tag', tags() as Field, null, boxes({ It: 'sari,' }), { it: 'sari' }],
   ['a phone', phone() as Field, null, boxes({ It: '9876543210,' }), { it: '9876543210' }],
   ['whether there is one at all', image({ sizes: [[1080, 720]] }) as Field, null, picks('It', 'is not empty'), { it_empty: false }],
-  ['emptiness, as offered at first', text({ max: 20 }) as Field, 'is empty or not', async () => undefined, { it_empty: true }],
+  ['emptiness, as offered at first', text({ max: 20 }) as Field, 'is / is not empty', async () => undefined, { it_empty: true }],
 ]
 
 describe('a filter', () => {

@@ -38,7 +38,7 @@ export function ForeseenDialog({ people, onApply, onClose }: ForeseenDialogProps
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
-          {t('views.cancel')}
+          {t('views.back')}
         </Button>
         <Button variant="contained" loading={isBusy} onClick={() => attempt(onApply)} autoFocus>
           {people.length > 0 ? t('access.save_for', { smart_count: people.length }) : t('views.save')}

@@ -105,7 +105,6 @@ export function pickerProps(
         error: invalid === true,
         onBlur,
         helperText: hint,
-        sx: { maxWidth: 280 },
         slotProps: {
           htmlInput: {
             'aria-describedby': describedBy,

@@ -44,7 +44,6 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, known 
       id={control.id}
       size="small"
       multiple={multiple}
-      sx={{ maxWidth: multiple ? undefined : 420 }}
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

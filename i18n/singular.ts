@@ -1,0 +1,16 @@
+/** A name as it stands in the middle of a sentence: `Suppliers` is "suppliers", `COD eligibility` and `TAT map` keep their capitals. */
+export function inText(name: string): string {
+  return /^.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+/** The English name of one of them, in the middle of a sentence: `Addresses` is "address", `Products of the week` "product of the week". */
+export function singular(name: string): string {
+  const [head = '', ...rest] = inText(name).split(' of ')
+  return [one(head), ...rest].join(' of ')
+}
+
+function one(words: string): string {
+  if (/ies$/.test(words)) return words.replace(/ies$/, 'y')
+  if (/(?:ss|us|x|ch|sh)es$/.test(words)) return words.slice(0, -2)
+  return /[^su]s$/.test(words) ? words.slice(0, -1) : words
+}
