@@ -125,7 +125,7 @@ describe('/admin-access', () => {
       return answer.ok ? one.name : null
     }, email)
     await page.goto(`/admin-access?tab=users&user=${email}`)
-    await page.getByText(/^The e-mail was changed .*It signs nobody in before another person agrees to it\.$/).waitFor()
+    await page.getByText(/^The e-mail was changed .*Nobody can sign in with it until someone else approves it\.$/).waitFor()
     expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     const other = await panel.open({ as: 'account-admin@example.com', path: `/admin-access?tab=users&user=${email}` })

@@ -152,7 +152,7 @@ describe('the list of suppliers', () => {
 describe('the list of orders', () => {
   it('lists nothing before it is asked for something, then shows colours with their legend and sub-orders below', async () => {
     const page = await panel.open({ as: admin, path: '/orders' })
-    await page.getByText('say first what to look for').waitFor()
+    await page.getByText('Start with a filter. Pick one:').waitFor()
     await expect.poll(() => page.getByRole('table').count()).toBe(0)
     await page.getByRole('button', { name: 'Placed at' }).click()
     await page.getByLabel('Placed at: From').fill(dayWords(daysAgo(20), 'en'))

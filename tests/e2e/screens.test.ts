@@ -41,7 +41,7 @@ const screens: [string, RegExp][] = [
   ['/tax-invoices/gst', /GST type: gst/],
   ['/uploaded-files', /To be deleted/],
   ['/supply-tasks', /Last runs/],
-  ['/reseller/payment/bonus?tab=payment_files', /Each row says whether the bank paid/],
+  ['/reseller/payment/bonus?tab=payment_files', /Records whether the bank paid/],
   ['/no-such-page', /Page not found/],
 ]
 

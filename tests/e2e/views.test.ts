@@ -41,7 +41,7 @@ describe('saved views of a team', () => {
     await mine.getByTitle('Shared with the team merchandising').waitFor()
 
     const theirs = await panel.open({ as: other, path: '/collections' })
-    await theirs.getByTitle('Shared with the team merchandising by somebody else').click()
+    await theirs.getByTitle('Shared with the team merchandising by someone else').click()
     await theirs.getByText('Active: No').waitFor()
     await theirs.getByRole('button', { name: 'To look after', exact: true }).and(theirs.locator('[aria-current=true]')).waitFor()
     await expect.poll(() => theirs.getByRole('button', { name: 'Remove the view To look after' }).count()).toBe(0)
