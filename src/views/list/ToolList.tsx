@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ListContextProvider, useListController } from 'react-admin'
 import type { List } from '../../../schema/list.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { usePanel } from '../../changes/usePanel.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { useFilterHidden } from '../../shell/flags.ts'
 import { FilterButton, ListCounts } from '../../shell/InTopBar.tsx'
+import { usePreference } from '../../shell/usePreference.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRelated } from '../tool/useRelated.ts'
 import { Selection } from './bulk/Selection.tsx'
@@ -119,24 +118,4 @@ function useFrame(): readonly [frame: (element: HTMLElement | null) => (() => vo
     return () => observer.disconnect()
   }, [])
   return [frame, room]
-}
-
-/** A small choice of the person, kept on the server so that it is there on every machine. */
-function usePreference<Value>(key: string) {
-  const panel = usePanel()
-  const queries = useQueryClient()
-  const queryKey = ['preferences', key]
-  const { data, isPending } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => ((await panel.preference(key, signal)).data ?? null) as Value | null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  const { mutate } = useMutation({
-    mutationFn: (value: Value | null) => panel.prefer(key, value),
-    // Seen at once: a choice of columns that waits for the network feels broken. Where keeping it fails it holds for this visit.
-    onMutate: (value: Value | null) => queries.setQueryData(queryKey, value),
-  })
-  /** `value` is null where nothing was chosen, and `keep(null)` forgets the choice. */
-  return { value: data ?? null, isPending, keep: mutate }
 }
