@@ -1,4 +1,5 @@
 import type { Action } from '../schema/action.ts'
+import { synonymsText } from '../schema/entry.ts'
 import type { Fields } from '../schema/fields.ts'
 import type { Field } from '../schema/kinds/kind.ts'
 import type { Resource } from '../schema/resource.ts'
@@ -10,7 +11,10 @@ type Texts = Record<string, string>
 /** The English of everything a tool shows, by its i18n key: what the declaration says as `label` or `help`, else the key's own words. */
 export function englishOf(tool: Tool): Readonly<Texts> {
   const root = `resources.${tool.name}`
-  const name = { [`${root}.name`]: tool.label ?? wordsOf(tool.name) }
+  const name = {
+    [`${root}.name`]: tool.label ?? wordsOf(tool.name),
+    ...(tool.synonyms && { [`${root}.synonyms`]: synonymsText(tool.synonyms) }),
+  }
   if (tool.word === 'page') return { ...name, ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`) }
   if (tool.word === 'upload') {
     const about = tool.help ? { [`${root}.about`]: tool.help } : {}

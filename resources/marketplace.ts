@@ -5,6 +5,7 @@ import { messages as indonesian } from './messages.id.ts'
 import { messages } from './messages.ts'
 import { words } from './permissions/words.id.ts'
 import { type PermissionName, permissions } from './permissions.ts'
+import { planned } from './planned.ts'
 import { roles } from './roles.ts'
 import { sections } from './sections.ts'
 
@@ -24,6 +25,7 @@ export const marketplace = {
   reserved: reservedPermissions,
   roles,
   jobs,
+  planned,
   sections,
   messages: { en: messages, id: indonesian },
   permissionWords: { id: words },

@@ -1,7 +1,8 @@
+import type { Entry } from './entry.ts'
 import type { May } from './may.ts'
 
 /** A separate application, or an address that leads to another one of this panel. */
-export interface Link<Name extends string = string> {
+export interface Link<Name extends string = string> extends Entry {
   readonly word: 'link'
   readonly name: Name
   readonly section: string
@@ -14,6 +15,9 @@ export interface Link<Name extends string = string> {
   /** Not in the sidebar or on the home page. */
   readonly hidden?: boolean
 }
+
+/** The setting that holds the address of a separate application: `BULK_PASSWORD_RESET_URL`. */
+export const variableOf = (application: string): string => `${application.toUpperCase()}_URL`
 
 /** `link('collection_redirect', { section: 'catalogs', routes: ['/collection/:id'], may: 'collection_view', to: '/collection/edit/:id', hidden: true })` */
 export function link<const Name extends string>(name: Name, options: Omit<Link<Name>, 'word' | 'name'>): Link<Name> {

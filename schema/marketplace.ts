@@ -28,6 +28,8 @@ export interface Marketplace {
   /** The roles that there are before anybody makes one. */
   readonly roles: readonly NamedRole[]
   readonly jobs: readonly Job[]
+  /** Addresses that are settled and whose screens are not built yet: they say so. */
+  readonly planned?: readonly string[]
   /** Headings of the sidebar and the home page, by section, in each language. */
   readonly sections: Readonly<Record<'en' | 'id', Texts>>
   /** What it says beside the engine, by key, in each language; declarations and planners name the keys. */

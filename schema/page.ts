@@ -1,10 +1,11 @@
+import type { Entry } from './entry.ts'
 import type { May } from './may.ts'
 
 /** Lists of other tools, or pages of uploads, under one address, by the name of the tab; the first is there at first, the others at `?tab=<name>`. */
 export type PageTabs = Readonly<Record<string, string>>
 
 /** A screen that is no list or form; its component is `screen/index.tsx` in its folder, or, with tabs, lists that are declared already. */
-export interface Page<Name extends string = string> {
+export interface Page<Name extends string = string> extends Entry {
   readonly word: 'page'
   readonly name: Name
   readonly section: string

@@ -1,6 +1,7 @@
 import type { Action } from './action.ts'
 import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
+import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
@@ -60,7 +61,8 @@ export interface Makes<K extends string = string> {
 
 export type Effects = 'create' | 'update' | 'delete'
 
-export interface ResourceOptions<F extends Fields, A extends Readonly<Record<string, Action>>, E extends Effects, T extends string> {
+export interface ResourceOptions<F extends Fields, A extends Readonly<Record<string, Action>>, E extends Effects, T extends string>
+  extends Entry {
   fields: F & WithKnownConditions<F>
   /** The folder of `resources/` and the heading of the sidebar it stands under. */
   section: string
@@ -82,6 +84,8 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   /** The person that a row belongs to; of several, each. Whoever is erased takes what is `personal` in it along, and in the rows that belong to it. */
   whose?: readonly Whose<Key<NoInfer<F>>>[]
   routes?: ToolRoutes
+  /** The reference to the row at whose address a row without one of its own is seen: a parcel at its order's. */
+  leadsTo?: Key<NoInfer<F>>
   /** Rows that people work off one after the other: "Next" gives each to one person alone. */
   queue?: Queue<Key<NoInfer<F>>>
   /** The screen of one record with all that belongs to it, at the `show` address. */

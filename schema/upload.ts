@@ -1,5 +1,6 @@
 import type { Condition, Scalar } from './condition.ts'
 import type { PerCountry } from './country.ts'
+import type { Entry } from './entry.ts'
 import type { Fields, Key } from './fields.ts'
 import type { Images } from './images.ts'
 import type { May } from './may.ts'
@@ -117,7 +118,7 @@ export interface UploadOptions<
   D extends Does = Does,
   O extends Fields = Fields,
   Part extends string = string,
-> {
+> extends Entry {
   /** The heading of the sidebar it stands under. */
   section: string
   label?: string
@@ -145,7 +146,7 @@ export interface UploadOptions<
   /** Rows that bear the same values here stand or fall together: the lines of one order. */
   together?: readonly Key<NoInfer<F>>[]
   /** Other headers that a column is known by. */
-  synonyms?: { readonly [K in Key<NoInfer<F>>]?: readonly string[] }
+  headers?: { readonly [K in Key<NoInfer<F>>]?: readonly string[] }
   finds?: Finds
   /** Records that stand in the way of a row (E7). */
   forbids?: readonly Forbids[]

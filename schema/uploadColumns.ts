@@ -15,11 +15,11 @@ export function columnsMendable({ columns, reads }: Pick<Upload, 'columns' | 're
 }
 
 /** The column that a header of a file names: by its name, whatever its case, with blanks or dashes for `_`, or by what it is also known as; null where it names none. */
-export function columnCalled({ columns, synonyms = {} }: Pick<Upload, 'columns' | 'synonyms'>, header: string): string | null {
+export function columnCalled({ columns, headers = {} }: Pick<Upload, 'columns' | 'headers'>, header: string): string | null {
   const name = normal(header)
   if (Object.hasOwn(columns, name)) return name
   return (
-    Object.keys(columns).find(column => (synonyms as Record<string, readonly string[]>)[column]?.some(one => normal(one) === name)) ?? null
+    Object.keys(columns).find(column => (headers as Record<string, readonly string[]>)[column]?.some(one => normal(one) === name)) ?? null
   )
 }
 

@@ -5,6 +5,3 @@ export function applicationsOf(tools: readonly Tool[]): readonly string[] {
   const names = tools.flatMap(tool => (tool.word === 'link' && typeof tool.to !== 'string' ? [tool.to.application] : []))
   return [...new Set(names)]
 }
-
-/** The variable that holds an application's address: `BULK_PASSWORD_RESET_URL`. */
-export const variableOf = (application: string): string => `${application.toUpperCase()}_URL`

@@ -8,12 +8,13 @@ import type { Marketplace } from '../schema/marketplace.ts'
  * @param words of another language, where they are checked too: nobody waits for them at start
  */
 export function faultsOfDeclarations(
-  { tools, permissions, roles, jobs, sections, messages: own }: Marketplace,
+  { tools, permissions, roles, jobs, planned, sections, messages: own }: Marketplace,
   words?: Declared['words'],
 ): string[] {
   return checkAll({
     tools,
     jobs,
+    planned,
     permissions: permissions.map(({ name }) => name),
     roles: roles.map(({ name }) => name),
     messages: Object.keys({ ...messages, ...own.en }),

@@ -1,5 +1,5 @@
 import type { Country } from '../schema/country.ts'
-import { variableOf } from './applications.ts'
+import { variableOf } from '../schema/link.ts'
 
 /** An S3-compatible store of files. */
 export interface S3Settings {

@@ -7,7 +7,7 @@ export const words = {
     name: 'Tambah katalog',
   },
   cataloging_catalog: {
-    name: 'Katalog',
+    name: 'Satu katalog di aplikasi katalog',
   },
   cataloging_edit_catalog: {
     name: 'Ubah katalog',

@@ -8,6 +8,7 @@ export const catalogEntry = {
   pasted: { most: 5000 },
   hub: 'supply_tasks',
   section: 'supply',
+  under: 'supply_tasks',
   may: 'supply_tasks',
   effect: true,
   does: plans(),

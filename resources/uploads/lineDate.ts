@@ -12,6 +12,7 @@ export const lineDate = {
   pasted: { most: 5000 },
   hub: 'supply_tasks',
   section: 'supply',
+  under: 'supply_tasks',
   may: 'supply_tasks',
   effect: true,
 } as const

@@ -21,10 +21,16 @@ export interface Declared {
   readonly roles?: Iterable<string>
   /** Message keys that have a text. */
   readonly messages: Iterable<string>
+  /** Addresses whose screens are not built yet. */
+  readonly planned?: readonly string[]
   /** Headings of the sidebar; those of the tools themselves are not checked without them. */
   readonly sections?: Iterable<string>
-  /** The texts of a tool that another language has to say, and the keys that it says; not checked when left out. */
-  readonly words?: { of(tool: Tool): Readonly<Record<string, string>>; readonly said: ReadonlySet<string>; readonly language: string }
+  /** The texts of a tool that another language has to say, and what it says, by key; not checked when left out. */
+  readonly words?: {
+    of(tool: Tool): Readonly<Record<string, string>>
+    readonly said: ReadonlyMap<string, string>
+    readonly language: string
+  }
 }
 
 /** What declarations are checked against. */

@@ -2,7 +2,7 @@ import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
 import type { CheckContext, DeclarationFault, Declared } from './check.ts'
 import { checkActions } from './checkActions.ts'
-import { checkAddresses } from './checkAddresses.ts'
+import { checkAddresses, checkPlanned } from './checkAddresses.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkFields } from './checkFields.ts'
 import { checkForm } from './checkForm.ts'
@@ -10,6 +10,7 @@ import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
 import { checkMay } from './checkMay.ts'
+import { checkMenu, checkNames } from './checkMenu.ts'
 import { checkPersonal } from './checkPersonal.ts'
 import { checkScope } from './checkScope.ts'
 import { checkUpload } from './checkUpload.ts'
@@ -17,11 +18,11 @@ import { checkSays, checkWords } from './checkWords.ts'
 
 type Check<T> = (one: T, context: CheckContext) => DeclarationFault[]
 
-const ofTools: readonly Check<Tool>[] = [checkMay, checkUpload, checkWords]
+const ofTools: readonly Check<Tool>[] = [checkMay, checkMenu, checkUpload, checkWords]
 const ofResources = [checkKeys, checkForm, checkFields, checkList, checkActions, checkSays, checkDesk, checkScope]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */
-export function checkAll({ tools, jobs = [], permissions, roles, messages, sections, words }: Declared): DeclarationFault[] {
+export function checkAll({ tools, jobs = [], permissions, roles, messages, planned = [], sections, words }: Declared): DeclarationFault[] {
   const resources = tools.filter((tool): tool is Resource => tool?.word === 'resource')
   const context: CheckContext = {
     tools: tools.filter(tool => tool !== undefined && tool !== null),
@@ -32,13 +33,14 @@ export function checkAll({ tools, jobs = [], permissions, roles, messages, secti
     sections: sections ? new Set(sections) : null,
     words,
   }
-  // It compares each tool with those before, so it is made anew for a run.
-  const ofEach: readonly Check<Tool>[] = [checkAddresses(context), ...ofTools]
+  // They compare each tool with those before, so they are made anew for a run.
+  const ofEach: readonly Check<Tool>[] = [checkAddresses(context), checkNames(context), ...ofTools]
   return [
     ...tools.flatMap((tool, index) =>
       tool ? [] : [{ code: 'R00', path: `tools[${index}]`, fact: 'is no tool', remedy: 'correct its import' }],
     ),
     ...context.tools.flatMap(tool => ofEach.flatMap(check => guarded(tool.name, () => check(tool, context)))),
+    ...guarded('planned', () => checkPlanned(planned, context)),
     ...guarded('tools', () => checkPersonal(context, guarded)),
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),

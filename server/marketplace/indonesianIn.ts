@@ -10,12 +10,14 @@ export async function indonesianIn(...folders: readonly string[]) {
       .filter(file => basename(file) === 'words.id.ts')
       .map(async file => {
         const { words } = (await import(join(folder, file))) as { words: Readonly<Record<string, object>> }
-        return keysOf({ resources: dirname(dirname(file)) === '.' ? words : { [basename(dirname(file))]: words } })
+        return textsOf({ resources: dirname(dirname(file)) === '.' ? words : { [basename(dirname(file))]: words } })
       }),
   )
-  return { of: englishOf, said: new Set([...(await Promise.all(said)).flat(), ...keysOf({ units })]), language: 'Indonesian' }
+  return { of: englishOf, said: new Map([...(await Promise.all(said)).flat(), ...textsOf({ units })]), language: 'Indonesian' }
 }
 
-function keysOf(texts: object, at = ''): string[] {
-  return Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [`${at}${key}`] : keysOf(text, `${at}${key}.`)))
+function textsOf(texts: object, at = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[`${at}${key}`, text]] : textsOf(text, `${at}${key}.`),
+  )
 }

@@ -192,7 +192,7 @@ describe('faults in declarations', () => {
 
   it('tells what another language does not say', () => {
     const of = () => ({ 'resources.shops.name': 'Shops', 'resources.shops.fields.size': 'Size', 'units.cm': 'cm' })
-    const words = { of, said: new Set(['resources.shops.name']), language: 'Indonesian' }
+    const words = { of, said: new Map([['resources.shops.name', 'Toko']]), language: 'Indonesian' }
     expect(checkAll({ tools: [good], ...known, words }).map(faultLine)).toEqual([
       'R31 shops.fields.size: no Indonesian for "Size" (say it as \'resources.shops.fields.size\')',
       'R31 shops: units.cm: no Indonesian for "cm" (say it as \'units.cm\')',

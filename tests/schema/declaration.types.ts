@@ -52,6 +52,15 @@ const staff = resource('staff', {
   list: { columns: ['n'], sort: ['n', 'asc'] },
   may: { list: 'x' },
 })
+export const lost = resource('lost', {
+  section: 'x',
+  fields: { manager: reference('staff') },
+  title: 'manager',
+  list: { columns: ['manager'], sort: ['id', 'asc'] },
+  may: { list: 'x' },
+  // @ts-expect-error no field to be led by
+  leadsTo: 'staff',
+})
 const all = tools([suppliers, staff, page('p', { section: 'a', routes: ['/p'], may: 'x' })])
 export const e: keyof EffectsOf<typeof all, 'suppliers'> = 'del'
 export const e2: keyof EffectsOf<typeof all, 'suppliers'> = 'create'

@@ -4,6 +4,8 @@ import { keyValues, money, reference, resource, state, text } from '../../../sch
 export const adsTaskItems = resource('ads_task_items', {
   section: 'ads',
   label: 'Ads task entries',
+  under: 'ads_tasks',
+  synonyms: ['advertising', 'campaign', 'catalog'],
   fields: {
     ads_task: reference('ads_tasks', { required: true }),
     supplier: reference('suppliers', { required: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `ads_task_items`. */
 export const words = {
   name: 'Entri tugas iklan',
+  synonyms: 'iklan, kampanye, katalog',
   fields: {
     ads_task: 'Tugas iklan',
     supplier: 'Pemasok',

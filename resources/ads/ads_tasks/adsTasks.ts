@@ -4,6 +4,7 @@ import { boolean, formats, resource, tags, text } from '../../../schema/language
 export const adsTasks = resource('ads_tasks', {
   section: 'ads',
   label: 'Ads tasks',
+  synonyms: ['advertising', 'campaign', 'sponsored'],
   fields: {
     task: text({ max: 30, required: true, unique: true, fixed: true, format: formats.identifier, search: true }),
     title: text({ max: 50, required: true, search: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `ads_tasks`. */
 export const words = {
   name: 'Tugas iklan',
+  synonyms: 'iklan, kampanye, sponsor',
   fields: {
     task: 'Tugas',
     title: 'Judul',

@@ -3,6 +3,8 @@ import { integer, notAbove, reference, resource, state, text, timestamp } from '
 /** Prices inside a stream (document 1, §2.15). */
 export const liveDiscounts = resource('live_discounts', {
   section: 'ads',
+  under: 'live_streams',
+  synonyms: ['live commerce', 'offer', 'coupon', 'code'],
   fields: {
     offer_code: text({ max: 20, required: true, unique: true, search: true }),
     stream: reference('live_streams', { required: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `live_discounts`. */
 export const words = {
   name: 'Diskon siaran langsung',
+  synonyms: 'penawaran, kupon, kode',
   fields: {
     offer_code: 'Kode penawaran',
     stream: 'Siaran',

@@ -3,6 +3,7 @@ import { image, integer, reference, resource, rows, state, text, timestamp, url 
 /** Streams in which a host sells products live (document 1, §2.15). */
 export const liveStreams = resource('live_streams', {
   section: 'ads',
+  synonyms: ['live commerce', 'video', 'show', 'broadcast'],
   fields: {
     title: text({ max: 50, required: true, search: true }),
     host_code: text({ max: 8, required: true, label: 'Host' }),

@@ -1,6 +1,7 @@
 /** Indonesian of `live_streams`. */
 export const words = {
   name: 'Siaran langsung',
+  synonyms: 'siaran, video, live',
   fields: {
     title: 'Judul',
     host_code: 'Pembawa acara',

@@ -4,6 +4,7 @@ import { page } from '../../../schema/language.ts'
 export const adminAccess = page('admin_access', {
   section: 'access',
   label: 'Access',
+  synonyms: ['role', 'permission', 'team', 'user', 'rights', 'grant', 'staff'],
   routes: ['/admin-access'],
   may: 'user_access_admin',
   reads: ['/api/admin/users', '/api/admin/actions', '/api/admin/all-teams', '/api/admin/roles'],

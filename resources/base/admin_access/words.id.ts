@@ -1,2 +1,2 @@
 /** Indonesian of `admin_access`. */
-export const words = { name: 'Akses' } as const
+export const words = { name: 'Akses', synonyms: 'peran, izin, tim, pengguna, hak, staf' } as const

@@ -23,6 +23,7 @@ export const workName = <const Name extends string>(names: readonly Name[]) => c
 /** All that is done in the background, seen and stopped by people: a row for each work that comes again by itself, and one for each file in hand. */
 export const backgroundJobs = resource('background_jobs', {
   section: 'access',
+  synonyms: ['job', 'schedule', 'cron', 'work', 'queue', 'automatic'],
   fields: {
     name: workName<string>(ownWork),
     file: reference('uploaded_files', { readOnly: true, unique: true }),

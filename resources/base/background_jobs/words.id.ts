@@ -1,6 +1,7 @@
 /** Indonesian of `background_jobs`. */
 export const words = {
   name: 'Pekerjaan otomatis',
+  synonyms: 'pekerjaan, jadwal, otomatis, antrean',
   fields: {
     name: 'Pekerjaan',
     file: 'Berkas',

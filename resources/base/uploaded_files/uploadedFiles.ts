@@ -21,6 +21,7 @@ const ownCall = { ownCall: true, irreversible: true } as const
 export const uploadedFiles = resource('uploaded_files', {
   section: 'uploads',
   label: 'Uploaded files',
+  synonyms: ['file', 'upload history', 'spreadsheet', 'retention'],
   fields: {
     file_ref_id: text({ max: 36, required: true, unique: true, readOnly: true, label: 'Reference' }),
     family: text({ max: 60, required: true, label: 'Kind of file' }),

@@ -1,6 +1,7 @@
 /** Indonesian of `uploaded_files`. */
 export const words = {
   name: 'Berkas terunggah',
+  synonyms: 'berkas, riwayat unggahan, lembar kerja',
   fields: {
     file_ref_id: 'Nomor rujukan',
     family: 'Jenis berkas',

@@ -5,6 +5,8 @@ const byUploaders = { may: 'catalog_videos_upload' } as const
 /** Videos of catalogs; shown in the app once approved (document 1, §2.7: /catalog-videos/fetch; document 2, §3). */
 export const catalogVideos = resource('catalog_videos', {
   section: 'catalogs',
+  under: 'catalogs',
+  synonyms: ['video', 'clip'],
   fields: {
     catalog: reference('catalogs', { required: true }),
     video_url: url({ required: true, label: 'Video' }),

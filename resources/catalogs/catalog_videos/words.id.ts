@@ -1,6 +1,7 @@
 /** Indonesian of `catalog_videos`. */
 export const words = {
   name: 'Video katalog',
+  synonyms: 'video, klip',
   fields: {
     catalog: 'Katalog',
     video_url: 'Video',

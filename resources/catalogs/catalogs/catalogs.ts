@@ -16,6 +16,7 @@ import {
 /** Groups of products of one supplier. They are edited in the cataloging application; here they are chosen and shown (document 1, §2.4). */
 export const catalogs = resource('catalogs', {
   section: 'catalogs',
+  synonyms: ['catalogue', 'listing', 'qc', 'picture'],
   fields: {
     name: text({ max: 50, required: true, search: true }),
     description: text({ max: 128 }),

@@ -1,6 +1,7 @@
 /** Indonesian of `catalogs`. */
 export const words = {
   name: 'Katalog',
+  synonyms: 'daftar barang, qc, gambar',
   fields: {
     name: 'Nama',
     description: 'Deskripsi',

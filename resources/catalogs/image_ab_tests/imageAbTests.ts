@@ -4,6 +4,8 @@ import { date, integer, notAbove, percent, reference, resource, state, url } fro
 export const imageAbTests = resource('image_ab_tests', {
   section: 'catalogs',
   label: 'Image tests',
+  under: 'catalogs',
+  synonyms: ['ab test', 'picture', 'photo', 'experiment'],
   fields: {
     product: reference('products', { required: true }),
     variant_no: integer({ required: true, min: 1, max: 5, label: 'Variant' }),

@@ -1,6 +1,7 @@
 /** Indonesian of `image_ab_tests`. */
 export const words = {
   name: 'Uji gambar',
+  synonyms: 'uji ab, gambar, foto',
   fields: {
     product: 'Produk',
     variant_no: 'Varian',

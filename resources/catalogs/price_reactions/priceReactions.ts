@@ -4,6 +4,8 @@ import { choice, date, integer, notAbove, reference, resource, text } from '../.
 export const priceReactions = resource('price_reactions', {
   section: 'catalogs',
   label: 'Catalog votes',
+  under: 'catalogs',
+  synonyms: ['reverse tinder', 'vote', 'swipe', 'like'],
   fields: {
     catalog: reference('catalogs', { required: true }),
     round: text({ max: 20, required: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `price_reactions`. */
 export const words = {
   name: 'Suara katalog',
+  synonyms: 'reverse tinder, suara, suka',
   fields: {
     catalog: 'Katalog',
     round: 'Putaran',

@@ -3,6 +3,7 @@ import { integer, notAbove, reference, resource, state, text, timestamp } from '
 /** Prices of products from a moment to a moment (document 1, §2.10: /price-scheduling). */
 export const priceSchedules = resource('price_schedules', {
   section: 'catalogs',
+  synonyms: ['price', 'scheduled', 'discount', 'future price'],
   fields: {
     product: reference('products', { required: true }),
     new_price: integer({ required: true, min: 1 }),

@@ -1,6 +1,7 @@
 /** Indonesian of `price_schedules`. */
 export const words = {
   name: 'Jadwal harga',
+  synonyms: 'harga, jadwal, diskon',
   fields: {
     product: 'Produk',
     new_price: 'Harga baru',

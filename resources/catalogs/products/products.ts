@@ -41,6 +41,7 @@ const gstWarning: Rule<'gst_percent' | 'discounted_price'> = {
 /** Products of a catalog with their sizes and stock. MRP and wholesale price exceed the discounted price (document 2, §5). */
 export const products = resource('products', {
   section: 'catalogs',
+  synonyms: ['sku', 'stock', 'price', 'item', 'goods', 'mrp'],
   fields: {
     catalog: reference('catalogs', { required: true }),
     supplier: reference('suppliers', { required: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `products`. */
 export const words = {
   name: 'Produk',
+  synonyms: 'sku, stok, harga, barang',
   fields: {
     catalog: 'Katalog',
     supplier: 'Pemasok',

@@ -3,6 +3,7 @@ import { reference, resource, tags, text } from '../../../schema/language.ts'
 /** Sizes that products of a sub-sub-category come in; chosen in the Excel wizard (document 2, §4). */
 export const sizeScales = resource('size_scales', {
   section: 'catalogs',
+  synonyms: ['size', 'measure', 'chart'],
   fields: {
     scale_id: text({ max: 20, required: true, unique: true, search: true }),
     sub_sub_category: reference('categories', { required: true, label: 'Sub-sub-category' }),

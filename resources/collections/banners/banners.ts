@@ -21,6 +21,7 @@ import { screenUrl } from '../screenUrl.ts'
 export const banners = resource('banners', {
   section: 'collections',
   label: 'App banners',
+  synonyms: ['picture', 'image', 'ad', 'home page', 'creative'],
   fields: {
     kind: choice(['DEFAULT', 'ADS', 'LC_CATEGORY'], { required: true, default: 'DEFAULT' }),
     title: text({ max: 50, required: true, search: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `banners`. */
 export const words = {
   name: 'Banner aplikasi',
+  synonyms: 'gambar, iklan, beranda',
   fields: {
     kind: 'Macam',
     title: 'Judul',

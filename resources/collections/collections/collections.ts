@@ -54,6 +54,7 @@ const pasted = references('catalogs', { max: 5000, help: 'Catalog ids, one per l
 /** Lists of catalogs, by hand or by conditions (document 1, §2.5; document 2, §5). */
 export const collections = resource('collections', {
   section: 'collections',
+  synonyms: ['sale', 'group of catalogs', 'filter group', 'merchandising'],
   fields: {
     name: text({ max: 50, required: true, search: true }),
     title: text({ max: 50 }),

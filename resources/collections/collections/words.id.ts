@@ -1,6 +1,7 @@
 /** Indonesian of `collections`. */
 export const words = {
   name: 'Koleksi',
+  synonyms: 'obral, kumpulan katalog',
   fields: {
     name: 'Nama',
     title: 'Judul',

@@ -4,6 +4,7 @@ import { date, integer, reference, resource, text } from '../../../schema/langua
 export const powProducts = resource('pow_products', {
   section: 'collections',
   label: 'Products of the week',
+  synonyms: ['pow', 'deal', 'offer'],
   fields: {
     product: reference('products', { required: true }),
     week_start: date({ required: true }),

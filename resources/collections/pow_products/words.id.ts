@@ -1,6 +1,7 @@
 /** Indonesian of `pow_products`. */
 export const words = {
   name: 'Produk minggu ini',
+  synonyms: 'pow, penawaran',
   fields: {
     product: 'Produk',
     week_start: 'Awal minggu',

@@ -3,6 +3,7 @@ import { decimal, integer, longText, reference, resource, state } from '../../..
 /** What buyers say of catalogs; a catalog is rated by the approved ones (document 1, §2.9). */
 export const reviews = resource('reviews', {
   section: 'content',
+  synonyms: ['rating', 'feedback', 'stars', 'comment'],
   fields: {
     catalog: reference('catalogs', { required: true }),
     product: reference('products'),

@@ -1,6 +1,7 @@
 /** Indonesian of `reviews`. */
 export const words = {
   name: 'Ulasan',
+  synonyms: 'penilaian, ulasan, bintang, komentar',
   fields: {
     catalog: 'Katalog',
     product: 'Produk',

@@ -3,6 +3,7 @@ import { page } from '../../../schema/language.ts'
 /** What resellers are rewarded with (document 1, §2.10). */
 export const gamification = page('gamification', {
   section: 'marketing',
+  synonyms: ['challenge', 'spin', 'reward', 'coins', 'game'],
   routes: ['/gamification'],
   may: 'gamification',
   tabs: { wallet_templates: 'wallet_templates' },

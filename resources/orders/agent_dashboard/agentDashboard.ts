@@ -4,6 +4,7 @@ import { page } from '../../../schema/language.ts'
 export const agentDashboard = page('agent_dashboard', {
   section: 'orders',
   label: 'Agent dashboard',
+  synonyms: ['search', 'customer', 'caller', 'support', 'find', 'help desk'],
   routes: ['/agent-dashboard/search'],
   may: 'agent_dashboard',
 })

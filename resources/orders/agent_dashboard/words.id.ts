@@ -1,6 +1,7 @@
 /** Indonesian of `agent_dashboard`. */
 export const words = {
   name: 'Dasbor agen',
+  synonyms: 'cari, pelanggan, penelepon, dukungan',
   screen: {
     find: 'Kode, email, id, nama, telepon, atau nomor pesanan',
     find_button: 'Cari',

@@ -4,6 +4,7 @@ import { page } from '../../../schema/language.ts'
 export const dailytrends = page('dailytrends', {
   section: 'orders',
   label: 'Daily trends',
+  synonyms: ['gmv', 'chart', 'figures', 'report', 'sales', 'metrics'],
   routes: ['/dailytrends'],
   may: 'trends_view',
   home: { may: ['trends_view', 'orders_view'] },

@@ -1,6 +1,7 @@
 /** Indonesian of `dailytrends`. */
 export const words = {
   name: 'Tren harian',
+  synonyms: 'gmv, grafik, angka, laporan, penjualan',
   screen: {
     title: 'Tren harian',
     from: 'Dari',

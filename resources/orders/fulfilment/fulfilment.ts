@@ -4,6 +4,7 @@ import { page } from '../../../schema/language.ts'
 export const fulfilment = page('fulfilment', {
   section: 'orders',
   label: 'Returns',
+  synonyms: ['return', 'refund', 'exchange', 're-ship', 'rto', 'return reasons'],
   routes: ['/fulfilment'],
   may: 'return_reasons',
   tabs: { requests: 'return_requests', reasons: 'return_reasons' },

@@ -4,6 +4,7 @@ import { page } from '../../../schema/language.ts'
 export const makeCalls = page('make_calls', {
   section: 'orders',
   label: 'Make calls',
+  synonyms: ['phone', 'telephone', 'call log', 'dial'],
   routes: ['/make-calls'],
   may: 'make_calls_view',
 })

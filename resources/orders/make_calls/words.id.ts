@@ -1,6 +1,7 @@
 /** Indonesian of `make_calls`. */
 export const words = {
   name: 'Lakukan panggilan',
+  synonyms: 'telepon, panggilan, hubungi',
   screen: {
     get_number: 'Ambil nomor',
     number_of: '%{name}: %{phone}',

@@ -46,6 +46,7 @@ const standing = { of: 'sub_orders', by: 'order', where: { status: { not: 5 } } 
 /** Checkouts with their sub-orders (document 1, §2.6; document 2, §3). The status of an order follows from its sub-orders. */
 export const orders = resource('orders', {
   section: 'orders',
+  synonyms: ['parcel', 'awb', 'shipment', 'cancel', 'refund', 'hold', 'cod', 'customer'],
   fields: {
     order_number: text({ max: 12, required: true, unique: true, search: true, numbered: { day: true, digits: 6 } }),
     order_type: choice(['catalog', 'non-catalog'], { required: true, default: 'catalog' }),

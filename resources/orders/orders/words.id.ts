@@ -1,6 +1,7 @@
 /** Indonesian of `orders`. */
 export const words = {
   name: 'Pesanan',
+  synonyms: 'paket, resi, awb, kiriman, batal, refund, tahan, cod, pelanggan',
   fields: {
     order_number: 'Nomor pesanan',
     order_type: 'Jenis pesanan',

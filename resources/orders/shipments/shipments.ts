@@ -19,8 +19,9 @@ export const shipments = resource('shipments', {
     replaced_by: reference('shipments'),
   },
   title: 'awb',
+  leadsTo: 'sub_order',
   unique: [['courier', 'awb']],
-  indexes: [['sub_order'], ['status', 'kind'], ['replaced_by']],
+  indexes: [['sub_order'], ['awb'], ['status', 'kind'], ['replaced_by']],
   list: {
     columns: ['awb', 'courier', 'kind', 'status', 'picked_up_at', 'delivered_at'],
     filters: ['sub_order', 'kind', 'courier', 'awb', 'status', 'is_rto'],

@@ -7,6 +7,7 @@ const says = { failed: 'ticket_save_failed' } as const
 /** What customers, resellers and suppliers are waiting for an answer to (document 1, §2.6 agent dashboard; document 2, §4). */
 export const tickets = resource('tickets', {
   section: 'orders',
+  synonyms: ['complaint', 'support', 'issue', 'dispute'],
   fields: {
     ticket_number: text({ max: 12, required: true, unique: true, search: true, numbered: { prefix: 'TK', digits: 8 } }),
     order: reference('orders', { fixed: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `tickets`. */
 export const words = {
   name: 'Tiket',
+  synonyms: 'keluhan, dukungan, masalah, sengketa',
   fields: {
     ticket_number: 'Nomor tiket',
     order: 'Pesanan',

@@ -16,6 +16,7 @@ const levelsInOrder: Rule<'badges'> = {
 /** Badges that referrers and influencers rise through (document 1, §2.12; one default a category, levels from 1 without a gap). */
 export const badgeGroups = resource('badge_groups', {
   section: 'referrals',
+  synonyms: ['badge', 'referral program', 'level'],
   fields: {
     name: text({ max: 50, required: true, unique: true, search: true }),
     default_group_category: choice(['none', 'default for new referrers', 'default for influencers'], { required: true, default: 'none' }),

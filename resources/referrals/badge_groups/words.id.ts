@@ -1,6 +1,7 @@
 /** Indonesian of `badge_groups`. */
 export const words = {
   name: 'Kelompok lencana',
+  synonyms: 'lencana, program referensi, tingkat',
   fields: {
     name: 'Nama',
     default_group_category: 'Kategori kelompok bawaan',

@@ -3,6 +3,8 @@ import { integer, reference, resource, text } from '../../../schema/language.ts'
 /** Which badge a reseller has. Given by the pasted list (document 1, §2.12). */
 export const userBadges = resource('user_badges', {
   section: 'referrals',
+  under: 'badge_groups',
+  synonyms: ['badge', 'level', 'award'],
   fields: {
     user: reference('users', { required: true, unique: true, label: 'Reseller' }),
     badge_group: reference('badge_groups', { required: true }),

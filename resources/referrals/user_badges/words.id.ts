@@ -1,6 +1,7 @@
 /** Indonesian of `user_badges`. */
 export const words = {
   name: 'Lencana pengguna',
+  synonyms: 'lencana, tingkat',
   fields: {
     user: 'Reseller',
     badge_group: 'Kelompok lencana',

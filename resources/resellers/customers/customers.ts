@@ -23,7 +23,7 @@ export const customers = resource('customers', {
   fields: {
     code: text({ max: 8, required: true, unique: true, search: true, numbered: { prefix: 'CU', digits: 6 } }),
     reseller: reference('users', { required: true }),
-    name: text({ max: 100, required: true, personal: { leaves: 'Deleted customer' } }),
+    name: text({ max: 100, required: true, search: true, personal: { leaves: 'Deleted customer' } }),
     phone: phone({ required: true, masked: 'order_edit', personal: { leaves: '' } }),
     address_line1: text({ max: 200, required: true, personal: { leaves: '' }, label: 'Address' }),
     city: text({ max: 60, required: true, personal: { leaves: '', identifies: false } }),

@@ -4,6 +4,7 @@ import { decimal, formats, integer, money, resource, text } from '../../../schem
 export const mentors = resource('mentors', {
   section: 'resellers',
   label: 'Mentors',
+  synonyms: ['coach', 'performance', 'team'],
   fields: {
     mentor_code: text({ max: 8, required: true, search: true, personal: false }),
     name: text({ max: 50, required: true, search: true, personal: { leaves: 'Deleted user' } }),

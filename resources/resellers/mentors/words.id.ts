@@ -1,6 +1,7 @@
 /** Indonesian of `mentors`. */
 export const words = {
   name: 'Mentor',
+  synonyms: 'pembina, kinerja, tim',
   fields: {
     mentor_code: 'Kode mentor',
     name: 'Nama',

@@ -8,6 +8,7 @@ const saying = (done: string) => ({ ...common, says: { done } }) as const
  */
 export const referrals = resource('referrals', {
   section: 'resellers',
+  synonyms: ['refer', 'invite', 'friend'],
   fields: {
     referrer: reference('users', { required: true, readOnly: true }),
     referred: reference('users', { required: true, readOnly: true, unique: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `referrals`. */
 export const words = {
   name: 'Referensi',
+  synonyms: 'ajak, undang, teman',
   fields: {
     referrer: 'Pereferensi',
     referred: 'Yang direferensikan',

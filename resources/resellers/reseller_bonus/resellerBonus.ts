@@ -4,6 +4,8 @@ import { page } from '../../../schema/language.ts'
 export const resellerBonus = page('reseller_bonus', {
   section: 'resellers',
   label: 'Bonuses and payouts',
+  under: 'users',
+  synonyms: ['payment', 'payout', 'incentive', 'money'],
   routes: ['/reseller/payment/bonus'],
   may: 'resellers_view',
   tabs: { bonuses: 'reseller_bonuses', payouts: 'payouts', payment_files: 'reseller-payment-file' },

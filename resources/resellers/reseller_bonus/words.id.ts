@@ -1,6 +1,7 @@
 /** Indonesian of `reseller_bonus`. */
 export const words = {
   name: 'Bonus dan pembayaran',
+  synonyms: 'pembayaran, insentif, uang',
   tabs: {
     bonuses: 'Bonus',
     payouts: 'Pembayaran keluar',

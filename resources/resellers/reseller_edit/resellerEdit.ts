@@ -4,6 +4,8 @@ import { page } from '../../../schema/language.ts'
 export const resellerEdit = page('reseller_edit', {
   section: 'resellers',
   label: 'Edit reseller',
+  under: 'users',
+  synonyms: ['user', 'phone', 'change', 'code'],
   routes: ['/reseller/edit'],
   may: 'resellers_view',
 })

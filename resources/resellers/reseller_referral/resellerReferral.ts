@@ -3,7 +3,9 @@ import { page } from '../../../schema/language.ts'
 /** One reseller's referrer and those they referred (document 1, §2.6). */
 export const resellerReferral = page('reseller_referral', {
   section: 'resellers',
-  label: 'Referral of a reseller',
+  label: 'Reseller referral',
+  under: 'users',
+  synonyms: ['refer', 'invite', 'code', 'badge'],
   routes: ['/reseller/referral'],
   may: ['resellers_view', 'referral_program'],
 })

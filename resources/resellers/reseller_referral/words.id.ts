@@ -1,6 +1,7 @@
 /** Indonesian of `reseller_referral`. */
 export const words = {
   name: 'Referensi reseller',
+  synonyms: 'ajak, undang, kode, lencana',
   screen: {
     referral_title: 'Referensi reseller',
     referrer: 'Pereferensi',

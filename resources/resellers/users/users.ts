@@ -35,6 +35,7 @@ const may = 'reseller_edit'
 export const users = resource('users', {
   section: 'resellers',
   label: 'Resellers',
+  synonyms: ['user', 'verification', 'flag', 'block', 'bank', 'cod', 'customer'],
   fields: {
     code: text({ max: 8, required: true, unique: true, search: true, numbered: { prefix: 'RS', digits: 6 } }),
     name: text({ max: 50, required: true, search: true, personal: { leaves: 'Deleted user' } }),

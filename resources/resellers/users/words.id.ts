@@ -1,6 +1,7 @@
 /** Indonesian of `users`. */
 export const words = {
   name: 'Reseller',
+  synonyms: 'pengguna, verifikasi, tanda, blokir, bank, cod, pelanggan',
   fields: {
     code: 'Kode',
     name: 'Nama',

@@ -3,6 +3,7 @@ import { choice, date, money, reference, resource, text } from '../../../schema/
 /** Credits, coins and balance of resellers, in and out. Written by cancellations, refunds, contests and files. */
 export const walletTransactions = resource('wallet_transactions', {
   section: 'resellers',
+  synonyms: ['refund', 'credit', 'coins', 'balance', 'money'],
   fields: {
     user: reference('users', { required: true, fixed: true, label: 'Reseller' }),
     wallet_type: choice(['credits', 'coin', 'balance'], { required: true }),

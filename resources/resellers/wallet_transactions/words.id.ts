@@ -1,6 +1,7 @@
 /** Indonesian of `wallet_transactions`. */
 export const words = {
   name: 'Transaksi dompet',
+  synonyms: 'refund, kredit, koin, saldo, uang',
   fields: {
     user: 'Reseller',
     wallet_type: 'Jenis dompet',

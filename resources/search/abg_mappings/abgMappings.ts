@@ -4,6 +4,7 @@ import { boolean, formats, reference, resource, tags, text } from '../../../sche
 export const abgMappings = resource('abg_mappings', {
   section: 'search',
   label: 'ABG mapping',
+  synonyms: ['attribute', 'group', 'search rule'],
   fields: {
     sub_sub_category: reference('categories', { required: true, label: 'Sub-sub-category' }),
     attribute: text({ max: 30, required: true, format: formats.identifier, search: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `abg_mappings`. */
 export const words = {
   name: 'Pemetaan ABG',
+  synonyms: 'atribut, kelompok, aturan pencarian',
   fields: {
     sub_sub_category: 'Sub-subkategori',
     attribute: 'Atribut',

@@ -6,6 +6,7 @@ import { queriesDiffer } from '../typedQuery.ts'
 export const queryNormalizations = resource('query_normalizations', {
   section: 'search',
   label: 'Query normalization',
+  synonyms: ['search', 'spelling', 'synonym', 'rewrite'],
   fields: {
     query: text({ max: 100, required: true, unique: true, format: formats.searchQuery, search: true }),
     normalized_query: text({ max: 100, required: true, format: formats.searchQuery, search: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `query_normalizations`. */
 export const words = {
   name: 'Normalisasi kueri',
+  synonyms: 'pencarian, ejaan, sinonim',
   fields: {
     query: 'Kueri',
     normalized_query: 'Kueri ternormalisasi',

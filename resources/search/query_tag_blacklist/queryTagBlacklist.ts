@@ -4,6 +4,8 @@ import { boolean, choice, formats, resource, text } from '../../../schema/langua
 export const queryTagBlacklist = resource('query_tag_blacklist', {
   section: 'search',
   label: 'Query tagging blacklist',
+  under: 'query_tags',
+  synonyms: ['search', 'block', 'ban', 'query'],
   one: 'blacklisted query',
   fields: {
     query: text({ max: 100, required: true, format: formats.searchQuery, search: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `query_tag_blacklist`. */
 export const words = {
   name: 'Daftar hitam penandaan kueri',
+  synonyms: 'pencarian, blokir, larang',
   fields: {
     query: 'Kueri',
     event_key: 'Kunci peristiwa',

@@ -4,6 +4,7 @@ import { boolean, choice, decimal, formats, keyValues, reference, resource, text
 export const queryTags = resource('query_tags', {
   section: 'search',
   label: 'Query tagging',
+  synonyms: ['search', 'rsvt', 'tag', 'intent'],
   one: 'query tag',
   fields: {
     query: text({ max: 100, required: true, format: formats.searchQuery, search: true }),

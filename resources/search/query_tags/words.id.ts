@@ -1,6 +1,7 @@
 /** Indonesian of `query_tags`. */
 export const words = {
   name: 'Penandaan kueri',
+  synonyms: 'pencarian, rsvt, tanda',
   fields: {
     query: 'Kueri',
     event_key: 'Kunci peristiwa',

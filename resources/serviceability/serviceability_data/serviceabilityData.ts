@@ -4,6 +4,7 @@ import { page } from '../../../schema/language.ts'
 export const serviceabilityData = page('serviceability_data', {
   section: 'serviceability',
   label: 'Pin codes, zones, couriers',
+  synonyms: ['pincode', 'pin code', 'postcode', 'zone', 'courier', 'tat', 'lane', 'holiday', 'delivery'],
   routes: ['/serviceability'],
   may: ['files_uploading', 'serviceability_file_upload'],
   tabs: {

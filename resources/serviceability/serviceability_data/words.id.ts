@@ -1,6 +1,7 @@
 /** Indonesian of `serviceability_data`. */
 export const words = {
   name: 'Kode pos, zona, kurir',
+  synonyms: 'kode pos, pincode, zona, kurir, tat, jalur, libur, pengiriman',
   tabs: {
     pin_codes: 'Kode pos',
     couriers: 'Kurir',

@@ -4,6 +4,7 @@ import { act, email, formats, move, phone, reference, resource, state, text } fr
 export const supplierLeads = resource('supplier_leads', {
   section: 'suppliers',
   label: 'Non-seller portal',
+  synonyms: ['lead', 'prospect', 'new seller', 'onboarding'],
   fields: {
     business_name: text({ max: 100, required: true, search: true, readOnly: true }),
     contact_name: text({ max: 50, required: true, readOnly: true }),

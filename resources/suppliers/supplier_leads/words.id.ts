@@ -1,6 +1,7 @@
 /** Indonesian of `supplier_leads`. */
 export const words = {
   name: 'Portal calon penjual',
+  synonyms: 'calon penjual, prospek, pendaftaran',
   fields: {
     business_name: 'Nama usaha',
     contact_name: 'Nama kontak',

@@ -3,6 +3,8 @@ import { boolean, choice, date, decimal, formats, money, resource, text } from '
 /** What a supplier is fined for, and how much, from a day on. */
 export const supplierPenaltyTypes = resource('supplier_penalty_types', {
   section: 'suppliers',
+  label: 'Penalty types',
+  synonyms: ['penalty', 'fine', 'kinds of penalties', 'sla breach'],
   fields: {
     code: text({ max: 30, required: true, format: formats.identifier, search: true }),
     name: text({ max: 50, required: true }),

@@ -1,6 +1,7 @@
 /** Indonesian of `supplier_penalty_types`. */
 export const words = {
-  name: 'Jenis denda pemasok',
+  name: 'Jenis denda',
+  synonyms: 'denda, sanksi, pelanggaran SLA',
   fields: {
     code: 'Kode',
     name: 'Nama',

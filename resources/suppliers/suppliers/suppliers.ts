@@ -35,6 +35,7 @@ const onlyOf = (type: string) => ({ when: { tax_id_type: type }, requiredWhen: {
 /** Suppliers with their terms, quality state and accounts (document 1, §2.3; document 2, §3 and §5). */
 export const suppliers = resource('suppliers', {
   section: 'suppliers',
+  synonyms: ['seller', 'vendor', 'kyc', 'bank', 'gst', 'gstin', 'qc', 'onboarding', 'payment', 'plan'],
   fields: {
     brand: text({ max: 50, required: true, search: true }),
     registered_name: text({ max: 100, required: true, search: true }),

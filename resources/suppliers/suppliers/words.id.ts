@@ -1,6 +1,7 @@
 /** Indonesian of `suppliers`. */
 export const words = {
   name: 'Pemasok',
+  synonyms: 'penjual, vendor, kyc, bank, npwp, gst, qc, pendaftaran',
   fields: {
     brand: 'Merek',
     registered_name: 'Nama terdaftar',

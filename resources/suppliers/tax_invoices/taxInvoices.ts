@@ -3,6 +3,7 @@ import { choice, date, formats, money, reference, resource, text } from '../../.
 /** Invoices for the fees of suppliers. Filled by their file (document 1, §2.7, family "tax-invoices"). */
 export const taxInvoices = resource('tax_invoices', {
   section: 'suppliers',
+  synonyms: ['gst', 'invoice', 'bill', 'tax'],
   fields: {
     invoice_number: text({ max: 20, required: true, unique: true, search: true }),
     supplier: reference('suppliers', { required: true }),
@@ -17,6 +18,7 @@ export const taxInvoices = resource('tax_invoices', {
     gstin: text({ max: 25, label: 'GSTIN' }),
   },
   title: 'invoice_number',
+  leadsTo: 'supplier',
   indexes: [['supplier', '-invoice_date'], ['period']],
   list: {
     columns: ['invoice_number', 'supplier', 'gst_type', 'period', 'invoice_date', 'taxable_amount', 'total'],

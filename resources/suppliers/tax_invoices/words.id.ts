@@ -1,6 +1,7 @@
 /** Indonesian of `tax_invoices`. */
 export const words = {
   name: 'Faktur pajak',
+  synonyms: 'faktur, pajak, gst, tagihan',
   fields: {
     invoice_number: 'Nomor faktur',
     supplier: 'Pemasok',

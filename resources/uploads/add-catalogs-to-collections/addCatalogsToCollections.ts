@@ -5,6 +5,7 @@ import { catalogEntry, catalogOptions } from '../catalogEntry.ts'
 export const addCatalogsToCollections = upload('add-catalogs-to-collections', {
   ...catalogEntry,
   label: 'Add catalogs to collections',
+  synonyms: ['collection', 'merchandising', 'insert'],
   help: 'Adds catalogs to the end of manual collections. A collection holds at most 2000.',
   routes: { page: '/add-catalogs-to-collections', more: ['/supply-tasks/add-catalogs-to-collections'] },
   options: { collections: catalogOptions.collections },

@@ -1,6 +1,7 @@
 /** Indonesian of `add-catalogs-to-collections`. */
 export const words = {
   name: 'Tambahkan katalog ke koleksi',
+  synonyms: 'koleksi, masukkan',
   about: 'Menambahkan katalog di akhir koleksi manual; satu koleksi memuat 2000.',
   fields: { collections: 'Koleksi' },
   help: { collections: 'ID koleksi, satu per baris atau dipisahkan koma' },

@@ -6,6 +6,8 @@ import { aboveZero } from '../rules.ts'
 export const adsTaskAdd = upload('ads-task-add', {
   section: 'ads',
   label: 'Add ads task entries',
+  under: 'ads_tasks',
+  synonyms: ['advertising', 'paste', 'campaign'],
   help: 'Adds catalogs of suppliers to a task, each with its budget.',
   may: 'supplier_ads_task',
   routes: { page: '/ads-task-entries/add', more: ['/ads-task/:task/add'] },

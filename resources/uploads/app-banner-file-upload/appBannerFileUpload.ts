@@ -7,6 +7,7 @@ import { same } from '../said.ts'
 export const appBannerFileUpload = upload('app-banner-file-upload', {
   section: 'uploads',
   label: 'Upload app banners',
+  synonyms: ['picture', 'image', 'creative'],
   help: 'Adds banners or replaces those with the same title and start. Give the address of a stored file as the picture.',
   may: 'app_banner_file_upload',
   routes: { page: '/app-banner-file-upload', files: '/app-banner-file-upload/files', file: '/app-banner/file/:id' },

@@ -1,6 +1,7 @@
 /** Indonesian of `app-banner-file-upload`. */
 export const words = {
   name: 'Unggah banner aplikasi',
+  synonyms: 'gambar, materi iklan',
   about:
     'Setiap baris membuat banner atau mengganti yang berjudul dan bermula sama. Gambarnya salah satu berkas tersimpan, disebut dengan alamatnya.',
   help: {

@@ -4,7 +4,7 @@ import { area, same } from '../said.ts'
 /** Localities of pin codes (document 1, §2.7; area "address data"). */
 export const areaAddressData = upload('area-address-data', {
   ...area('address-data', 'address data'),
-  label: 'Address data',
+  label: 'Upload address data',
   help: 'Adds the localities of pin codes.',
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),

@@ -4,7 +4,7 @@ import { area, same } from '../said.ts'
 /** How a courier carries parcels from city to city (document 1, §2.7; area "city-city lane map"). */
 export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
   ...area('city-city-lane-map', 'city-city lane map'),
-  label: 'City-city lanes',
+  label: 'Upload city-city lanes',
   help: 'Sets how a courier carries parcels from city to city.',
   columns: {
     origin_city: text({ required: true, max: 60 }),

@@ -4,7 +4,7 @@ import { area, same } from '../said.ts'
 /** The zone between two cities (document 1, §2.7; area "city-city zone map"). */
 export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
   ...area('city-city-zone-map', 'city-city zone map'),
-  label: 'City-city zones',
+  label: 'Upload city-city zones',
   help: 'Sets the zone between two cities.',
   partial: false,
   columns: {

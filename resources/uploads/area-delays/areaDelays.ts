@@ -4,7 +4,7 @@ import { area, same } from '../said.ts'
 /** Days that deliveries take longer (document 1, §2.7; area "delays"). */
 export const areaDelays = upload('area-delays', {
   ...area('delays', 'delays'),
-  label: 'Delays',
+  label: 'Upload delays',
   help: 'Adds days to deliveries to a pin code during a period.',
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),

@@ -21,7 +21,7 @@ const scopeHasValue = errorRule('state and hub are named', ['scope', 'scope_valu
 /** Days on which nothing is delivered (document 1, §2.7; area "holidays"). */
 export const areaHolidays = upload('area-holidays', {
   ...area('holidays', 'holidays'),
-  label: 'Holidays',
+  label: 'Upload holidays',
   help: 'Adds days without deliveries: everywhere, in a state, or at a hub.',
   columns: {
     holiday_date: date({ required: true }),

@@ -4,7 +4,7 @@ import { area, same } from '../said.ts'
 /** Hubs and where they are (document 1, §2.7; area "hub address"). */
 export const areaHubAddress = upload('area-hub-address', {
   ...area('hub-address', 'hub address'),
-  label: 'Hub addresses',
+  label: 'Upload hub addresses',
   help: 'Adds hubs or changes their address.',
   columns: {
     hub_code: text({ required: true, max: 10 }),

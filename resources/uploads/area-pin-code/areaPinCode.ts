@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 /** Where parcels go at all, and how they may be paid there (document 1, §2.7; area "pin code"). */
 export const areaPinCode = upload('area-pin-code', {
   ...area('pin-code', 'pin code'),
-  label: 'Pin codes',
+  label: 'Upload pin codes',
   help: 'Sets the hub and the payment modes of pin codes.',
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),

@@ -1,5 +1,5 @@
 /** Indonesian of `area-pin-code`. */
 export const words = {
-  name: 'Kode pos',
+  name: 'Unggah kode pos',
   about: 'Setiap baris menentukan jalur paket suatu kode pos dan cara pembayarannya.',
 } as const

@@ -4,7 +4,7 @@ import { area, same } from '../said.ts'
 /** Where couriers fetch returns (document 1, §2.7; area "reverse zone"). */
 export const areaReverseZone = upload('area-reverse-zone', {
   ...area('reverse-zone', 'reverse zone'),
-  label: 'Reverse zones',
+  label: 'Upload reverse zones',
   help: 'Sets whether a courier picks up returns at a pin code, and in which zone.',
   columns: {
     pincode: text({ required: true, max: 6, format: formats.pincode }),

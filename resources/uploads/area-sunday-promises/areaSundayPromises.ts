@@ -4,7 +4,7 @@ import { area, same } from '../said.ts'
 /** Which couriers fetch and deliver on Sundays (document 1, §2.7; area "sunday promises"). */
 export const areaSundayPromises = upload('area-sunday-promises', {
   ...area('sunday-promises', 'sunday promises'),
-  label: 'Sunday promises',
+  label: 'Upload Sunday promises',
   help: 'Sets whether a courier picks up and delivers on Sundays at a hub.',
   columns: {
     hub_code: text({ required: true, max: 10 }),

@@ -4,7 +4,7 @@ import { area, same } from '../said.ts'
 /** How many days a courier takes from zone to zone (document 1, §2.7; area "TAT map"). */
 export const areaTatMap = upload('area-tat-map', {
   ...area('tat-map', 'TAT map'),
-  label: 'TAT map',
+  label: 'Upload TAT map',
   help: 'Sets how many days a courier takes from zone to zone.',
   partial: false,
   columns: {

@@ -4,7 +4,7 @@ import { area, same } from '../said.ts'
 /** Until when parcels must be ready (document 1, §2.7; area "time map"). */
 export const areaTimeMap = upload('area-time-map', {
   ...area('time-map', 'time map'),
-  label: 'Cut-off times',
+  label: 'Upload cut-off times',
   help: 'Sets the time by which parcels must be ready for a courier at a hub.',
   columns: {
     hub_code: text({ required: true, max: 10 }),

@@ -5,7 +5,7 @@ import { area, same } from '../said.ts'
 /** Zones, with what is charged on top (document 1, §2.7; area "zone info"). */
 export const areaZoneInfo = upload('area-zone-info', {
   ...area('zone-info', 'zone info'),
-  label: 'Zones',
+  label: 'Upload zones',
   help: 'Adds zones or changes their name, region and surcharge.',
   partial: false,
   columns: {

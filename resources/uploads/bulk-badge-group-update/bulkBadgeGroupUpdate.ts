@@ -4,6 +4,8 @@ import { integer, reference, text, upload, upserts } from '../../../schema/langu
 export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {
   section: 'referrals',
   label: 'Update badge groups in bulk',
+  under: 'badge_groups',
+  synonyms: ['badge', 'bulk', 'referral'],
   help: 'Gives resellers a badge group and a level in it.',
   may: 'referral_program',
   routes: { page: '/referral_program/bulk_badge_group_update' },

@@ -4,7 +4,8 @@ import { catalog } from '../finds.ts'
 /** Catalogs into and out of collections (document 1, §2.7). */
 export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {
   section: 'uploads',
-  label: 'Members of collections',
+  label: 'Upload collection catalogs',
+  synonyms: ['members of collections', 'collection', 'add catalogs'],
   help: 'Adds catalogs to collections or removes them.',
   may: 'bulk_collection_file_upload',
   columns: {

@@ -1,5 +1,6 @@
 /** Indonesian of `bulk-collection-file-upload`. */
 export const words = {
-  name: 'Anggota koleksi',
+  name: 'Unggah katalog koleksi',
+  synonyms: 'koleksi, tambah katalog',
   about: 'Setiap baris menambahkan katalog ke koleksi, atau mengeluarkannya.',
 } as const

@@ -5,6 +5,7 @@ import { paymentModes } from '../../orders/choices.ts'
 export const bulkOrder = upload('bulk-order', {
   section: 'uploads',
   label: 'Bulk orders',
+  synonyms: ['create orders', 'offline', 'book'],
   help: 'Books orders, one line per row. Rows with the same order_ref form one order and are booked together or not at all.',
   may: 'bulk_order_upload',
   columns: {

@@ -5,6 +5,7 @@ import { line } from '../finds.ts'
 export const bulkcancellation = upload('bulkcancellation', {
   section: 'uploads',
   label: 'Bulk cancellation',
+  synonyms: ['cancel', 'refund', 'orders'],
   help: 'Cancels sub-orders. Stock, refund and penalty follow as if each were cancelled on its order.',
   may: 'bulk_cancellations_view',
   columns: {

@@ -5,6 +5,7 @@ import { catalogEntry } from '../catalogEntry.ts'
 export const catalogHidden = upload('catalog-hidden', {
   ...catalogEntry,
   label: 'Hide or show catalogs',
+  synonyms: ['hide', 'visible', 'deactivate'],
   help: 'Hides catalogs from buyers, or shows them again.',
   routes: { page: '/supply-tasks/catalog-hidden' },
   options: { mode: choice(['hide', 'show'], { required: true }) },

@@ -6,6 +6,7 @@ import { aboveZero } from '../rules.ts'
 export const catalogRatingRewards = upload('catalog-rating-rewards', {
   section: 'uploads',
   label: 'Rewards for catalog ratings',
+  synonyms: ['review', 'stars', 'coins'],
   help: 'Rewards resellers for the approved review of a sub-order, once each.',
   may: 'catalog_rating_file_upload',
   columns: {

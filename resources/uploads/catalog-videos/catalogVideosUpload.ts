@@ -4,6 +4,7 @@ import { choice, integer, upload, upserts, url } from '../../../schema/language.
 export const catalogVideosUpload = upload('catalog-videos', {
   section: 'uploads',
   label: 'Upload catalog videos',
+  synonyms: ['video', 'clip', 'upload'],
   help: 'Adds videos to catalogs, at most five each. They need approval.',
   may: 'catalog_videos_upload',
   columns: {

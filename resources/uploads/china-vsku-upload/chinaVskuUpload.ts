@@ -5,6 +5,7 @@ import { supplier } from '../finds.ts'
 export const chinaVskuUpload = upload('china-vsku-upload', {
   section: 'uploads',
   label: 'VSKUs of international products',
+  synonyms: ['china', 'international', 'sku', 'vsku'],
   help: 'Sets the VSKU and the country of origin of products of international suppliers.',
   may: 'china_vsku_upload',
   columns: {

@@ -1,5 +1,6 @@
 /** Indonesian of `china-vsku-upload`. */
 export const words = {
   name: 'VSKU produk internasional',
+  synonyms: 'tiongkok, internasional, sku',
   about: 'Setiap baris menetapkan VSKU dan negara asal produk pemasok internasional.',
 } as const

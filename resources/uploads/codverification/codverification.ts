@@ -4,6 +4,7 @@ import { acts, choice, text, upload } from '../../../schema/language.ts'
 export const codverification = upload('codverification', {
   section: 'uploads',
   label: 'COD verification',
+  synonyms: ['cash on delivery', 'cod', 'verify', 'call'],
   help: 'Records the result of COD verification calls. Rejected orders are cancelled.',
   may: 'cod_verification_view',
   columns: {

@@ -12,6 +12,7 @@ const expiresLater = errorRule('expires later', ['expires_on', 'amount'], ({ exp
 export const creditsWinnerInfograph = upload('credits-winner-infograph', {
   section: 'uploads',
   label: 'Credits of contest winners',
+  synonyms: ['contest', 'reward', 'wallet', 'money'],
   help: 'Credits amounts to the wallets that the template names.',
   may: 'credits_winner_infograph_upload',
   columns: {

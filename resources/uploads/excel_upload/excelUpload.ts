@@ -4,6 +4,7 @@ import { page } from '../../../schema/language.ts'
 export const excelUpload = page('excel_upload', {
   section: 'uploads',
   label: 'Excel upload',
+  synonyms: ['spreadsheet', 'sheet', 'bulk', 'products', 'wizard'],
   routes: ['/excel-upload', '/excel-upload/files'],
   may: 'generic_excel_upload',
 })

@@ -1,6 +1,7 @@
 /** Indonesian of `excel_upload`. */
 export const words = {
   name: 'Unggahan Excel',
+  synonyms: 'lembar kerja, massal, produk',
   screen: {
     steps: 'Langkah',
     step: 'Langkah %{step} dari %{steps}: %{name}',

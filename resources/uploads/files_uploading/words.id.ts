@@ -1,6 +1,7 @@
 /** Indonesian of `files_uploading`. */
 export const words = {
-  name: 'Unggahan berkas area',
+  name: 'Berkas area',
+  synonyms: 'unggahan berkas, pincode, kode pos, zona, tat, libur, hub',
   tabs: {
     'pin-code': 'Kode pos',
     'zone-info': 'Info zona',

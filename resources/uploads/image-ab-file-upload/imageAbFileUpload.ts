@@ -4,6 +4,7 @@ import { date, integer, notAbove, notPast, percent, upload, upserts, url } from 
 export const imageAbFileUpload = upload('image-ab-file-upload', {
   section: 'uploads',
   label: 'Upload image tests',
+  synonyms: ['picture', 'photo', 'ab test'],
   help: "Adds pictures to image tests. The shares of a product's pictures that start on the same day must add up to 100.",
   may: 'image_ab_file_upload',
   partial: false,

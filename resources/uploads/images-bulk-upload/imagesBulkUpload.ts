@@ -12,6 +12,7 @@ const reads = images({ most: 500, largest: LARGEST, of: 'products', name: 'file_
 export const imagesBulkUpload = upload('images-bulk-upload', {
   section: 'uploads',
   label: 'Images bulk upload',
+  synonyms: ['picture', 'photo', 'zip', 'product images'],
   help: 'Adds pictures to products by file name: 900001_2.jpg is the second picture of product 900001.',
   may: 'images_bulk_upload',
   reads,

@@ -1,6 +1,7 @@
 /** Indonesian of `images-bulk-upload`. */
 export const words = {
   name: 'Unggah banyak gambar',
+  synonyms: 'gambar, foto, zip',
   about: 'Setiap gambar menjadi gambar produknya: 900001_2.jpg adalah gambar kedua produk 900001.',
   help: {
     file_name: 'Id produk, _, nomor gambar dari 1 sampai 10, dan akhiran nama',

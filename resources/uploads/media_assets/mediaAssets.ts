@@ -4,6 +4,8 @@ import { choice, integer, resource, text, url } from '../../../schema/language.t
 export const mediaAssets = resource('media_assets', {
   section: 'uploads',
   label: 'Stored files',
+  under: 's3_file_uploader',
+  synonyms: ['file', 'picture', 'image', 's3', 'url'],
   fields: {
     file_name: text({ max: 200, required: true, search: true }),
     kind: choice(['image', 'video', 'document'], { required: true }),

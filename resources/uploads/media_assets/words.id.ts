@@ -1,6 +1,7 @@
 /** Indonesian of `media_assets`. */
 export const words = {
   name: 'Berkas tersimpan',
+  synonyms: 'berkas, gambar, s3, url',
   fields: {
     file_name: 'Nama berkas',
     kind: 'Macam',

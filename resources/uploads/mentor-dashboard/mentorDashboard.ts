@@ -5,6 +5,7 @@ import { same } from '../said.ts'
 export const mentorDashboard = upload('mentor-dashboard', {
   section: 'uploads',
   label: 'Mentor dashboard',
+  synonyms: ['coach', 'performance', 'targets'],
   help: 'Records the monthly results of mentors and their groups. Ranks of the month are recalculated.',
   may: 'mentor_performance_dashboard',
   columns: {

@@ -5,6 +5,7 @@ import { catalogEntry, catalogOptions } from '../catalogEntry.ts'
 export const moveCatalogToCollectionHidden = upload('move-catalog-to-collection-hidden', {
   ...catalogEntry,
   label: 'Move catalogs to the hidden collection',
+  synonyms: ['hide', 'collection'],
   help: 'Removes catalogs from all manual collections, adds them to the hidden collection and hides them.',
   routes: { page: '/move-catalog-to-collection-hidden', more: ['/supply-tasks/move-catalog-to-collection-hidden'] },
   options: { reason: catalogOptions.reason },

@@ -5,6 +5,7 @@ import { line, partner } from '../finds.ts'
 export const orderShipFileUpload = upload('order-ship-file-upload', {
   section: 'uploads',
   label: 'Ship sub-orders',
+  synonyms: ['dispatch', 'awb', 'parcel', 'courier'],
   help: 'Ships sub-orders now, with courier and AWB.',
   may: 'order_ship_file_upload',
   columns: {

@@ -5,6 +5,7 @@ import { line, partner } from '../finds.ts'
 export const orderShippedDelivered = upload('order-shipped-delivered', {
   section: 'uploads',
   label: 'Shipped and delivered',
+  synonyms: ['parcel', 'awb', 'tracking', 'delivery'],
   help: 'Records the day on which sub-orders were shipped or delivered.',
   may: 'order_shipped_delivered_upload',
   columns: {

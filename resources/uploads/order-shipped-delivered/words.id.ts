@@ -1,6 +1,7 @@
 /** Indonesian of `order-shipped-delivered`. */
 export const words = {
   name: 'Dikirim dan diterima',
+  synonyms: 'paket, resi, pelacakan, pengantaran',
   about: 'Setiap baris menyebut pada hari apa suatu sub-pesanan dikirim atau diterima.',
   help: {
     courier: 'Nama kurir; diperlukan untuk yang dikirim',

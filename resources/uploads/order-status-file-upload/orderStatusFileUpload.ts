@@ -3,7 +3,8 @@ import { acts, actsBy, choice, text, upload } from '../../../schema/language.ts'
 /** Sub-orders that are accepted, held, disputed or released; other statuses have files of their own (domain.md, §3.1). */
 export const orderStatusFileUpload = upload('order-status-file-upload', {
   section: 'uploads',
-  label: 'Statuses of sub-orders',
+  label: 'Sub-order status',
+  synonyms: ['order status', 'change status', 'state'],
   help: 'Accepts, holds, disputes or releases (ordered) sub-orders.',
   may: 'order_status_file_upload',
   columns: {

@@ -18,6 +18,7 @@ const onMonday = errorRule('week starts on Monday', ['week_start', 'slot'], ({ w
 export const powProductsFileUpload = upload('pow-products-file-upload', {
   section: 'uploads',
   label: 'Upload products of the week',
+  synonyms: ['pow', 'deal', 'offer'],
   help: 'Places products in a week. A week begins on Monday and has twenty places.',
   may: 'pow',
   columns: {

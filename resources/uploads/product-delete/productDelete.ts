@@ -11,6 +11,7 @@ const otherNeedsComment = errorRule('other with a comment', ['reason', 'comment'
 export const productDelete = upload('product-delete', {
   section: 'uploads',
   label: 'Delete products',
+  synonyms: ['remove', 'sku', 'take down'],
   help: 'Deletes products permanently. A catalog left without products is deactivated.',
   may: 'product_delete_upload',
   columns: {

@@ -6,6 +6,7 @@ import { filesAt } from '../said.ts'
 export const queryNormalization = upload('query-normalization', {
   section: 'uploads',
   label: 'Upload query normalization',
+  synonyms: ['search', 'spelling', 'rewrite'],
   help: 'Sets what a query is searched as. Capitals and extra spaces are ignored.',
   may: 'query_normalization_add_edit',
   routes: filesAt('/query-normalization-file-upload'),

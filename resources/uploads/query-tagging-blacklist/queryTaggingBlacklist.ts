@@ -6,6 +6,7 @@ import { filesAt } from '../said.ts'
 export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   section: 'uploads',
   label: 'Upload query blacklist',
+  synonyms: ['search', 'block', 'tagging'],
   help: 'Excludes queries from tagging. Their tags become inactive.',
   may: 'query_tagging_bulk_upload',
   routes: filesAt('/query-tagging-file-upload/blacklist'),

@@ -7,6 +7,7 @@ import { filesAt } from '../said.ts'
 export const queryTaggingRsvt = upload('query-tagging-rsvt', {
   section: 'uploads',
   label: 'Upload query tags',
+  synonyms: ['search', 'tagging', 'rsvt'],
   help: 'Sets the sub-sub-category that a query means, with attributes as name=value|name=value. Tags with a score below 0.7 are saved as inactive.',
   may: 'query_tagging_bulk_upload',
   routes: filesAt('/query-tagging-file-upload/rsvt'),

@@ -1,6 +1,7 @@
 /** Indonesian of `query-tagging-rsvt`. */
 export const words = {
   name: 'Unggah penanda kueri',
+  synonyms: 'pencarian, penandaan, rsvt',
   about:
     'Setiap baris menentukan sub-subkategori yang dimaksud kueri, dengan atribut sebagai nama=nilai|nama=nilai. Di bawah skor 0,7 disimpan tetapi tidak aktif.',
   help: {

@@ -5,6 +5,7 @@ import { catalogEntry, catalogOptions } from '../catalogEntry.ts'
 export const removeCatalogsFromCollections = upload('remove-catalogs-from-collections', {
   ...catalogEntry,
   label: 'Remove catalogs from collections',
+  synonyms: ['collection', 'take out', 'delete'],
   help: 'Removes catalogs from the collections you list.',
   routes: { page: '/remove-catalogs-from-collections', more: ['/supply-tasks/remove-catalogs-from-collections'] },
   options: { collections: catalogOptions.collections },

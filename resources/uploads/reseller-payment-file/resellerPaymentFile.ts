@@ -6,6 +6,7 @@ import { payment } from '../said.ts'
 export const resellerPaymentFile = upload('reseller-payment-file', {
   section: 'uploads',
   label: 'Payments to resellers',
+  synonyms: ['payout', 'bank', 'utr', 'settlement'],
   help: 'Records whether the bank paid each payout.',
   may: 'reseller_finance',
   routes: { page: '/reseller/payment/upload', files: '/reseller/payment/files', file: '/reseller/payment/file/:id' },

@@ -1,6 +1,7 @@
 /** Indonesian of `reseller-payment-file`. */
 export const words = {
   name: 'Pembayaran kepada reseller',
+  synonyms: 'pencairan, bank, utr',
   about: 'Setiap baris menyebut apakah bank membayar suatu pencairan.',
   help: {
     utr: 'Diperlukan untuk paid',

@@ -6,6 +6,7 @@ import { aboveZero } from '../rules.ts'
 export const resellerRewards = upload('reseller-rewards', {
   section: 'uploads',
   label: 'Reseller rewards',
+  synonyms: ['incentive', 'bonus', 'coins'],
   help: 'Gives resellers a monthly reward, once per template.',
   may: 'meesho_reseller_rewards',
   columns: {

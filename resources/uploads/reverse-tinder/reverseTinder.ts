@@ -5,6 +5,7 @@ import { same } from '../said.ts'
 export const reverseTinder = upload('reverse-tinder', {
   section: 'uploads',
   label: 'Reverse tinder',
+  synonyms: ['vote', 'swipe', 'price', 'like'],
   help: 'Shows catalogs that are not on sale yet to resellers for yes or no votes during a period. Existing votes are kept.',
   may: 'reverse_tinder_upload',
   columns: {

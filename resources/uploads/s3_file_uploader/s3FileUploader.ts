@@ -4,6 +4,7 @@ import { page } from '../../../schema/language.ts'
 export const s3FileUploader = page('s3_file_uploader', {
   section: 'uploads',
   label: 'S3 file uploader',
+  synonyms: ['file', 'link', 'url', 'cdn', 'picture'],
   routes: ['/s3-file-uploader'],
   may: 's3_file_uploader',
 })

@@ -1,6 +1,7 @@
 /** Indonesian of `s3_file_uploader`. */
 export const words = {
   name: 'Pengunggah berkas S3',
+  synonyms: 'berkas, tautan, url, cdn, gambar',
   screen: {
     about: 'Berkas mendapat alamat umum: siapa pun yang mengetahuinya dapat melihat tanpa masuk.',
     send: 'Simpan berkas',

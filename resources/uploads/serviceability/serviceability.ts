@@ -5,7 +5,8 @@ import { filesAt, same } from '../said.ts'
 /** Where a courier goes, and for what (document 1, §2.7: /serviceability-file-upload). */
 export const serviceability = upload('serviceability', {
   section: 'uploads',
-  label: 'Courier serviceability',
+  label: 'Upload courier serviceability',
+  synonyms: ['pincode', 'pin code', 'delivery', 'carrier'],
   help: 'Sets which services a courier offers at a pin code.',
   may: 'serviceability_file_upload',
   routes: filesAt('/serviceability-file-upload'),

@@ -1,6 +1,7 @@
 /** Indonesian of `serviceability`. */
 export const words = {
-  name: 'Jangkauan kurir',
+  name: 'Unggah jangkauan kurir',
+  synonyms: 'kode pos, pincode, pengiriman, ekspedisi',
   about: 'Setiap baris menentukan apa yang dilakukan kurir di suatu kode pos.',
   fields: { replace: 'Ganti' },
   help: { replace: 'Kode pos kurir yang tidak ada dalam berkas menjadi tidak aktif; satu baris buruk menghentikan semuanya' },

@@ -4,7 +4,8 @@ import { line, partner } from '../finds.ts'
 /** Parcels that another courier takes over (domain.md, §3.1). */
 export const subOrderCarrierChange = upload('sub-order-carrier-change', {
   section: 'uploads',
-  label: 'Change of courier',
+  label: 'Change courier',
+  synonyms: ['carrier', 'awb', 'parcel', 'delivery partner'],
   help: 'Moves parcels to another courier.',
   may: 'sub_order_carrier_change_upload',
   columns: {

@@ -5,6 +5,7 @@ import { lineDate } from '../lineDate.ts'
 export const suborderCancelDateUpdate = upload('suborder-cancel-date-update', {
   ...lineDate,
   label: 'Update cancel dates',
+  synonyms: ['cancel', 'deadline', 'date'],
   help: 'Sets the cancel date of sub-orders that are not shipped yet, at most 30 days ahead and not before their SLA date.',
   routes: { page: '/suborder-cancel-date-update', more: ['/supply-tasks/suborder-cancel-date-update'] },
   does: sets('sub_orders', { on: 'line', set: { cancel_date: 'date' } }),

@@ -5,6 +5,7 @@ import { lineDate } from '../lineDate.ts'
 export const suborderSlaUpdate = upload('suborder-sla-update', {
   ...lineDate,
   label: 'Update SLA dates',
+  synonyms: ['sla', 'promise', 'delay', 'date'],
   help: 'Sets the SLA date of sub-orders that are not shipped yet, at most 30 days ahead and not after their cancel date.',
   routes: { page: '/suborder-sla-update', more: ['/supply-tasks/suborder-sla-update'] },
   does: sets('sub_orders', { on: 'line', set: { sla_date: 'date' } }),

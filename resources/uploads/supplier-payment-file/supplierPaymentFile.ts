@@ -5,6 +5,7 @@ import { payment } from '../said.ts'
 export const supplierPaymentFile = upload('supplier-payment-file', {
   section: 'uploads',
   label: 'Payments to suppliers',
+  synonyms: ['payout', 'bank', 'utr', 'settlement', 'international'],
   help: 'Records whether the bank paid each payout.',
   may: 'supplier_finance',
   mayList: 'supplier_payments_view',

@@ -1,6 +1,7 @@
 /** Indonesian of `supplier-payment-file`. */
 export const words = {
   name: 'Pembayaran kepada pemasok',
+  synonyms: 'pencairan, bank, utr, internasional',
   about: 'Setiap baris menyebut apakah bank membayar suatu pencairan.',
   help: {
     utr: 'Diperlukan untuk paid',

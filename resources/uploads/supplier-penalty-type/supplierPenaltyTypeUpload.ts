@@ -3,7 +3,9 @@ import { choice, date, decimal, formats, money, notPast, text, upload, upserts }
 /** What suppliers are fined for, and how much, from a day on (domain.md, §3.1). */
 export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {
   section: 'uploads',
-  label: 'Kinds of penalties',
+  label: 'Upload penalty types',
+  under: 'supplier-penalty',
+  synonyms: ['kinds of penalties', 'penalty', 'fine'],
   help: 'Sets what suppliers are fined from a given date. One bad row stops the whole file.',
   may: 'supplier_penalty_type_upload',
   mayList: 'supplier_penalty',

@@ -5,7 +5,9 @@ import { aboveZero } from '../rules.ts'
 /** Fines that suppliers need not pay (domain.md, §3.1). */
 export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
   section: 'uploads',
-  label: 'Waivers of penalties',
+  label: 'Penalty waivers',
+  under: 'supplier-penalty',
+  synonyms: ['waive', 'forgive', 'cancel penalty', 'fine'],
   help: 'Waives fines in full or in part; amounts already deducted are paid back. You cannot waive a fine that you imposed.',
   may: 'supplier_penalty_waiver_upload',
   mayList: 'supplier_penalty',

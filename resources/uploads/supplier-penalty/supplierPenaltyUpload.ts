@@ -6,7 +6,8 @@ const fine = money({ max: { IN: 5000, ID: 1_500_000 } })
 /** Fines of suppliers (domain.md, §3.1). */
 export const supplierPenaltyUpload = upload('supplier-penalty', {
   section: 'uploads',
-  label: 'Supplier penalties',
+  label: 'Upload supplier penalties',
+  synonyms: ['fine', 'deduction', 'penalty'],
   help: 'Fines suppliers for a day or a sub-order. A fine for the same day and sub-order is replaced.',
   may: 'supplier_penalty',
   columns: {

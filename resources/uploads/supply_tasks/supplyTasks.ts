@@ -4,6 +4,7 @@ import { page } from '../../../schema/language.ts'
 export const supplyTasks = page('supply_tasks', {
   section: 'supply',
   label: 'Supply tasks',
+  synonyms: ['bulk', 'paste', 'catalogs'],
   routes: ['/supply-tasks'],
   may: 'supply_tasks',
 })

@@ -1,4 +1,5 @@
 /** Indonesian of `supply_tasks`. */
 export const words = {
   name: 'Tugas pasokan',
+  synonyms: 'massal, tempel, katalog',
 } as const

@@ -29,6 +29,7 @@ const monthHasCome = errorRule('period not in the future', ['period'], ({ period
 export const taxInvoicesUpload = upload('tax-invoices', {
   section: 'uploads',
   label: 'Upload tax invoices',
+  synonyms: ['gst', 'invoice', 'bill'],
   help: 'Adds invoices of suppliers. An invoice with the same number is replaced.',
   may: 'supplier_invoice',
   routes: { ...filesAt('/tax-invoices'), more: ['/tax-invoices/:gstType'] },

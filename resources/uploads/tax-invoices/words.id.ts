@@ -1,6 +1,7 @@
 /** Indonesian of `tax-invoices`. */
 export const words = {
   name: 'Unggah faktur pajak',
+  synonyms: 'gst, faktur, tagihan',
   about: 'Setiap baris adalah faktur pemasok; yang bernomor sama diganti.',
   fields: { gstType: 'Jenis GST' },
   options: { 'gstType.gst': 'GST', 'gstType.non-gst': 'Non-GST' },

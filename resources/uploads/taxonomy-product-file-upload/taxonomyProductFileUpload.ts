@@ -5,6 +5,7 @@ import { pairsIn } from '../pairs.ts'
 export const taxonomyProductFileUpload = upload('taxonomy-product-file-upload', {
   section: 'uploads',
   label: 'Taxonomy of products',
+  synonyms: ['category', 'tree', 'attributes'],
   help: 'Moves products into a sub-sub-category. Attributes given as name=value|name=value are added.',
   may: 'taxonomy_product_file_upload',
   columns: {

@@ -5,6 +5,7 @@ import { catalogEntry } from '../catalogEntry.ts'
 export const uatCatalogs = upload('uat-catalogs', {
   ...catalogEntry,
   label: 'UAT catalogs',
+  synonyms: ['test', 'acceptance', 'qc'],
   help: 'Starts or ends the acceptance test of catalogs that are not activated.',
   may: 'uat_catalogs',
   routes: { page: '/uat-catalogs', more: ['/supply-tasks/uat-catalogs'] },

@@ -4,6 +4,7 @@ import { choice, sets, text, upload } from '../../../schema/language.ts'
 export const userBlockFileUpload = upload('user-block-file-upload', {
   section: 'uploads',
   label: 'Block and unblock users',
+  synonyms: ['ban', 'reseller', 'customer', 'fraud'],
   help: 'Blocks or unblocks users. Open orders of blocked users are put on hold.',
   may: 'user_block_file_upload',
   columns: {

@@ -3,7 +3,8 @@ import { boolean, sets, text, upload } from '../../../schema/language.ts'
 /** Who may pay on delivery (domain.md, §3.1). */
 export const userCodFileUpload = upload('user-cod-file-upload', {
   section: 'uploads',
-  label: 'Cash on delivery of resellers',
+  label: 'COD eligibility',
+  synonyms: ['cash on delivery', 'cod', 'reseller', 'allow', 'block'],
   help: 'Allows or withdraws cash on delivery for resellers.',
   may: 'user_cod_file_upload',
   columns: {

@@ -1,5 +1,6 @@
 /** Indonesian of `user-cod-file-upload`. */
 export const words = {
-  name: 'COD reseller',
+  name: 'Kelayakan COD',
+  synonyms: 'bayar di tempat, cod, reseller, izinkan, blokir',
   about: 'Setiap baris mengizinkan reseller memakai bayar di tempat, atau mencabutnya.',
 } as const
