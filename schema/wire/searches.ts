@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
 import { anything, binary, flag, id, named, storedFile, text, values } from './shapes.ts'
 
-/** A row that a search found, with what tells it from others of that title, and its address in this panel. */
-export const hit = z.strictObject({ tool: text, id, title: text, detail: text, address: text }).meta({ id: 'hit' })
+/** Rows of one tool that a search tells of; there may be more. */
+export const mostHits = 10
+
+/** A row that a search found, with what tells it from others of that title, and where it is seen in this panel. */
+export const hit = z
+  .strictObject({ tool: text, id, title: text, facts: values.describe('As its list gives them, with `_titles`.'), address: text })
+  .meta({ id: 'hit' })
 export type Hit = Wire<typeof hit>
 
 /** What somebody typed to find something. */
@@ -56,7 +61,8 @@ export const searchCalls = {
   search: call({
     ...asks,
     path: '/api/search',
-    summary: 'Rows of any tool, by number, id or a part of their texts; at most ten of each',
+    summary:
+      'Rows of any tool, by number, id or a part of their texts; at most ten of each; one without an address of its own at that of the row it leads to',
     query: typed,
     tells: ['X-Partial'],
     answer: z.array(hit),

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { mayOpen, readMay } from '../../schema/may.ts'
 import { rowsBy } from '../../schema/rowsBy.ts'
-import type { Hit } from '../../schema/wire/searches.ts'
+import { type Hit, mostHits } from '../../schema/wire/searches.ts'
 import { idsOf } from '../changes/rows.ts'
 import type { Tables } from '../db/database.ts'
 import { DatabaseAway } from '../db/databaseAway.ts'
@@ -10,10 +9,8 @@ import type { ReadTool } from '../lists/readTool.ts'
 import { andScope } from '../lists/scopeSql.ts'
 import { partSql, wholeSql } from '../lists/searchSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
+import { reaches } from './addressesOf.ts'
 import { hitsOf } from './hitsOf.ts'
-
-/** Rows of one tool that are told of. */
-const MOST = 10
 
 /** Shorter texts have no trigram of their own: they are looked for at the beginning. */
 const TRIGRAM = 3
@@ -21,7 +18,7 @@ const TRIGRAM = 3
 /** A person types on meanwhile: what is not found by then is not waited for. */
 const WITHIN_MS = 1500
 
-/** Rows that a typed text means, over all tools with an address that the person may read: ids and numbers first, then parts of texts. */
+/** Rows that a typed text means, over all tools whose rows are seen somewhere that the person may open: ids and numbers first, then parts of texts. */
 export async function searchAll(reading: Reading, q: string, viewer: Viewer) {
   const { db } = reading
   const tools = [...reading.tools.values()].filter(tool => reaches(tool, viewer))
@@ -33,10 +30,6 @@ export async function searchAll(reading: Reading, q: string, viewer: Viewer) {
     if (found) hits.push(...(await hitsOf(db.sql, reading, tool, found, viewer)))
   }
   return { hits, partial }
-}
-
-function reaches({ resource }: ReadTool, { person }: Viewer): boolean {
-  return Boolean(resource.routes.show ?? resource.routes.edit) && mayOpen(readMay(resource), person.permissions)
 }
 
 /**
@@ -51,7 +44,7 @@ async function addParts({ db }: Reading, tools: readonly ReadTool[], q: string, 
         for (const tool of tools) {
           if (performance.now() > until) return true
           const found = [...new Set([...(ids.get(tool.name) ?? []), ...(await partIds(trx, tool, q, viewer))])]
-          if (found.length > 0) ids.set(tool.name, found.slice(0, MOST))
+          if (found.length > 0) ids.set(tool.name, found.slice(0, mostHits))
         }
         return false
       },
@@ -82,5 +75,5 @@ async function partIds(db: Kysely<Tables>, tool: ReadTool, q: string, viewer: Vi
 
 function idsSql(tool: ReadTool, either: readonly RawBuilder<unknown>[], viewer: Viewer): RawBuilder<{ tool: string; id: number }> {
   return sql`select ${tool.name}::text as tool, r.id from ${tool.table} r
-    where (${sql.join(either, sql` or `)})${andScope(tool, viewer)} limit ${MOST}`
+    where (${sql.join(either, sql` or `)})${andScope(tool, viewer)} limit ${mostHits}`
 }

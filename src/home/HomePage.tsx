@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { Failed } from '../shell/Failed.tsx'
+import { NoAccess } from '../shell/NoAccess.tsx'
 import { paletteKeys } from '../shell/panels.ts'
 import { useMay, useSessionState } from '../shell/session.ts'
 import { useTitle } from '../shell/useTitle.ts'
@@ -27,9 +28,13 @@ export function HomePage() {
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1280 }}>
       <Typography variant="h1">{name ? t('shell.welcome', { name }) : t('shell.welcome_nobody')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {sections.length > 0 ? t('shell.welcome_text', { keys: paletteKeys() }) : t('messages.no_access')}
-      </Typography>
+      {sections.length > 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {t('shell.welcome_text', { keys: paletteKeys() })}
+        </Typography>
+      ) : (
+        state.status === 'in' && <NoAccess />
+      )}
       {sections.length > 0 && (
         <TextField
           type="search"

@@ -2,43 +2,39 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
-import { type HTMLAttributes, type ReactNode, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { matching } from '../home/matching.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
+import { mostHits } from '../../schema/wire/searches.ts'
 import { useGo } from '../routing/address.tsx'
-import type { Opening } from '../tools/openingOf.ts'
-import { type MenuSection, useMenu } from '../tools/useMenu.ts'
+import type { Goal } from './goal.ts'
+import { HitFacts } from './HitFacts.tsx'
 import { useFound } from './useFound.ts'
+import { useGoals } from './useGoals.ts'
 
-const MOST_TOOLS = 8
-
-/** Ctrl/⌘ K: goes to any tool by its name and to any record by its number, phone, code or name. */
+/** Ctrl/⌘ K: goes to any tool by its name, to any record by its number, phone, code or name, and does what can be done here. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const go = useGo()
-  const sections = useMenu()
   const [text, setText] = useState('')
   const { records, isSearching, hasFailed } = useFound(text)
-  const tools = toolGoals(sections, text)
-  const found: Goal[] = records.map(({ tool, id, title, detail, address }) => ({
-    key: `${tool} ${id}`,
-    group: 'records',
-    label: title,
-    detail: [t(`resources.${tool}.name`), detail].filter(Boolean).join(' · '),
-    opening: { to: address, elsewhere: false },
-  }))
-  const goals = [...tools, ...found]
+  const { before, after } = useGoals(text)
+  const found = records.map(
+    (hit): Goal => ({ key: `${hit.tool} ${hit.id}`, group: 'records', label: hit.title, hit, run: () => go(hit.address) }),
+  )
+  const goals = [...before, ...found, ...after]
+  const isCut = [...rowsBy(records, ({ tool }) => tool).values()].some(own => own.length === mostHits)
 
-  const open = ({ to, elsewhere }: Opening) => {
+  const choose = (goal: Goal) => {
     onClose()
-    if (elsewhere) window.location.assign(to)
-    else go(to)
+    goal.run()
   }
 
   const status = () => {
     if (hasFailed) return t('shell.palette.failed')
     if (text.trim().length < 2) return t('shell.palette.hint')
     if (isSearching) return t('shell.loading')
+    if (isCut) return t('shell.palette.first', { most: mostHits })
     return goals.length === 0 ? t('shell.palette.empty', { text: text.trim() }) : t('shell.palette.found', { smart_count: goals.length })
   }
   return (
@@ -70,9 +66,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           groupBy={({ group }) => t(`shell.palette.${group}`)}
           getOptionKey={({ key }) => key}
           getOptionLabel={({ label }) => label}
+          getOptionDisabled={({ isOff }) => isOff === true}
           inputValue={text}
           onInputChange={(_event, value, reason) => (reason === 'input' || reason === 'clear') && setText(value)}
-          onChange={(_event, goal) => goal && open(goal.opening)}
+          onChange={(_event, goal) => goal && choose(goal)}
           onClose={(_event, reason) => reason === 'escape' && onClose()}
           slotProps={{
             popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },
@@ -110,7 +107,8 @@ function Group({ name, children }: { readonly name: string; readonly children: R
 }
 
 /** One line of the palette: what it is called, and what it is. */
-function Choice({ goal: { label, detail }, props }: { readonly goal: Goal; readonly props: HTMLAttributes<HTMLElement> }) {
+function Choice({ goal: { label, detail, hit }, props }: { readonly goal: Goal; readonly props: HTMLAttributes<HTMLElement> }) {
+  const t = useTranslate()
   return (
     <Box
       component="li"
@@ -119,27 +117,14 @@ function Choice({ goal: { label, detail }, props }: { readonly goal: Goal; reado
     >
       <span>{label}</span>
       <Box component="span" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-        {detail}
+        {hit ? (
+          <Suspense fallback={t(`resources.${hit.tool}.name`)}>
+            <HitFacts hit={hit} before={t(`resources.${hit.tool}.name`)} />
+          </Suspense>
+        ) : (
+          detail
+        )}
       </Box>
     </Box>
   )
-}
-
-/** Something the palette can go to. */
-interface Goal {
-  readonly key: string
-  readonly group: 'tools' | 'records'
-  readonly label: string
-  readonly detail: string
-  readonly opening: Opening
-}
-
-/** The tools whose name a text finds; those that begin with it first. */
-function toolGoals(sections: readonly MenuSection[], text: string): readonly Goal[] {
-  const start = text.trim().toLowerCase()
-  const found = matching(sections, text).flatMap(({ label: detail, entries }) =>
-    entries.map(({ name, label, to, elsewhere }): Goal => ({ key: name, group: 'tools', label, detail, opening: { to, elsewhere } })),
-  )
-  const begins = ({ label }: Goal) => label.toLowerCase().startsWith(start)
-  return [...found.filter(begins), ...found.filter(goal => !begins(goal))].slice(0, MOST_TOOLS)
 }

@@ -6,10 +6,10 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { useLogout, useNotify, useTranslate } from 'react-admin'
-import { useDrafts } from '../drafts/useDrafts.ts'
+import { useTranslate } from 'react-admin'
 import { LanguageChoice, ThemeButton } from './appearance.tsx'
 import { useSessionState } from './session.ts'
+import { useSignOut } from './useSignOut.ts'
 
 /** Who is here, language, appearance, Logout: in the bar where there is room, behind one button where there is not. */
 export function Account() {
@@ -61,20 +61,9 @@ function UserName() {
   )
 }
 
-/** Ends the session on the server, forgets what this browser knows of the person, and goes to the login page. */
 function LogoutButton() {
   const t = useTranslate()
-  const logout = useLogout()
-  const notify = useNotify()
-  const drafts = useDrafts()
-  const leave = async () => {
-    try {
-      await logout({}, '/login', false)
-      drafts.dropAll()
-    } catch {
-      notify('messages.unexpected_error_retry', { type: 'error' })
-    }
-  }
+  const leave = useSignOut()
   return (
     <Link component="button" type="button" variant="body2" onClick={leave}>
       {t('shell.logout')}

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
+import { variableOf } from '../../schema/link.ts'
 import { AddressLink, AddressRedirect, useAddress } from '../routing/address.tsx'
 import type { Params } from '../routing/screen.ts'
 import type { LightLink } from '../tools/lightTool.ts'
+import { useMissingWords } from '../tools/useMissingWords.ts'
 import { Notice } from './Notice.tsx'
 import { useSessionState } from './session.ts'
 
@@ -21,6 +23,7 @@ function Elsewhere({ tool, application, path }: { readonly tool: LightLink; read
   const state = useSessionState()
   const host = state.status === 'in' ? state.deployment.applications[application] : undefined
   const name = t(`resources.${tool.name}.name`)
+  const missingWords = useMissingWords()
   useEffect(() => {
     // In place of this address, so that the way back does not lead here again.
     if (host) window.location.replace(host + path)
@@ -35,7 +38,7 @@ function Elsewhere({ tool, application, path }: { readonly tool: LightLink; read
         </Button>
       }
     >
-      {t('shell.link.missing_text', { target: path, variable: `${application.toUpperCase()}_URL` })}
+      {missingWords(variableOf(application))}
     </Notice>
   )
 }

@@ -16,9 +16,10 @@ import { Failed } from './Failed.tsx'
 import { flagIn } from './flags.ts'
 import { gateOf, gates } from './gateOf.ts'
 import { Loading } from './Loading.tsx'
+import { useOpened } from './menu/useOpened.ts'
 import { Notice } from './Notice.tsx'
 import { OverPlace } from './OverPlace.tsx'
-import { type Panels, PanelsContext } from './panels.ts'
+import { type Offer, type Panels, PanelsContext } from './panels.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useSession, useSessionState } from './session.ts'
@@ -40,10 +41,15 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const isDrawer = useMediaQuery<{ breakpoints: { down: (key: string) => string } }>(theme => theme.breakpoints.down('md'), { noSsr: true })
   const sidebar = useSidebar(isDrawer)
   const locale = useLocale()
-  const panels = useMemo(() => ({ slot, openPalette: () => setOver('palette'), openShortcuts: () => setOver('shortcuts') }), [slot])
+  const [offerings] = useState(() => new Set<() => readonly Offer[]>())
+  const panels = useMemo(
+    () => ({ slot, offerings, openPalette: () => setOver('palette'), openShortcuts: () => setOver('shortcuts') }),
+    [slot, offerings],
+  )
   const close = () => setOver(null)
   useShortcuts(panels)
   useEvents()
+  useOpened()
   usePageScroll(pathname)
   useEffect(() => {
     document.documentElement.lang = locale ?? 'en'

@@ -1,18 +1,23 @@
 import { wordsOf } from '../../i18n/wordsOf.ts'
+import type { Entry } from '../../schema/entry.ts'
 import type { Link } from '../../schema/link.ts'
 import type { Page } from '../../schema/page.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Upload } from '../../schema/upload.ts'
 
-interface LightEntry {
+interface LightEntry extends Entry {
   readonly name: string
   readonly section: string
   /** English words for it. */
   readonly label: string
 }
 
-export type LightResource = LightEntry & Pick<Resource, 'word' | 'title' | 'routes' | 'may'>
+export type LightResource = LightEntry &
+  Pick<Resource, 'word' | 'title' | 'routes' | 'may'> & {
+    /** Its list has a search box. */
+    readonly searched?: true
+  }
 export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'hidden' | 'tabs' | 'home'>
 export type LightLink = LightEntry & Pick<Link, 'word' | 'routes' | 'may' | 'to' | 'hidden'>
 export type LightUpload = LightEntry & Pick<Upload, 'word' | 'routes' | 'may' | 'mayList' | 'hidden' | 'area' | 'hub'>
@@ -22,8 +27,13 @@ export type LightTool = LightResource | LightPage | LightLink | LightUpload
 
 /** The light entry of a declared tool. */
 export function lighten(tool: Tool): LightTool {
-  const entry = { name: tool.name, section: tool.section, label: tool.label ?? wordsOf(tool.name) }
-  if (tool.word === 'resource') return { ...entry, word: tool.word, title: tool.title, routes: tool.routes, may: tool.may }
+  const { name, section, label = wordsOf(name), synonyms, under } = tool
+  const entry = { name, section, label, synonyms, under }
+  if (tool.word === 'resource') {
+    const { title, routes, may, fields, list } = tool
+    const hasSearchBox = Object.values(fields).some(field => field.search) && !list.needsOneOf
+    return { ...entry, word: tool.word, title, routes, may, ...(hasSearchBox && { searched: true as const }) }
+  }
   if (tool.word === 'upload') {
     const { routes, may, mayList, hidden, area, hub } = tool
     return { ...entry, word: tool.word, routes, may, mayList, hidden, area, hub }

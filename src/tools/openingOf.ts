@@ -1,3 +1,4 @@
+import { variableOf } from '../../schema/link.ts'
 import { linkRoutes } from '../routing/routeTable.ts'
 import type { LightTool } from './lightTool.ts'
 
@@ -6,23 +7,34 @@ export interface Opening {
   /** A documented address, or, for a separate application, the whole address of it. */
   readonly to: string
   readonly elsewhere: boolean
+  /** The setting that would say where the separate application is: without it nothing can be opened. */
+  readonly missing?: string
 }
 
 /**
  * Where the menu, the home page and the palette lead for a tool; null for one that is opened from others only
  * (no list, hidden, or an address with parameters).
- * @param applications where the separate applications are; one that is not set up opens a page of the panel that says so
+ * @param applications where the separate applications are, of those that are set up
  */
 export function openingOf(tool: LightTool, applications: Readonly<Record<string, string>>): Opening | null {
   if (tool.word === 'resource') return tool.routes.list ? inside(tool.routes.list) : null
   if (tool.hidden) return null
-  if (tool.word === 'link' && typeof tool.to === 'object') {
-    const host = applications[tool.to.application]
-    if (host && !tool.to.path.includes(':')) return { to: host + tool.to.path, elsewhere: true }
-  }
   if (tool.word === 'upload') return tool.routes.page && !tool.area ? inside(tool.routes.page) : null
   const [route] = tool.word === 'link' ? linkRoutes(tool) : tool.routes
+  if (isElsewhere(tool) && !tool.to.path.includes(':')) {
+    const host = applications[tool.to.application]
+    return host
+      ? { to: host + tool.to.path, elsewhere: true }
+      : { to: route ?? '', elsewhere: true, missing: variableOf(tool.to.application) }
+  }
   return route ? inside(route) : null
+}
+
+/** Whether a tool is a separate application. */
+export function isElsewhere(
+  tool: LightTool,
+): tool is Extract<LightTool, { word: 'link' }> & { readonly to: { readonly application: string; readonly path: string } } {
+  return tool.word === 'link' && typeof tool.to === 'object'
 }
 
 function inside(route: string): Opening | null {

@@ -97,7 +97,7 @@ function filesIn(root: string, folder: string, levels = 3): readonly string[] {
     .sort()
 }
 
-function written({ marketplace: { tools, sections, messages }, modules }: Declared, folder: string): string {
+function written({ marketplace: { tools, planned = [], sections, messages }, modules }: Declared, folder: string): string {
   const loadersOf = (word: Tool['word']) =>
     object(
       tools
@@ -113,10 +113,11 @@ function written({ marketplace: { tools, sections, messages }, modules }: Declar
     `const light = ${JSON.stringify(tools.map(lighten))}`,
     `const loaders = ${loadersOf('resource')}`,
     `const uploadLoaders = ${loadersOf('upload')}`,
-    "const names = light.map(({ name, label }) => ['resources.' + name + '.name', label])",
-    `const start = { ...Object.fromEntries(names), ...${JSON.stringify({ ...keyed('sections.', sections.en), ...keyed('messages.', messages.en) })} }`,
+    `const planned = ${JSON.stringify(planned)}`,
+    "const known = light.flatMap(({ name, label, synonyms }) => [['name', label], ['synonyms', synonyms?.join(', ')]].map(([key, text]) => ['resources.' + name + '.' + key, text]))",
+    `const start = { ...Object.fromEntries(known.filter(([, text]) => text)), ...${JSON.stringify({ ...keyed('sections.', sections.en), ...keyed('messages.', messages.en) })} }`,
     `const words = { en: { start, tools: ${wordLoaders('en', modules, folder)} }, id: () => import('${INDONESIAN}') }`,
-    'export const marketplace = { light, loaders, uploadLoaders, screens, homes, words }\n',
+    'export const marketplace = { light, planned, loaders, uploadLoaders, screens, homes, words }\n',
   ].join('\n')
 }
 
@@ -133,13 +134,18 @@ function writtenIndonesian({ marketplace: { sections, messages, permissionWords 
   return `${TOGETHER}\nexport const start = ${JSON.stringify(start)}\nexport const tools = ${wordLoaders('id', modules, folder)}\n`
 }
 
-/** What the tool of a folder is called, or the links of a section, whose words stand together. */
+/** By what a tool is known before it is opened. */
+const known = ['name', 'synonyms'] as const
+
+type Known = { readonly [Key in (typeof known)[number]]?: string }
+
+const knownTexts = (tool: string, words: Known): [string, string][] =>
+  known.flatMap(key => (words[key] ? [[`resources.${tool}.${key}`, words[key]]] : []))
+
+/** What the tool of a folder is called and looked for by, or the links of a section, whose words stand together. */
 function namesIn(file: string, folder: string, words: object): [string, string][] {
-  if ('name' in words && typeof words.name === 'string') return [[`resources.${toolOf(file)}.name`, words.name]]
-  if (isOfTool(file, folder)) return []
-  return Object.entries<{ readonly name?: string }>({ ...words }).flatMap(([link, { name }]) =>
-    name ? [[`resources.${link}.name`, name]] : [],
-  )
+  if (isOfTool(file, folder)) return knownTexts(toolOf(file), words as Known)
+  return Object.entries<Known>({ ...words }).flatMap(([link, own]) => knownTexts(link, own))
 }
 
 /** A marketplace may add words to a tool of the base, in a folder of the same name. */

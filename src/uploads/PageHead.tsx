@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { StarHere } from '../shell/menu/Star.tsx'
 
 interface PageHeadProps {
   readonly title: string
@@ -24,6 +25,7 @@ export function PageHead({ title, about, above, beside, actions, children }: Pag
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {title}
           </Typography>
+          <StarHere />
           {beside}
         </Box>
         {about && (

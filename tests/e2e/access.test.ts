@@ -46,7 +46,7 @@ describe('a day of access', () => {
     await single.getByRole('button', { name: 'Remove suppliers_view' }).click()
     await single.getByRole('button', { name: 'Review and save' }).click()
     const dialog = keeper.getByRole('dialog', { name: 'Effect of this change' })
-    await dialog.getByText('loses: 2 tools (Suppliers, Supplier penalty types)').waitFor()
+    await dialog.getByText('loses: 2 tools (Suppliers, Penalty types)').waitFor()
     await dialog.getByRole('button', { name: 'Save for 1 person' }).click()
     await keeper.getByText('Saved', { exact: true }).waitFor()
     await person.getByRole('heading', { name: 'Access denied. Contact your team lead to get access' }).waitFor()

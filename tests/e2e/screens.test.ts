@@ -21,7 +21,7 @@ const screens: [string, RegExp][] = [
   ['/reseller/edit?id=100005', /RS100005/],
   ['/reseller/payment/bonus', /Bonuses/],
   ['/reseller/payment/bonus?tab=payouts', /Payouts/],
-  ['/reseller/referral', /Referral of a reseller/],
+  ['/reseller/referral', /Reseller referral/],
   ['/reseller/referrals', /Referrals/],
   ['/agent-dashboard/person/100005', /RS100005/],
   ['/fulfilment', /Return requests/],

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { createContext, useContext } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import { NextButton } from '../../queue/NextButton.tsx'
+import { StarHere } from '../../shell/menu/Star.tsx'
 import { useMay } from '../../shell/session.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
@@ -33,7 +34,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
   useTitle(heading === 'h1' ? labels.name : null)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-      <Typography component={heading} variant="h6" sx={{ fontSize: 18, fontWeight: 600, mr: 'auto' }}>
+      <Typography component={heading} variant="h6" sx={{ fontSize: 18, fontWeight: 600 }}>
         {labels.name}{' '}
         {isReady && total !== null && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }} aria-live="polite">
@@ -41,6 +42,9 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
           </Box>
         )}
       </Typography>
+      <Box sx={{ mr: 'auto' }}>
+        <StarHere />
+      </Box>
       <ColumnPicker labels={labels} standard={tool.list.columns} chosen={columns} all={allColumns} onChosen={onColumns} />
       {isReady && <ExportMenu tool={tool} columns={columns} />}
       <NextButton tool={tool} />

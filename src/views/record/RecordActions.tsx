@@ -9,6 +9,7 @@ import { useRedirect, useTranslate } from 'react-admin'
 import { useDoAction } from '../../changes/useDoAction.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../shell/OverPlace.tsx'
+import { useOffers } from '../../shell/panels.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
 import { useWrite } from '../tool/useWrite.ts'
@@ -36,6 +37,9 @@ export function RecordActions({ isDirty, shown = usual, ...props }: RecordAction
   // One action more than there is room for would make a menu of one.
   const buttons = names.length <= shown && !can?.delete ? names : names.slice(0, shown - 1)
   const rest = [...names.filter(name => !buttons.includes(name)), ...(can?.delete ? [deletion] : [])]
+  const wordsOf = (name: string) => (name === deletion ? t('views.delete') : labels.action(name))
+  const offered = isDirty ? [] : [...buttons, ...rest]
+  useOffers(offered.map(name => ({ key: name, label: wordsOf(name), run: () => setChosen(name) })))
   if (names.length === 0 && rest.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -61,7 +65,7 @@ export function RecordActions({ isDirty, shown = usual, ...props }: RecordAction
               setChosen(name)
             }}
           >
-            {name === deletion ? t('views.delete') : labels.action(name)}
+            {wordsOf(name)}
           </MenuItem>
         ))}
       </Menu>

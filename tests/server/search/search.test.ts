@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { text } from '../../../schema/kinds/text.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import type { Hit } from '../../../schema/wire/searches.ts'
 import type { Browser } from '../../support/browser.ts'
 import { failOnConsole } from '../../support/failOnConsole.ts'
 import { type Lists, startLists } from '../lists/support/startLists.ts'
@@ -15,7 +17,7 @@ const addressed: readonly Resource[] = [
     list: { ...things.list, columns: ['label', 'caller', 'stage', 'shop'] },
     routes: { edit: '/thing/:id/edit', show: '/thing/:id' },
   },
-  parts,
+  { ...parts, leadsTo: 'thing', fields: { ...parts.fields, note: text({ max: 20, search: true }) }, title: 'note' },
   bills,
 ]
 
@@ -35,12 +37,15 @@ beforeAll(async () => {
     { label: 'Harbour lamp', number: '261118000001', caller: '9812345678', mail: 'lamp@example.com', hidden: 'Harbour', stage: 2, shop: 1 },
     { label: 'Rope', number: '261118000002', hidden: 'Harbour', secret: 'Harbour', stage: 1 },
   ])
-  await lists.insert('parts', [{ thing: 1, supplier: 7, stage: 'open' }])
+  await lists.insert('parts', [
+    { thing: 1, supplier: 7, stage: 'open', note: 'AWB 2065490138' },
+    { thing: 2, supplier: 8, stage: 'shut', note: 'AWB 2065490139' },
+  ])
   await lists.insert('bills', [{ number: 'Harbour', placed_at: '2026-11-18T00:00:00Z' }])
 })
 afterAll(() => lists?.close())
 
-async function find(who: Browser, q: string): Promise<{ tool: string; id: number; title: string; detail: string; address: string }[]> {
+async function find(who: Browser, q: string): Promise<Hit[]> {
   const answer = await who.get(`/api/search?${new URLSearchParams({ q })}`)
   expect([answer.status, answer.headers.get('x-partial')]).toEqual([200, 'false'])
   return answer.json()
@@ -50,9 +55,16 @@ const places = (hits: { address: string }[]) => hits.map(({ address }) => addres
 describe('search', () => {
   it('finds parts of searched texts in all tools that have an address, with what tells them apart', async () => {
     expect(await find(person, 'harbour')).toEqual([
-      { tool: 'shops', id: 1, title: 'North Harbour', detail: '', address: '/shop/edit/1' },
-      { tool: 'shops', id: 2, title: 'Harbour 100%', detail: '', address: '/shop/edit/2' },
-      { tool: 'things', id: 1, title: 'Harbour lamp', detail: 'done · North Harbour', address: '/thing/1' },
+      { tool: 'shops', id: 1, title: 'North Harbour', facts: { _titles: {} }, address: '/shop/edit/1' },
+      { tool: 'shops', id: 2, title: 'Harbour 100%', facts: { _titles: {} }, address: '/shop/edit/2' },
+      // States and references as a list gives them: the panel writes them in the reader's words.
+      {
+        tool: 'things',
+        id: 1,
+        title: 'Harbour lamp',
+        facts: { stage: 2, shop: 1, _titles: { shop: 'North Harbour' } },
+        address: '/thing/1',
+      },
     ])
   })
 
@@ -76,7 +88,7 @@ describe('search', () => {
     expect(places(hits)).toEqual(['/thing/1'])
     expect(JSON.stringify(hits)).not.toContain('9812')
     expect(places(await find(person, '98123'))).toEqual([])
-    expect((await find(whole, '98123'))[0]).toMatchObject({ address: '/thing/1', detail: '9812345678 · done' })
+    expect((await find(whole, '98123'))[0]).toMatchObject({ address: '/thing/1', facts: { caller: '9812345678', stage: 2 } })
   })
 
   it('finds nothing by what is never given out', async () => {
@@ -92,6 +104,16 @@ describe('search', () => {
     const nobody = await lists.signInAs('nobody@example.com')
     expect(await find(nobody, 'harbour')).toEqual([])
     expect((await lists.browser().get('/api/search?q=harbour')).status).toBe(401)
+  })
+
+  it('leads from a row without an address of its own to the row that has one, where the person reaches both', async () => {
+    expect(await find(whole, '2065490138')).toEqual([
+      { tool: 'parts', id: 1, title: 'AWB 2065490138', facts: { stage: 'open', _titles: {} }, address: '/thing/1' },
+    ])
+    // The rows of the one, or the rows they lead to, are not theirs to read.
+    expect(await find(person, '2065490138')).toEqual([])
+    const seller = await lists.signInAs('parts@example.com', { may: ['things_view'], supplier: 7 })
+    expect(places(await find(seller, 'AWB 206549'))).toEqual(['/thing/1'])
   })
 
   it('tells of ten rows a tool', async () => {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import MuiTab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { useTitle } from '../../../../src/shell/useTitle.ts'
+import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
 import { BundlesTab } from './BundlesTab.tsx'
 import { PermissionsTab } from './PermissionsTab.tsx'
 import { RequestsTab } from './RequestsTab.tsx'
@@ -14,11 +13,10 @@ import { type Tab, tabs, useAccessAddress } from './useAccessAddress.ts'
 export default function AdminAccess() {
   const t = useTranslate()
   const { tab, go } = useAccessAddress()
-  useTitle(t('access.title'))
   const others = { user: '', id: '', query: '', role: '', team: '', action: '', status: '' }
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h1">{t('access.title')}</Typography>
+      <PageTitle title={t('access.title')} />
       <Tabs
         value={tab}
         onChange={(_event, next: Tab) => go({ ...others, tab: next })}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Hit } from '../../../../schema/wire/searches.ts'
+import { HitFacts } from '../../../../src/palette/HitFacts.tsx'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { RecordCard } from '../../../../src/views/record/RecordCard.tsx'
 
@@ -16,15 +18,14 @@ export function FoundPeople({ found }: { readonly found: readonly Hit[] }) {
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {found
               .filter(one => one.tool === tool)
-              .map(({ id, title, detail, address }) => (
-                <Box component="li" key={id} sx={{ fontSize: 13.5, overflowWrap: 'anywhere' }}>
-                  <Named to={address}>{title}</Named>
-                  {detail && (
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
-                      {' · '}
-                      {detail}
-                    </Box>
-                  )}
+              .map(hit => (
+                <Box component="li" key={hit.id} sx={{ fontSize: 13.5, overflowWrap: 'anywhere' }}>
+                  <Named to={hit.address}>{hit.title}</Named>
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    <Suspense>
+                      <HitFacts hit={hit} />
+                    </Suspense>
+                  </Box>
                 </Box>
               ))}
           </Box>

@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { asking } from '../../../../dataProvider/ask.ts'
 import type { Hit } from '../../../../schema/wire/searches.ts'
 import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 import { useAddress, useGo } from '../../../../src/routing/address.tsx'
-import { useTitle } from '../../../../src/shell/useTitle.ts'
+import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
 import { useListShortcuts } from '../../../../src/views/list/useListShortcuts.ts'
 import type { peopleSearch } from '../calls.ts'
 import { FoundPeople } from './FoundPeople.tsx'
@@ -31,7 +30,6 @@ export default function AgentDashboard() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   useListShortcuts()
-  useTitle(t('resources.agent_dashboard.name'))
 
   const look = async (q: string, opens: boolean) => {
     setBusy(true)
@@ -62,9 +60,7 @@ export default function AgentDashboard() {
   }
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 960, mx: 'auto', display: 'grid', gap: 2 }}>
-      <Typography component="h1" sx={{ fontSize: 18, fontWeight: 600 }}>
-        {t('resources.agent_dashboard.name')}
-      </Typography>
+      <PageTitle title={t('resources.agent_dashboard.name')} />
       <Box component="form" role="search" onSubmit={submit} noValidate sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           label={t('resources.agent_dashboard.screen.find')}

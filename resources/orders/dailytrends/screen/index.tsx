@@ -8,7 +8,7 @@ import { Card } from '../../../../src/charts/Card.tsx'
 import { Figures } from '../../../../src/charts/Figures.tsx'
 import { dayWords } from '../../../../src/kinds/moments.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
-import { useTitle } from '../../../../src/shell/useTitle.ts'
+import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import type { Trends, trendCalls } from '../calls.ts'
 import { type Measure, measures } from '../dailytrends.ts'
@@ -36,10 +36,9 @@ export default function DailyTrends() {
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   })
-  useTitle(t('resources.dailytrends.screen.title'))
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1280 }}>
-      <Typography variant="h1">{t('resources.dailytrends.screen.title')}</Typography>
+      <PageTitle title={t('resources.dailytrends.screen.title')} />
       <TrendsControls asked={asked} shown={data} onChange={change} exported={`${csv}${query}`} />
       {error && <ListError error={error} retry={() => void refetch()} />}
       {!error && !data && <Sketch />}

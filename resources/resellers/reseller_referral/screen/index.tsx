@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useAddress, useGo } from '../../../../src/routing/address.tsx'
-import { useTitle } from '../../../../src/shell/useTitle.ts'
+import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
 import { FindReseller } from '../../FindReseller.tsx'
 import { OfReseller } from './OfReseller.tsx'
 
@@ -12,12 +11,11 @@ export default function ResellerReferral() {
   const go = useGo()
   const { pathname, search } = useAddress()
   const chosen = Number(new URLSearchParams(search).get('reseller'))
-  useTitle(t('resources.reseller_referral.screen.referral_title'))
   return (
     <Box
       sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', maxWidth: 1100 }}
     >
-      <Typography variant="h1">{t('resources.reseller_referral.screen.referral_title')}</Typography>
+      <PageTitle title={t('resources.reseller_referral.screen.referral_title')} />
       <FindReseller onFound={({ id }) => go(`${pathname}?reseller=${id}`)} />
       {Number.isSafeInteger(chosen) && chosen > 0 && <OfReseller key={chosen} id={chosen} />}
     </Box>

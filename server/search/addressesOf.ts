@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import { mayOpen, readMay } from '../../schema/may.ts'
+import type { Tables } from '../db/database.ts'
+import { refOf } from '../lists/readColumn.ts'
+import type { ReadTool } from '../lists/readTool.ts'
+import { reachedIds } from '../lists/scopeSql.ts'
+import type { Viewer } from '../lists/viewer.ts'
+
+/** Whether rows of a tool have an address that the person may open: their own, or that of the rows they lead to. */
+export function reaches(tool: ReadTool, viewer: Viewer): boolean {
+  if (!mayOpen(readMay(tool.resource), viewer.person.permissions)) return false
+  const next = nextOf(tool)
+  return routeOf(tool) !== undefined || (next !== undefined && reaches(next, viewer))
+}
+
+/** Where rows are seen, by id; a row that leads to one which the person does not reach is left out. */
+export async function addressesOf(
+  db: Kysely<Tables>,
+  tool: ReadTool,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<number, string>> {
+  const route = routeOf(tool)
+  if (route) return new Map(ids.map(id => [id, route.replace(':id', String(id))]))
+  const next = nextOf(tool)
+  if (!next || ids.length === 0) return new Map()
+  const lead = refOf('r', tool.resource.leadsTo ?? '')
+  const { rows } = await sql<{ id: number; next: number }>`
+    select r.id, ${lead} as next from ${tool.table} r where r.id = any(${[...ids]}::bigint[]) and ${lead} is not null`.execute(db)
+  const reached = await reachedIds(db, next, [...new Set(rows.map(row => row.next))], viewer)
+  const addresses = await addressesOf(db, next, [...reached], viewer)
+  return new Map(
+    rows.flatMap(row => {
+      const address = addresses.get(row.next)
+      return address ? [[row.id, address] as const] : []
+    }),
+  )
+}
+
+const routeOf = ({ resource: { routes } }: ReadTool) => routes.show ?? routes.edit
+
+const nextOf = ({ resource: { leadsTo = '', fields }, all }: ReadTool) => all.get(fields[leadsTo]?.refersTo?.tool ?? '')

@@ -1,0 +1,103 @@
+import { useLocale, useTranslate } from 'react-admin'
+import { oneOf } from '../../i18n/counted.ts'
+import { bestOf, rankOf } from '../home/matching.ts'
+import { useGo } from '../routing/address.tsx'
+import { useKeptMenu } from '../shell/menu/useKeptMenu.ts'
+import { usePanels } from '../shell/panels.ts'
+import { useMay } from '../shell/session.ts'
+import { type MenuEntry, type MenuSection, useMenu } from '../tools/useMenu.ts'
+import { useOpen } from '../tools/useOpen.ts'
+import { useTools } from '../tools/useTools.ts'
+import type { Goal } from './goal.ts'
+import { useCommands } from './useCommands.ts'
+
+const MOST_TOOLS = 8
+const MOST_NEW = 3
+const MOST_SEARCHES = 3
+
+/** What a typed text leads to without asking the server: actions of the screen, tools, new rows, searches, commands of the panel; recent tools before anything is typed. */
+export function useGoals(text: string): Readonly<Record<'before' | 'after', readonly Goal[]>> {
+  const t = useTranslate()
+  const open = useOpen()
+  const sections = useMenu()
+  const { recent } = useKeptMenu()
+  const { offerings } = usePanels()
+  const news = useNews(text)
+  const searches = useSearches(sections, text)
+  const commands = useCommands()
+  const isTyped = text.trim() !== ''
+  const offers = [...offerings].flatMap(read => read()).map((offer): Goal => ({ ...offer, group: 'actions', key: `action ${offer.key}` }))
+  const toTool = (entry: MenuEntry, detail: string, group: 'tools' | 'recent'): Goal => ({
+    key: entry.name,
+    group,
+    label: entry.label,
+    detail: entry.missing ? t('shell.palette.not_set_up') : detail,
+    isOff: entry.missing !== undefined,
+    run: () => open(entry),
+  })
+  if (!isTyped) {
+    const entries = sections.flatMap(({ label, entries }) => entries.map(entry => ({ entry, label })))
+    const past = recent.flatMap(name => entries.find(({ entry }) => entry.name === name) ?? [])
+    return { before: [...offers, ...past.map(({ entry, label }) => toTool(entry, label, 'recent'))], after: [] }
+  }
+  const fits = (goal: Goal) => rankOf(text, goal) !== null
+  const tools = bestOf(sections, text).slice(0, MOST_TOOLS)
+  return {
+    before: [...offers.filter(fits), ...tools.map(entry => toTool(entry, entry.heading, 'tools')), ...news],
+    after: [...searches, ...commands.filter(fits)],
+  }
+}
+
+/** "New supplier", for each tool that one may add to and that a text names. */
+function useNews(text: string): readonly Goal[] {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'en'
+  const may = useMay()
+  const go = useGo()
+  const { all } = useTools()
+  const ranked = all.flatMap(tool => {
+    const to = tool.word === 'resource' ? tool.routes.create : undefined
+    if (tool.word !== 'resource' || !to || to.includes(':') || !may(tool.may.create)) return []
+    const name = t(`resources.${tool.name}.name`)
+    const label = t('shell.palette.new', { name: oneOf(name, locale) })
+    const words = [
+      name,
+      t(`resources.${tool.name}.synonyms`, { _: '' }),
+      t('shell.palette.new_words'),
+      tool.label,
+      ...(tool.synonyms ?? []),
+    ]
+    const rank = rankOf(text, { label, words: words.join(' ') })
+    const goal: Goal = { key: `new ${tool.name}`, group: 'tools', label, detail: t(`sections.${tool.section}`), run: () => go(to) }
+    return rank === null ? [] : [{ rank, goal }]
+  })
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MOST_NEW)
+    .map(({ goal }) => goal)
+}
+
+/** "Search orders for …", where a text begins with what a tool is called; else for the tools one opened last. */
+function useSearches(sections: readonly MenuSection[], text: string): readonly Goal[] {
+  const t = useTranslate()
+  const go = useGo()
+  const { recent } = useKeptMenu()
+  const { lightResource } = useTools()
+  const isSearched = (entry: MenuEntry | undefined): entry is MenuEntry => lightResource(entry?.name ?? '')?.searched === true
+  const words = text.trim().split(/\s+/)
+  const named = words.slice(1).map((_word, index) => {
+    const [name, rest] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
+    return { entries: bestOf(sections, name).filter(isSearched), rest }
+  })
+  const entries = sections.flatMap(section => section.entries)
+  const { entries: found, rest } = named.findLast(one => one.entries.length > 0) ?? {
+    entries: recent.map(name => entries.find(one => one.name === name)).filter(isSearched),
+    rest: text.trim(),
+  }
+  return found.slice(0, MOST_SEARCHES).map(({ name, label, to }) => ({
+    key: `search ${name}`,
+    group: 'searches',
+    label: t('shell.palette.search', { name: label, text: rest }),
+    run: () => go(`${to}?filter=${encodeURIComponent(JSON.stringify({ q: rest }))}`),
+  }))
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import type { KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { bestOf } from '../../home/matching.ts'
+import type { MenuSection } from '../../tools/useMenu.ts'
+import { useOpen } from '../../tools/useOpen.ts'
+
+interface MenuFilterProps {
+  readonly sections: readonly MenuSection[]
+  readonly text: string
+  onText(text: string): void
+  readonly onChoose?: () => void
+}
+
+/** Finds tools in the menu by name or by another word for them: Enter opens the first, Escape empties the box. */
+export function MenuFilter({ sections, text, onText, onChoose }: MenuFilterProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text) {
+      // A drawer would close.
+      event.stopPropagation()
+      onText('')
+    }
+    const [first] = event.key === 'Enter' && text.trim() ? bestOf(sections, text) : []
+    if (!first || first.missing) return
+    onText('')
+    onChoose?.()
+    open(first)
+  }
+  if (sections.length === 0) return null
+  return (
+    <Box sx={{ position: 'sticky', top: 0, zIndex: 1, p: 1, bgcolor: 'background.paper' }}>
+      <TextField
+        type="search"
+        placeholder={t('shell.filter_tools')}
+        value={text}
+        onChange={event => onText(event.target.value)}
+        onKeyDown={onKey}
+        fullWidth
+        slotProps={{ htmlInput: { 'aria-label': t('shell.filter_tools') } }}
+      />
+    </Box>
+  )
+}
