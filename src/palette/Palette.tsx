@@ -22,7 +22,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const found = records.map(
     (hit): Goal => ({ key: `${hit.tool} ${hit.id}`, group: 'records', label: hit.title, hit, run: () => go(hit.address) }),
   )
-  const goals = [...before, ...found, ...after]
+  // What stands after the records comes with them: the first line is what Enter takes.
+  const goals = [...before, ...found, ...(isSearching ? [] : after)]
   const isCut = [...rowsBy(records, ({ tool }) => tool).values()].some(own => own.length === mostHits)
 
   const choose = (goal: Goal) => {

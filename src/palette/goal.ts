@@ -1,7 +1,7 @@
 import type { Hit } from '../../schema/wire/searches.ts'
 
 /** Kinds of goals, in the order of the palette. */
-export type GoalGroup = 'actions' | 'recent' | 'tools' | 'records' | 'searches' | 'commands'
+export type GoalGroup = 'actions' | 'recent' | 'tools' | 'commands' | 'records' | 'searches'
 
 /** Something the palette goes to or does. */
 export interface Goal {

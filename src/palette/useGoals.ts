@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin'
 import { oneOf } from '../../i18n/counted.ts'
-import { bestOf, rankOf } from '../home/matching.ts'
+import { bestOf, rankOf, ranks } from '../home/matching.ts'
 import { useGo } from '../routing/address.tsx'
 import { useKeptMenu } from '../shell/menu/useKeptMenu.ts'
 import { usePanels } from '../shell/panels.ts'
@@ -15,7 +15,7 @@ const MOST_TOOLS = 8
 const MOST_NEW = 3
 const MOST_SEARCHES = 3
 
-/** What a typed text leads to without asking the server: actions of the screen, tools, new rows, searches, commands of the panel; recent tools before anything is typed. */
+/** What a typed text leads to without asking the server: actions of the screen, tools, new rows, commands of the panel, and after what the server finds, searches; recent tools before anything is typed. */
 export function useGoals(text: string): Readonly<Record<'before' | 'after', readonly Goal[]>> {
   const t = useTranslate()
   const open = useOpen()
@@ -43,8 +43,8 @@ export function useGoals(text: string): Readonly<Record<'before' | 'after', read
   const fits = (goal: Goal) => rankOf(text, goal) !== null
   const tools = bestOf(sections, text).slice(0, MOST_TOOLS)
   return {
-    before: [...offers.filter(fits), ...tools.map(entry => toTool(entry, entry.heading, 'tools')), ...news],
-    after: [...searches, ...commands.filter(fits)],
+    before: [...offers.filter(fits), ...tools.map(entry => toTool(entry, entry.heading, 'tools')), ...news, ...commands.filter(fits)],
+    after: searches,
   }
 }
 
@@ -87,7 +87,7 @@ function useSearches(sections: readonly MenuSection[], text: string): readonly G
   const words = text.trim().split(/\s+/)
   const named = words.slice(1).map((_word, index) => {
     const [name, rest] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
-    return { entries: bestOf(sections, name).filter(isSearched), rest }
+    return { entries: bestOf(sections, name).filter(one => one.rank < ranks.heading && isSearched(one)), rest }
   })
   const entries = sections.flatMap(section => section.entries)
   const { entries: found, rest } = named.findLast(one => one.entries.length > 0) ?? {

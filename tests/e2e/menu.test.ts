@@ -77,17 +77,17 @@ describe('the menu', () => {
   })
 
   it('leads back to the tools that were opened last, the latest first, without the one that is open', async () => {
-    const page = await panel.open({ as: 'merchandising@example.com' })
-    for (const path of ['/catalog/catalogs', '/collections', '/app-banners']) {
+    const page = await panel.open({ as: agent })
+    for (const path of ['/suppliers', '/collections', '/dailytrends']) {
       await Promise.all([kept(page), page.goto(path)])
       await page.getByRole('heading', { level: 1 }).waitFor()
     }
     await page.reload()
     const recent = groupOf(page, 'Recent').getByRole('link')
-    await expect.poll(() => recent.allTextContents()).toEqual(['Collections', 'Catalogs'])
+    await expect.poll(() => recent.allTextContents()).toEqual(['Collections', 'Suppliers'])
     await recent.first().click()
     await page.waitForURL(/\/collections$/)
-    await expect.poll(() => recent.allTextContents()).toEqual(['App banners', 'Catalogs'])
+    await expect.poll(() => recent.allTextContents()).toEqual(['Daily trends', 'Suppliers'])
   })
 
   it('brings the tool one is at to the middle once, and stays where it is scrolled to', async () => {

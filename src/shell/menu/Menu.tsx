@@ -28,7 +28,7 @@ export function Menu({ onChoose }: { readonly onChoose?: () => void }) {
     names.flatMap(name => sections.flatMap(({ entries }) => entries).find(one => one.name === name) ?? [])
   const recent = kept.recent.filter(name => name !== here).slice(0, RECENT)
   return (
-    <Box component="nav" aria-label={t('shell.menu')} ref={nav} sx={{ pb: 1 }}>
+    <Box component="nav" aria-label={t('shell.menu')} ref={nav} sx={{ pb: 1, pt: sections.length > 0 ? 0 : 1 }}>
       <MenuFilter sections={sections} text={text} onText={setText} onChoose={onChoose} />
       {text.trim() ? (
         <FoundTools sections={sections} text={text} here={here} onChoose={onChoose} />

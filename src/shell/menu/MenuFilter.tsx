@@ -23,7 +23,10 @@ export function MenuFilter({ sections, text, onText, onChoose }: MenuFilterProps
       event.stopPropagation()
       onText('')
     }
-    const [first] = event.key === 'Enter' && text.trim() ? bestOf(sections, text) : []
+    if (event.key !== 'Enter') return
+    // A drawer that closes gives the focus back to its button, which the same key would press.
+    event.preventDefault()
+    const [first] = text.trim() ? bestOf(sections, text) : []
     if (!first || first.missing) return
     onText('')
     onChoose?.()
