@@ -143,7 +143,7 @@ describe('the menu', () => {
 
   it('has no fault that axe finds on a phone, in the dark, with all there is in it', async () => {
     const page = await panel.open({ as: admin, path: '/suppliers', viewport: { width: 360, height: 740 }, theme: 'dark' })
-    await page.getByRole('button', { name: 'Show the list of tools' }).click()
+    await page.getByRole('button', { name: 'Show menu' }).click()
     await groupOf(page, 'Suppliers').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     const small = await menuOf(page)
@@ -175,8 +175,8 @@ it('whoever has no tools chooses one on the home page and asks for it', async ()
   await dialog.getByRole('button', { name: 'Ask for access' }).click()
   const asking = page.getByRole('dialog', { name: /^Ask for access: return_reasons/ })
   await asking.getByLabel('What do you need it for?').fill('Returns of Pune')
-  await asking.getByRole('button', { name: 'Send the request' }).click()
-  await dialog.getByText('Asked for: an answer is awaited.').waitFor()
+  await asking.getByRole('button', { name: 'Send request' }).click()
+  await dialog.getByText('Requested. Waiting for an answer.').waitFor()
 })
 
 describe('the palette', () => {
