@@ -49,7 +49,6 @@ export const shell = {
     records: 'Found',
     searches: 'Search',
     commands: 'Panel',
-    new: 'New %{name}',
     new_words: 'new create add',
     search: 'Search %{name} for “%{text}”',
     theme_words: 'theme dark light appearance colours',

@@ -52,7 +52,6 @@ export const shell: Translated<typeof english> = {
     records: 'Ditemukan',
     searches: 'Cari',
     commands: 'Panel',
-    new: '%{name} baru',
     new_words: 'baru buat tambah',
     search: 'Cari “%{text}” di %{name}',
     theme_words: 'tema gelap terang tampilan warna',

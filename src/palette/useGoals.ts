@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin'
-import { oneOf } from '../../i18n/counted.ts'
+import { inText, singular } from '../../i18n/singular.ts'
 import { bestOf, rankOf, ranks } from '../home/matching.ts'
 import { useGo } from '../routing/address.tsx'
 import { useKeptMenu } from '../shell/menu/useKeptMenu.ts'
@@ -59,7 +59,7 @@ function useNews(text: string): readonly Goal[] {
     const to = tool.word === 'resource' ? tool.routes.create : undefined
     if (tool.word !== 'resource' || !to || to.includes(':') || !may(tool.may.create)) return []
     const name = t(`resources.${tool.name}.name`)
-    const label = t('shell.palette.new', { name: oneOf(name, locale) })
+    const label = t('views.new_record', { one: locale === 'en' ? (tool.one ?? singular(name)) : inText(name) })
     const words = [
       name,
       t(`resources.${tool.name}.synonyms`, { _: '' }),
