@@ -177,7 +177,9 @@ describe('kinds in a form', () => {
     const page = await panel.open({ as: admin, path: '/banner/add' })
     // A picture of one pixel.
     const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-    await page.getByLabel('Image').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
+    await page
+      .getByLabel('Image', { exact: true })
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
     await page.getByText('The image must be 1080x720 / 1200x466 pixels.').waitFor()
   })
 

@@ -229,7 +229,7 @@ describe('a day with returns', () => {
     await page.waitForURL(/\/fulfilment\/reason\/\d+$/)
     await page.getByLabel('Window').fill('9')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved').first().waitFor()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
     await page.getByRole('link', { name: /Back to/ }).click()
     await page.waitForURL(/\/fulfilment\?tab=reasons/)
     await page
