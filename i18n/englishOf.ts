@@ -35,6 +35,10 @@ function partsOf(tool: Resource, root: string): Texts {
       (tool.list.rowClasses ?? []).map(one => one.name),
       `${root}.classes`,
     ),
+    ...named(
+      (tool.list.rowClasses ?? []).flatMap(({ mark }) => mark ?? []),
+      `${root}.marks`,
+    ),
     ...Object.fromEntries(
       Object.entries(tool.list.through ?? {}).map(([key, { label }]) => [`${root}.filters.${key}`, label ?? wordsOf(key)]),
     ),

@@ -43,6 +43,8 @@ export interface ActionSettings {
   readonly ownCall?: boolean
   /** Says in numbers what it will do before it does it. */
   readonly dangerous?: boolean
+  /** Looks dangerous, or does not, where the state it leads to does not say so by its tone `bad`. */
+  readonly harms?: boolean
   /** Cannot be reverted: something leaves the house. */
   readonly irreversible?: boolean
   /** Empties what is `personal` in the row, in rows that are its own (`whose`), and in their histories, plans, answers and files; must be `irreversible`. */

@@ -15,11 +15,13 @@ export type Through<Key extends string = string> =
     }
   | { readonly reference: Key; readonly field: string; readonly operators?: readonly Operator[]; readonly label?: string }
 
-/** A class of rows with its colour; the first that holds is taken. Never colour alone: the legend names it. */
+/** A class of rows with its colour; the first that holds is taken. The legend names what bears a colour. */
 export interface RowClass<Key extends string = string> {
   readonly name: string
   readonly when: Condition<Key>
   readonly tone: Tone
+  /** Key of a word that stands in the row, where its state does not say what the colour does: `delayed`. */
+  readonly mark?: string
 }
 
 /** A list that everybody finds there, as a tab. */
@@ -33,7 +35,7 @@ export interface ListedView<Key extends string = string> {
 }
 
 export interface List<Key extends string = string, ColumnKey extends string = string, ThroughName extends string = string> {
-  /** Columns shown at first, in order; the first is the link to the record. */
+  /** Columns by their weight: the first is the link to the record, the first seven stand side by side on a laptop, the rest is offered first. */
   readonly columns: readonly ColumnKey[]
   /** Fields that can be filtered by, beside `through`. */
   readonly filters?: readonly ColumnKey[]
@@ -51,11 +53,16 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly views?: Readonly<Record<string, ListedView<ColumnKey>>>
   readonly pageSize?: number
   readonly rowClasses?: readonly RowClass<Key>[]
+  /** The picture of each row, a field of the kind `image`: the list can be looked at as cards. */
+  readonly gallery?: ColumnKey
   /** Child rows shown under each row. */
   readonly nested?: Key
   /** Children whose number over everything found stands in the top bar while a filter is on. */
   readonly counts?: readonly Key[]
 }
+
+/** Columns that stand side by side on a laptop before anything gets too narrow. */
+export const shownAtFirst = 7
 
 /** Longest text that a list sorts by: a cursor carries the value of the last row. */
 const LONGEST_SORTED = 500

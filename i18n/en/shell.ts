@@ -78,6 +78,7 @@ export const shell = {
     previous: 'Previous row',
     open: 'Open the row',
     select: 'Select the row',
+    filter_row: 'Filter by a value of the row',
     save: 'Save',
     close: 'Close or leave the field',
   },

@@ -81,6 +81,7 @@ export const shell: Translated<typeof english> = {
     previous: 'Baris sebelumnya',
     open: 'Buka baris',
     select: 'Pilih baris',
+    filter_row: 'Filter dengan nilai dari baris',
     save: 'Simpan',
     close: 'Tutup atau tinggalkan kolom',
   },

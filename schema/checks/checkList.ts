@@ -1,4 +1,5 @@
-import { hasOrder } from '../list.ts'
+import type { StoredField } from '../kinds/fileValue.ts'
+import { hasOrder, shownAtFirst } from '../list.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 
@@ -12,6 +13,7 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     unknown({ code: 'R11', path: `${tool.name}.list.${path}`, said: `no ${what}` }, keys, from)
   return [
     ...wrong('columns', list.columns, known, 'field with a column'),
+    ...shownFaults(tool),
     ...wrong('filters', list.filters ?? [], known, 'field with a column'),
     ...wrong('sort', [list.sort[0]], known, 'field with a column'),
     ...sortFaults(tool),
@@ -29,6 +31,32 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
       wrong(`views.${name}`, [...Object.keys(filter), ...mine, ...Object.keys(days)], filters, 'filter'),
     ),
     ...throughFaults(tool, context),
+  ]
+}
+
+/** What stands first is what is seen without asking: a state must not be behind it, and a picture must be one. */
+function shownFaults({ name, fields, list }: Resource): DeclarationFault[] {
+  const path = `${name}.list`
+  const twice = list.columns.filter((key, index) => list.columns.indexOf(key) < index)
+  const state = Object.keys(fields).find(key => fields[key] && 'tones' in fields[key] && list.columns.includes(key))
+  const isBehind = state !== undefined && list.columns.indexOf(state) >= shownAtFirst
+  const picture = list.gallery && fields[list.gallery]
+  const isPicture = picture && 'types' in picture && (picture as StoredField).types.every(type => type.startsWith('image/'))
+  return [
+    ...twice.map(key => ({ code: 'R11', path: `${path}.columns`, fact: `'${key}' stands there twice`, remedy: 'leave one out' })),
+    ...(isBehind
+      ? [
+          {
+            code: 'R11',
+            path: `${path}.columns`,
+            fact: `the state '${state}' is not among the first ${shownAtFirst}`,
+            remedy: 'move it to the front',
+          },
+        ]
+      : []),
+    ...(list.gallery && !isPicture
+      ? [{ code: 'R11', path: `${path}.gallery`, fact: `'${list.gallery}' is no picture`, remedy: 'name a field of the kind `image`' }]
+      : []),
   ]
 }
 

@@ -62,6 +62,18 @@ const filled = upload('shop-file', {
   does: inserts('shops', { set: { name: 'name' } }),
   example: { name: 'a', code: 'b' },
 })
+/** Seven fields before the state. */
+const many = {
+  name: good.fields.name,
+  a: integer(),
+  b: integer(),
+  c: integer(),
+  d: integer(),
+  e: integer(),
+  size: integer(),
+  status: good.fields.status,
+  part_of: good.fields.part_of,
+} as Resource['fields']
 /** With a list of these cells. */
 const celled = (cells: Cells, options?: RowsOptions): Tool => bent({ fields: { ...good.fields, parts: rows(cells, options) as Field } })
 const madeBy = { list: 'shops_view', create: 'shops_view' }
@@ -112,6 +124,13 @@ describe('faults in declarations', () => {
       [bent({ fields: { ...good.fields, sum: integer({ rollUp: { of: 'shops', by: 'part_of', as: { sum: 'weight' } } }) } })],
     ],
     ['R11 a column that is no field', 'R11', [bent({ list: { ...good.list, columns: ['nothing'] } as Resource['list'] })]],
+    ['R11 a column twice', 'R11', [bent({ list: { ...good.list, columns: ['name', 'name'] } as Resource['list'] })]],
+    [
+      'R11 a state that is not seen at first',
+      'R11',
+      [bent({ fields: many, list: { ...good.list, columns: Object.keys(many) } as Resource['list'] })],
+    ],
+    ['R11 a gallery without pictures', 'R11', [bent({ list: { ...good.list, gallery: 'name' } as Resource['list'] })]],
     [
       'R12 a filter through nothing',
       'R12',

@@ -20,7 +20,7 @@ export const liveDiscounts = resource('live_discounts', {
   rules: [notAbove('start_at', 'end_at', { strictly: true })],
   indexes: [['stream'], ['product', 'status']],
   list: {
-    columns: ['offer_code', 'stream', 'product', 'discount', 'max_units', 'start_at', 'end_at', 'status'],
+    columns: ['offer_code', 'status', 'stream', 'product', 'discount', 'start_at', 'end_at', 'max_units'],
     filters: ['offer_code', 'stream', 'product', 'start_at', 'status'],
     sort: ['start_at', 'desc'],
   },

@@ -32,6 +32,7 @@ export const liveStreams = resource('live_streams', {
     columns: ['title', 'host_code', 'start_at', 'duration_min', 'status', 'viewers', 'orders'],
     filters: ['title', 'host_code', 'start_at', 'status'],
     sort: ['start_at', 'desc'],
+    gallery: 'thumbnail',
   },
   // A stream shows goods of several suppliers; whose sell how well there is not told to the others.
   scope: { bound: 'none' },

@@ -18,7 +18,7 @@ export const accessRequests = resource('access_requests', {
   unique: [{ on: ['staff_user', 'action'], where: { status: 'open' } }],
   indexes: [['status', 'id'], ['staff_user'], ['action']],
   list: {
-    columns: ['staff_user', 'action', 'reason', 'until', 'path', 'status', 'created_at', 'answer'],
+    columns: ['staff_user', 'action', 'status', 'reason', 'until', 'created_at', 'answer', 'path'],
     filters: ['staff_user', 'action', 'status'],
     sort: ['id', 'desc'],
     defaultFilter: { status: 'open' },

@@ -68,7 +68,7 @@ export const backgroundJobs = resource('background_jobs', {
     runs: ['runs'],
   },
   list: {
-    columns: ['name', 'file', 'last_state', 'progress', 'last_count', 'started_by', 'last_run_at', 'last_error', 'next_at', 'paused'],
+    columns: ['name', 'file', 'last_state', 'progress', 'last_run_at', 'last_error', 'next_at', 'last_count', 'started_by', 'paused'],
     filters: ['name', 'paused', 'last_state'],
     sort: ['id', 'asc'],
   },

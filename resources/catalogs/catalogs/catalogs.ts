@@ -43,7 +43,7 @@ export const catalogs = resource('catalogs', {
   title: 'name',
   indexes: [['supplier', 'activation'], ['sub_sub_category'], ['added_on']],
   list: {
-    columns: ['id', 'name', 'supplier', 'activation', 'hidden', 'uat', 'min_price', 'rating', 'product_count', 'added_on'],
+    columns: ['name', 'id', 'supplier', 'activation', 'min_price', 'product_count', 'added_on', 'rating', 'hidden', 'uat'],
     filters: [
       'id',
       'name',
@@ -60,6 +60,7 @@ export const catalogs = resource('catalogs', {
       'added_on',
     ],
     sort: ['id', 'desc'],
+    gallery: 'image',
   },
   scope: { bound: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit'] },

@@ -66,9 +66,10 @@ export const banners = resource('banners', {
     ['start_time', 'title'],
   ],
   list: {
-    columns: ['title', 'kind', 'image', 'screen', 'start_time', 'end_time', 'priority', 'active'],
+    columns: ['title', 'image', 'active', 'kind', 'screen', 'start_time', 'end_time', 'priority'],
     filters: ['title', 'kind', 'screen', 'start_time', 'end_time', 'active', 'audiences'],
     sort: ['start_time', 'desc'],
+    gallery: 'image',
   },
   may: { list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit', delete: 'app_banner_edit' },
   routes: { list: '/app-banners', create: '/banner/add', edit: '/banner/:id' },

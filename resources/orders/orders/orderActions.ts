@@ -49,6 +49,7 @@ export const orderActions = {
     when: { status: [1, 2, 3, 9, 10, 11, 12] },
     asks: cancelQuestions,
     dangerous: true,
+    harms: true,
     label: 'Cancel order',
   }),
 } as const

@@ -134,6 +134,7 @@ export const words = {
     tickets: 'Tiket',
   },
   add: { return_requests: 'Ajukan pengembalian atau penukaran', tickets: 'Buat tiket' },
+  marks: { delayed: 'Terlambat' },
   classes: {
     cancelled: 'Dibatalkan',
     'return-exchange': 'Pengembalian atau penukaran',

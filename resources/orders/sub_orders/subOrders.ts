@@ -4,7 +4,8 @@ import { awbColumn } from '../questions.ts'
 import { subOrderActions } from './subOrderActions.ts'
 
 const about = ['sub_order_number', 'order', 'supplier', 'catalog', 'product'] as const
-const way = ['status', 'supplier_order_status', 'shipment_status', 'return_exchange_progress', 'cancellation_reason', 'sla_date'] as const
+const steps = ['supplier_order_status', 'shipment_status', 'return_exchange_progress', 'cancellation_reason', 'sla_date'] as const
+const way = ['status', ...steps] as const
 
 /** One product line of one supplier: the unit of fulfilment (document 2, §3). */
 export const subOrders = resource('sub_orders', {
@@ -77,7 +78,19 @@ export const subOrders = resource('sub_orders', {
     { on: ['cancel_date'], where: { status: [1, 2, 9, 11, 12] } },
   ],
   list: {
-    columns: ['sub_order_number', 'supplier', 'product', 'product_name', 'variation', 'quantity', 'amount', ...way, 'courier', 'awb'],
+    columns: [
+      'sub_order_number',
+      'status',
+      'supplier',
+      'product_name',
+      'variation',
+      'quantity',
+      'amount',
+      'product',
+      ...steps,
+      'courier',
+      'awb',
+    ],
     filters: [...about, ...way, 'cancel_date', 'promised_date', 'courier', 'awb', 'placed_at'],
     sort: ['id', 'asc'],
   },

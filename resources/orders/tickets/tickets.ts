@@ -35,14 +35,19 @@ export const tickets = resource('tickets', {
   },
   indexes: [['status', 'due_at'], ['assigned_to', 'status'], ['order'], ['sub_order'], ['user']],
   list: {
-    columns: ['ticket_number', 'status', 'priority', 'category', 'comment', 'order', 'assigned_to', 'due_at'],
+    columns: ['ticket_number', 'status', 'priority', 'category', 'order', 'assigned_to', 'due_at', 'comment'],
     filters: ['ticket_number', 'status', 'category', 'attributable_to', 'priority', 'assigned_to', 'order', 'user', 'due_at'],
     sort: ['due_at', 'asc'],
     defaultFilter: { status: ['open', 'in_progress', 'waiting'] },
     // How long a ticket has waited is seen at a glance.
     rowClasses: [
-      { name: 'overdue', when: { status: ['open', 'in_progress', 'waiting'], due_at: { before: 'today' } }, tone: 'bad' },
-      { name: 'due-today', when: { status: ['open', 'in_progress', 'waiting'], due_at: { on: 'today' } }, tone: 'attention' },
+      { name: 'overdue', when: { status: ['open', 'in_progress', 'waiting'], due_at: { before: 'today' } }, tone: 'bad', mark: 'overdue' },
+      {
+        name: 'due-today',
+        when: { status: ['open', 'in_progress', 'waiting'], due_at: { on: 'today' } },
+        tone: 'attention',
+        mark: 'due_today',
+      },
     ],
   },
   scope: { bound: { of: 'sub_order' } },

@@ -41,6 +41,7 @@ export const words = {
     'status.closed': 'Ditutup',
   },
   sections: { ticket: 'Tiket', about: 'Tentang', answer: 'Jawaban' },
+  marks: { overdue: 'Lewat tenggat', due_today: 'Jatuh tempo hari ini' },
   classes: { overdue: 'Lewat tenggat', 'due-today': 'Jatuh tempo hari ini' },
   actions: {
     start: 'Mulai',

@@ -21,7 +21,7 @@ export const mentors = resource('mentors', {
   unique: [['mentor_code', 'month']],
   indexes: [['month', 'rank']],
   list: {
-    columns: ['rank', 'mentor_code', 'name', 'month', 'group_size', 'active_resellers', 'orders', 'gmv', 'rating', 'incentive'],
+    columns: ['rank', 'name', 'mentor_code', 'month', 'active_resellers', 'gmv', 'incentive', 'orders', 'group_size', 'rating'],
     filters: ['mentor_code', 'name', 'month', 'rank'],
     sort: ['month', 'desc'],
   },

@@ -32,7 +32,7 @@ export const referrals = resource('referrals', {
   },
   indexes: [['referrer'], ['approval', 'joined_at'], ['first_order'], ['payout']],
   list: {
-    columns: ['referrer', 'referred', 'joined_at', 'order_count', 'validity', 'fraud', 'approval', 'incentive_amount', 'payout'],
+    columns: ['referrer', 'referred', 'joined_at', 'order_count', 'validity', 'approval', 'payout', 'incentive_amount', 'fraud'],
     filters: ['referrer', 'referred', 'joined_at', 'validity', 'fraud', 'approval', 'order_count'],
     through: {
       referrer_code: { reference: 'referrer', field: 'code', operators: ['equals'], label: 'Code of the referrer' },

@@ -100,7 +100,7 @@ export const users = resource('users', {
   },
   indexes: [['flag_state', '-registered_at'], ['email'], ['referred_by']],
   list: {
-    columns: ['name', 'code', 'phone', 'email', 'user_type', 'flag_state', 'city', 'cod_allowed', 'order_count', 'registered_at'],
+    columns: ['name', 'code', 'phone', 'flag_state', 'city', 'order_count', 'registered_at', 'email', 'user_type', 'cod_allowed'],
     filters: [
       'code',
       'name',

@@ -18,7 +18,7 @@ export const walletTransactions = resource('wallet_transactions', {
   title: 'reference_text',
   indexes: [['user', '-id'], ['template'], ['uploaded_file']],
   list: {
-    columns: ['created_at', 'user', 'amount', 'wallet_type', 'direction', 'template', 'reason', 'reference_text', 'expires_on'],
+    columns: ['created_at', 'user', 'amount', 'direction', 'wallet_type', 'reason', 'expires_on', 'template', 'reference_text'],
     filters: ['user', 'wallet_type', 'direction', 'template', 'reference_text', 'created_at'],
     sort: ['id', 'desc'],
   },

@@ -18,7 +18,7 @@ export const supplierBankDetails = resource('supplier_bank_details', {
   unique: [{ on: ['supplier'], where: { current: true } }],
   indexes: [['supplier'], ['status', 'created_at']],
   list: {
-    columns: ['account_holder_name', 'ifsc', 'account_number', 'bank_name', 'cancelled_cheque', 'status', 'current', 'reject_reason'],
+    columns: ['account_holder_name', 'account_number', 'ifsc', 'bank_name', 'status', 'current', 'reject_reason', 'cancelled_cheque'],
     filters: ['supplier', 'status'],
     sort: ['id', 'desc'],
   },

@@ -22,7 +22,7 @@ export const supplierKycDocuments = resource('supplier_kyc_documents', {
   title: 'doc_type',
   indexes: [['supplier'], ['status', 'submitted_at'], ['reviewed_by']],
   list: {
-    columns: ['doc_type', 'doc_number', 'file', 'status', 'reject_reason', 'comment', 'submitted_at', 'reviewed_by'],
+    columns: ['doc_type', 'doc_number', 'file', 'status', 'submitted_at', 'reviewed_by', 'reject_reason', 'comment'],
     filters: ['supplier', 'doc_type', 'status', 'submitted_at'],
     sort: ['submitted_at', 'asc'],
   },

@@ -27,7 +27,7 @@ export const supplierLeads = resource('supplier_leads', {
   },
   indexes: [['status', '-id'], ['bd_executive'], ['supplier']],
   list: {
-    columns: ['business_name', 'contact_name', 'phone', 'city', 'category', 'status', 'bd_executive', 'comment', 'supplier', 'created_at'],
+    columns: ['business_name', 'status', 'contact_name', 'phone', 'city', 'category', 'bd_executive', 'created_at', 'comment', 'supplier'],
     filters: ['business_name', 'phone', 'email', 'city', 'category', 'status', 'bd_executive', 'created_at'],
     sort: ['id', 'desc'],
     mine: { role: 'BD executive', field: 'bd_executive' },

@@ -58,6 +58,8 @@ function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     question: (action: string, key: string) => (Object.hasOwn(tool.fields, key) ? field(key) : say(`questions.${action}.${key}`)),
     through: (name: string) => say(`filters.${name}`),
     rowClass: (name: string) => say(`classes.${name}`),
+    /** What a class of rows says in the row itself. */
+    mark: (name: string) => say(`marks.${name}`),
     /** A list that everybody finds there. */
     view: (name: string) => say(`views.${name}`),
     /** The heading of a part of its desk. */

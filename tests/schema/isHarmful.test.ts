@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { marketplace } from '../../resources/marketplace.ts'
+import { type Action, act, move, put } from '../../schema/action.ts'
+import type { Fields } from '../../schema/fields.ts'
+import { isHarmful } from '../../schema/isHarmful.ts'
+import { state } from '../../schema/kinds/state.ts'
+
+const fields = { status: state(['open', 'gone'], { tones: { gone: 'bad' } }) } as Fields
+const harmful = (action: unknown) => isHarmful(action as Action, fields)
+
+describe('an action that looks dangerous', () => {
+  it('leads to a bad state, or cannot be undone', () => {
+    expect(harmful(move('status', { from: ['open'], to: 'gone' }))).toBe(true)
+    expect(harmful(put({ status: 'gone' }))).toBe(true)
+    expect(harmful(act({ irreversible: true }))).toBe(true)
+    expect(harmful(move('status', { from: ['gone'], to: 'open' }))).toBe(false)
+    expect(harmful(act({ dangerous: true }))).toBe(false)
+  })
+
+  it('says so where its state does not, and the other way round', () => {
+    expect(harmful(act({ harms: true }))).toBe(true)
+    expect(harmful(move('status', { from: ['open'], to: 'gone' }, { harms: false }))).toBe(false)
+  })
+
+  it('tells what is done for good from what is done for a time', () => {
+    const all = marketplace.tools.flatMap(tool =>
+      tool.word === 'resource'
+        ? Object.entries(tool.actions).flatMap(([name, action]) => (isHarmful(action, tool.fields) ? `${tool.name}.${name}` : []))
+        : [],
+    )
+    expect(all).toMatchInlineSnapshot(`
+      [
+        "suppliers.delete_permanently",
+        "payouts.give_up",
+        "supplier_leads.reject",
+        "catalog_videos.reject",
+        "orders.cancel",
+        "sub_orders.cancel",
+        "return_requests.reject",
+        "return_requests.courier_cancelled",
+        "users.block_as_customer",
+        "users.delete_hard",
+        "referrals.invalidate",
+        "referrals.mark_fraud",
+        "referrals.reject",
+        "reseller_bonuses.reject",
+        "user_bank_details.reject",
+        "staff_users.delete_hard",
+        "access_requests.refuse",
+      ]
+    `)
+  })
+})
