@@ -6,6 +6,7 @@ import type { Condition, Scalar } from '../../schema/condition.ts'
 import { fieldIn } from '../../schema/each.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { type ConditionContext, holds } from '../../schema/holds.ts'
+import { isHarmful } from '../../schema/isHarmful.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Rule } from '../../schema/rule.ts'
@@ -52,6 +53,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
         plan={plan}
         read={async () => setPlan(await planned(answers ?? {}))}
         note={action.irreversible ? t('views.plan.irreversible') : action.secondPerson ? t('views.plan.second_person') : undefined}
+        isHarmful={isHarmful(action, tool.fields)}
         onBack={isAsking ? () => setPlan(null) : undefined}
         onClose={onClose}
         onApply={async seen => {

@@ -14,6 +14,8 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'onKeyDown'> {
   readonly back: string
   readonly isBusy: boolean
   readonly isBlocked?: boolean
+  /** Its button is red. */
+  readonly isHarmful?: boolean
   readonly autoFocus?: boolean
   readonly failure?: string | null
   readonly children: ReactNode
@@ -35,7 +37,7 @@ export function ConfirmDialog({
   onBack = onClose,
   ...rest
 }: ConfirmDialogProps) {
-  const { isBusy, isBlocked, autoFocus, onKeyDown } = rest
+  const { isBusy, isBlocked, isHarmful, autoFocus, onKeyDown } = rest
   const id = useId()
   // Always a function: MUI takes an `undefined` here for one, and Escape would close nothing.
   const typed: DialogProps['onKeyDown'] = event => onKeyDown?.(event)
@@ -53,7 +55,14 @@ export function ConfirmDialog({
           {back}
         </Button>
         {button && (
-          <Button variant="contained" loading={isBusy} disabled={isBlocked} onClick={onConfirm} autoFocus={autoFocus}>
+          <Button
+            variant="contained"
+            color={isHarmful ? 'error' : 'primary'}
+            loading={isBusy}
+            disabled={isBlocked}
+            onClick={onConfirm}
+            autoFocus={autoFocus}
+          >
             {button}
           </Button>
         )}

@@ -14,6 +14,8 @@ interface PlanDialogProps {
   readonly plan: ChangeSetAnswer | null
   /** What else is to be known before. */
   readonly note?: string
+  /** What it does is red. */
+  readonly isHarmful?: boolean
   /** Asks for the plan; called once where there is none yet. */
   read(): Promise<void>
   onApply(plan: ChangeSetAnswer): Promise<void>
@@ -23,7 +25,7 @@ interface PlanDialogProps {
 }
 
 /** Shows a plan before it is carried out; the button says in numbers what it will do. */
-export function PlanDialog({ title, words, plan, note, read, onApply, onBack, onClose }: PlanDialogProps) {
+export function PlanDialog({ title, words, plan, note, isHarmful, read, onApply, onBack, onClose }: PlanDialogProps) {
   const t = useTranslate()
   const counts = useCountWords()
   const { isBusy, failure, attempt } = useAttempt()
@@ -40,6 +42,7 @@ export function PlanDialog({ title, words, plan, note, read, onApply, onBack, on
       back={t('views.back')}
       isBusy={isBusy}
       isBlocked={plan?.counts.rows === 0}
+      isHarmful={isHarmful && plan !== null}
       failure={failure}
       onConfirm={() => attempt(plan ? () => onApply(plan) : read)}
       onBack={onBack}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { actionFits } from '../../schema/action.ts'
+import { isHarmful } from '../../schema/isHarmful.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../kinds/KindView.ts'
@@ -36,7 +37,14 @@ export function Chosen({ tool, labels, rows, onClear }: { tool: Resource; labels
         {t('views.selection.clear')}
       </Button>
       {offered.map(name => (
-        <Button key={name} size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setChosen(name)}>
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          color={isHarmful(tool.actions[name] ?? {}, tool.fields) ? 'error' : 'primary'}
+          aria-haspopup="dialog"
+          onClick={() => setChosen(name)}
+        >
           {labels.action(name)}
         </Button>
       ))}

@@ -57,7 +57,10 @@ describe('a day of an agent', () => {
     await dialog.getByText('Cancelled').first().waitFor()
     await dialog.getByRole('button', { name: /^Cancel sub-order:/ }).click()
     await cancelled.getByText('Cancelled').first().waitFor()
-    await expect.poll(() => cancelled.getByRole('button', { name: 'More actions' }).count()).toBe(0)
+    // Nothing can be done to it any more, and the menu says why.
+    await cancelled.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: /^Hold Only when Status is/ }).waitFor()
+    await page.keyboard.press('Escape')
 
     const held = row(page, second.sub_order_number)
     await held.getByRole('button', { name: 'Hold' }).click()

@@ -2,14 +2,15 @@ import MoreVert from '@mui/icons-material/MoreVert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
+import { isHarmful } from '../../../schema/isHarmful.ts'
 import { useDoAction } from '../../changes/useDoAction.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import { useOffers } from '../../shell/panels.ts'
+import { ActionsMenu } from '../actions/ActionsMenu.tsx'
+import { useWhyNot } from '../actions/useWhyNot.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
 import { useWrite } from '../tool/useWrite.ts'
@@ -26,7 +27,7 @@ interface RecordActionsProps extends RecordProps {
   readonly shown?: number
 }
 
-/** What the row's state and the person's permissions allow now. */
+/** What the row's state and the person's permissions allow now; in the menu also what they do not, and why. */
 export function RecordActions({ isDirty, shown = usual, ...props }: RecordActionsProps) {
   const { tool, labels, record } = props
   const t = useTranslate()
@@ -40,13 +41,18 @@ export function RecordActions({ isDirty, shown = usual, ...props }: RecordAction
   const wordsOf = (name: string) => (name === deletion ? t('views.delete') : labels.action(name))
   const offered = isDirty ? [] : [...buttons, ...rest]
   useOffers(offered.map(name => ({ key: name, label: wordsOf(name), run: () => setChosen(name) })))
-  if (names.length === 0 && rest.length === 0) return null
+  const whyNot = useWhyNot(tool, labels)
+  const impossible = Object.keys(tool.actions).flatMap(name => {
+    const why = names.includes(name) || !can ? null : whyNot(name, record)
+    return why ? [{ name, why }] : []
+  })
+  if (names.length === 0 && rest.length === 0 && impossible.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {buttons.map(name => (
         <ActionButton key={name} {...props} name={name} isDisabled={isDirty} onAsk={() => setChosen(name)} />
       ))}
-      {rest.length > 0 && (
+      {rest.length + impossible.length > 0 && (
         <IconButton
           aria-label={t('views.more_actions')}
           aria-haspopup="menu"
@@ -56,19 +62,19 @@ export function RecordActions({ isDirty, shown = usual, ...props }: RecordAction
           <MoreVert fontSize="small" />
         </IconButton>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {rest.map(name => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null)
-              setChosen(name)
-            }}
-          >
-            {wordsOf(name)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <ActionsMenu
+          {...props}
+          anchor={anchor}
+          names={rest}
+          impossible={impossible}
+          onClose={() => setAnchor(null)}
+          onChosen={name => {
+            setAnchor(null)
+            setChosen(name)
+          }}
+        />
+      )}
       {chosen && (
         <OverPlace place="action" onClose={() => setChosen(null)}>
           <RecordDialog {...props} name={chosen} onClose={() => setChosen(null)} />
@@ -100,6 +106,7 @@ function ActionButton({ tool, labels, record, name, isDisabled, onAsk }: ActionB
   return (
     <Button
       variant="outlined"
+      color={isHarmful(action, tool.fields) ? 'error' : 'primary'}
       onClick={asks ? onAsk : run}
       disabled={isDisabled}
       loading={isBusy}

@@ -1,6 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -8,6 +7,8 @@ import { actionFits } from '../../../../schema/action.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
 import { useMay } from '../../../shell/session.ts'
+import { ActionsMenu } from '../../../views/actions/ActionsMenu.tsx'
+import { useWhyNot } from '../../../views/actions/useWhyNot.ts'
 import { useRecord } from '../../../views/record/useRecord.ts'
 import type { ToolProps } from '../../../views/tool/useLabels.ts'
 import { useRuleContext } from '../../../views/tool/useTool.ts'
@@ -65,19 +66,19 @@ interface ChoicesProps extends ToolProps {
 }
 
 /** The row as it is now says what this person may do to it. */
-function Choices({ tool, labels, id, anchor, onChosen, onClose }: ChoicesProps) {
+function Choices({ id, onChosen, ...menu }: ChoicesProps) {
+  const { tool, labels } = menu
   const t = useTranslate()
   const { record, isFetching } = useRecord(tool.name, id)
+  const whyNot = useWhyNot(tool, labels)
   const names = record?._can?.actions ?? []
+  const impossible = Object.keys(tool.actions).flatMap(name => {
+    const why = record && !names.includes(name) ? whyNot(name, record) : null
+    return why ? [{ name, why }] : []
+  })
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
-      {record &&
-        names.map(name => (
-          <MenuItem key={name} onClick={() => onChosen(name, record)}>
-            {labels.action(name)}
-          </MenuItem>
-        ))}
-      {names.length === 0 && <MenuItem disabled>{t(isFetching ? 'views.loading' : 'views.no_actions')}</MenuItem>}
-    </Menu>
+    <ActionsMenu {...menu} names={names} impossible={impossible} onChosen={name => record && onChosen(name, record)}>
+      {names.length + impossible.length === 0 && <MenuItem disabled>{t(isFetching ? 'views.loading' : 'views.no_actions')}</MenuItem>}
+    </ActionsMenu>
   )
 }

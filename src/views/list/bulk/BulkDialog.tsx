@@ -27,6 +27,7 @@ function DeleteDialog({ tool, target, onClose, onDone }: BulkDialogProps) {
       title={t('views.delete')}
       words={t('views.delete')}
       plan={plan}
+      isHarmful
       read={async () => setPlan((await panel.plan(tool.name, { ...many, write: { do: 'delete' } })).data)}
       onClose={onClose}
       onApply={async seen => {

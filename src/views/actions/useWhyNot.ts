@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { type Action, actionFits } from '../../../schema/action.ts'
+import type { Condition } from '../../../schema/condition.ts'
+import { holds } from '../../../schema/holds.ts'
+import { type May, mayList } from '../../../schema/may.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import { useSpeaker } from '../../kinds/useSpeaker.ts'
+import { useMay, useSessionState } from '../../shell/session.ts'
+import type { Labels } from '../tool/useLabels.ts'
+import { useRuleContext } from '../tool/useTool.ts'
+import { unmetWords } from './conditionWords.ts'
+
+/** Why an action cannot be done, and the permission that may be asked for where that is all. */
+export interface WhyNot {
+  readonly words: string
+  readonly permission?: string
+}
+
+/**
+ * Why what a row's `_can` leaves out cannot be done to it, from the rules that the server refuses by. Null for what is better absent: done
+ * elsewhere, or without the permission in a state in which nobody could.
+ */
+export function useWhyNot(tool: Resource, labels: Labels): (name: string, row: ApiRecord) => WhyNot | null {
+  const speaker = useSpeaker()
+  const context = useRuleContext()
+  const may = useMay()
+  const state = useSessionState()
+  const user = state.status === 'in' ? state.user : null
+  return useMemo(() => {
+    const { t } = speaker
+    const place = { tool, labels, speaker, context }
+    const lacking = (asked: May): WhyNot => {
+      const permissions = mayList(asked)
+      return {
+        words: t('views.why_not.permission', { permission: permissions.join(` ${t('views.why_not.or')} `) }),
+        permission: permissions[0],
+      }
+    }
+    return (name, row) => {
+      const action = tool.actions[name]
+      if (!action || action.ownCall) return null
+      const asked = action.may ?? tool.may.edit
+      const fits = actionFits(action, row, context)
+      if (!may(asked)) return fits && asked ? lacking(asked) : null
+      if (!fits) return { words: t('views.why_not.only_when', { condition: unmetWords(startsOf(action, row), row, place) }) }
+      const { only, reserved, notBy, guards } = action
+      if (only && !only.some(one => holds(one.where, row, context) && may(one.may))) {
+        const here = only.find(one => holds(one.where, row, context))
+        return here
+          ? lacking(here.may)
+          : {
+              words: t('views.why_not.only_when', {
+                condition: unmetWords(
+                  only.map(one => one.where),
+                  row,
+                  place,
+                ),
+              }),
+            }
+      }
+      if (reserved && holds(reserved.when, row, context) && !user?.roles?.includes(reserved.role))
+        return { words: t('views.why_not.role', { role: reserved.role }) }
+      if (notBy && row[notBy] === user?.id) return { words: t('views.why_not.own') }
+      const held = guards?.length === 1 ? guards[0]?.says : undefined
+      return { words: held ? t(`messages.${held}`) : t(guards ? 'views.why_not.held' : 'views.why_not.scope') }
+    }
+  }, [tool, labels, speaker, context, may, user])
+}
+
+/** Where an action starts, each way as one condition. The state to go back to matters once the present one is right. */
+function startsOf({ moves, when }: Action, row: ApiRecord): readonly Condition[] {
+  const from: Condition = moves ? { [moves.field]: moves.from } : {}
+  if (moves?.back && moves.from.some(state => state === row[moves.field])) return [{ [moves.back]: { set: true } }]
+  return [when ?? {}].flat().map(one => ({ ...from, ...one }))
+}
