@@ -86,6 +86,8 @@ export interface KindView<F extends Field = Field> {
   readonly least?: number
   /** Shown as a picture: its words say nothing of the room it takes. */
   readonly isPicture?: boolean
+  /** A mark in a cell that says nothing without the head of its column: elsewhere the field's name stands for a yes. */
+  readonly isMark?: boolean
   /** Takes the whole width of a form. */
   wide?(field: F): boolean
   /** Made of several controls: its label names a group instead of one input. */

@@ -12,7 +12,7 @@ import { paletteKeys } from './panels.ts'
 /** What is pressed, by what it does and where. The palette's keys and those with a modifier are written as this machine has them. */
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   anywhere: { go: 'palette', help: '?', close: 'Esc' },
-  lists: { filter: '/', next: 'j', previous: 'k', open: 'Enter', select: 'x', queue: 'n' },
+  lists: { filter: '/', next: 'j', previous: 'k', open: 'Enter', select: 'x', filter_row: 'f', queue: 'n' },
   desk: { next: 'j', previous: 'k', act: 'Enter', select: 'x', note: 'c' },
   forms: { save: 'Enter' },
 }

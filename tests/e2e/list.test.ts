@@ -37,30 +37,14 @@ describe('the list of suppliers', () => {
     await page.getByText('21–40 of 120').waitFor()
   })
 
-  it('has room for ten columns on a laptop; what is cut short is told whole', async () => {
-    const page = await panel.open({ as: admin, path: '/suppliers' })
-    const table = page.getByRole('table', { name: 'Suppliers' })
-    await table.getByRole('row').nth(1).waitFor()
-    const tenth = await table.getByRole('columnheader').nth(10).boundingBox()
-    expect((tenth?.x ?? 0) + (tenth?.width ?? 0)).toBeLessThanOrEqual(1366 - 16)
-    // Numbers and states are never cut, texts are.
-    const cut = (column: number) =>
-      table
-        .locator(`tbody tr[data-index] td:nth-child(${column})`)
-        .evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth).length)
-    expect(await cut(4)).toBe(0)
-    expect(await cut(5)).toBe(0)
-    expect(await cut(3)).toBeGreaterThan(0)
-    const name = table.getByText(/Private Limited$/).first()
-    await name.hover()
-    expect(await name.getAttribute('title')).toBe(await name.textContent())
-  })
-
   it('filters by a state and a reference, changes and clears the filters', async () => {
     const page = await panel.open({ as: admin, path: '/suppliers' })
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const editor = page.getByRole('dialog', { name: 'Filter by' })
-    await editor.getByLabel('Choose a field').or(editor.getByLabel('Field')).selectOption('Status')
+    // The list of fields is open at once, and found by typing.
+    await page.getByRole('option', { name: 'Registered name' }).waitFor()
+    await editor.getByRole('combobox', { name: 'Field' }).fill('stat')
+    await page.getByRole('option', { name: 'Status', exact: true }).click()
     await editor.getByLabel('Deleted temporarily').check()
     await editor.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('Status: Deleted temporarily').waitFor()

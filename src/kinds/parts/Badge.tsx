@@ -1,45 +1,36 @@
-import AdjustIcon from '@mui/icons-material/Adjust'
-import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
-import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { styled } from '@mui/material/styles'
 import type { Tone } from '../../../schema/kinds/state.ts'
 import { toneColours } from './toneColours.ts'
 
-const icons = {
-  good: CheckCircleOutlineIcon,
-  attention: AdjustIcon,
-  bad: ErrorOutlineIcon,
-  info: InfoOutlinedIcon,
-  neutral: RadioButtonUncheckedIcon,
-}
-
-/** A state as a word in its tone, with an icon: never colour alone. */
+/** A state as a word in its tone: never colour alone. One element, for a list draws hundreds. */
 export function Badge({ tone, words }: { tone: Tone; words: string }) {
-  const Icon = icons[tone]
-  return (
-    <Frame data-tone={tone}>
-      <Icon aria-hidden />
-      <span>{words}</span>
-    </Frame>
-  )
+  return <Frame data-tone={tone}>{words}</Frame>
 }
 
 const Frame = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  padding: '0 6px',
+  display: 'inline-block',
+  maxWidth: '100%',
+  padding: '0 8px 0 7px',
   borderRadius: 4,
   fontSize: 12,
   fontWeight: 500,
   lineHeight: '20px',
-  maxWidth: '100%',
   verticalAlign: 'middle',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '& svg': { fontSize: 14, flex: 'none' },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 6,
+    height: 6,
+    marginRight: 6,
+    borderRadius: '50%',
+    verticalAlign: 'middle',
+    position: 'relative',
+    top: -1,
+    background: 'currentColor',
+  },
   ...Object.fromEntries(
     Object.entries(toneColours).map(([tone, { light, dark }]) => [
       `&[data-tone=${tone}]`,

@@ -1,38 +1,23 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import { Suspense } from 'react'
 import { LinkBase, useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin'
-import type { RowClass } from '../../../schema/list.ts'
-import { toneColours } from '../../kinds/parts/toneColours.ts'
+import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { useMay } from '../../shell/session.ts'
-import type { Labels, ToolProps } from '../tool/useLabels.ts'
+import type { ToolProps } from '../tool/useLabels.ts'
 import type { Related } from '../tool/useRelated.ts'
 import { useBulkActions } from './bulk/useBulkActions.ts'
 import type { Filterable } from './filters/filterable.ts'
+import { Legend } from './Legend.tsx'
 import { ListError } from './ListError.tsx'
 import { ListGate } from './ListGate.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { Place } from './Place.tsx'
 import { ListTable } from './table/ListTable.tsx'
 import type { ListColumn } from './table/useColumns.ts'
+import type { Pixels } from './table/useWidths.ts'
+import type { Shape } from './useLook.ts'
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px 14px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: 12,
-  color: theme.palette.text.secondary,
-  '& li': { display: 'flex', alignItems: 'center', gap: 6 },
-  '& li::before': { content: '""', width: 3, height: 12, borderRadius: 2, background: 'currentColor' },
-  ...Object.fromEntries(
-    Object.entries(toneColours).map(([tone, { light, dark }]) => [
-      `& li[data-tone=${tone}]::before`,
-      { background: light[2], ...theme.applyStyles('dark', { background: dark[2] }) },
-    ]),
-  ),
-}))
+const Gallery = lazyChunk('gallery', () => import('./gallery/Gallery.tsx'))
 
 interface ListBodyProps extends ToolProps {
   readonly related: Related
@@ -40,6 +25,10 @@ interface ListBodyProps extends ToolProps {
   readonly filterables: readonly Filterable[]
   /** Pixels that columns have side by side. */
   readonly room: number | null
+  readonly shape: Shape
+  /** Widths that the person chose. */
+  readonly set: Pixels | undefined
+  onSet(widths: Pixels): void
   /** Enough is asked for the list to answer. */
   readonly isReady: boolean
   /** The person's columns are not known yet. */
@@ -47,7 +36,7 @@ interface ListBodyProps extends ToolProps {
 }
 
 /** The rows, or what stands in their place: what is needed, what went wrong, that there is nothing, or that it is under way. */
-export function ListBody({ tool, labels, related, columns, filterables, room, isReady, isPending }: ListBodyProps) {
+export function ListBody({ tool, labels, columns, filterables, shape, isReady, isPending, ...table }: ListBodyProps) {
   const t = useTranslate()
   const list = useListContext()
   const bulk = useBulkActions(tool)
@@ -62,8 +51,14 @@ export function ListBody({ tool, labels, related, columns, filterables, room, is
   if (list.data.length === 0) return <ListEmpty tool={tool} labels={labels} />
   return (
     <>
-      {tool.list.rowClasses && <Legend classes={tool.list.rowClasses} labels={labels} />}
-      <ListTable tool={tool} labels={labels} related={related} columns={columns} room={room} canSelect={bulk.length > 0} />
+      {shape === 'table' && tool.list.rowClasses && <Legend classes={tool.list.rowClasses} labels={labels} />}
+      {shape === 'gallery' && tool.list.gallery ? (
+        <Suspense fallback={<ListSkeleton columns={columns.length} rows={list.perPage} />}>
+          <Gallery tool={tool} labels={labels} columns={columns} picture={tool.list.gallery} canSelect={bulk.length > 0} />
+        </Suspense>
+      ) : (
+        <ListTable {...table} tool={tool} labels={labels} columns={columns} filterables={filterables} canSelect={bulk.length > 0} />
+      )}
     </>
   )
 }
@@ -91,19 +86,5 @@ function ListEmpty({ tool, labels }: ToolProps) {
         )
       )}
     </Place>
-  )
-}
-
-/** What the colours of rows mean. */
-function Legend({ classes, labels }: { classes: readonly RowClass[]; labels: Labels }) {
-  const t = useTranslate()
-  return (
-    <List aria-label={t('views.legend')}>
-      {classes.map(({ name, tone }) => (
-        <li key={name} data-tone={tone}>
-          {labels.rowClass(name)}
-        </li>
-      ))}
-    </List>
   )
 }

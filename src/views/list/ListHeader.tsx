@@ -9,8 +9,11 @@ import { StarHere } from '../../shell/menu/Star.tsx'
 import { useMay } from '../../shell/session.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
+import { Selection } from './bulk/Selection.tsx'
 import { ColumnPicker } from './toolbar/ColumnPicker.tsx'
 import { ExportMenu } from './toolbar/ExportMenu.tsx'
+import { ShapeSwitch } from './toolbar/ShapeSwitch.tsx'
+import type { Shape } from './useLook.ts'
 import { useTotal } from './useTotal.ts'
 
 /** How the name of a list is marked up: `h1`, unless it stands under the heading of a page that has more than a list. */
@@ -18,13 +21,20 @@ export const HeadingContext = createContext<'h1' | 'h2'>('h1')
 
 interface ListHeaderProps extends ToolProps {
   readonly isReady: boolean
+  /** Those shown. */
   readonly columns: readonly string[]
   readonly allColumns: readonly string[]
-  onColumns(keys: readonly string[] | null): void
+  /** Those of a file: more than stand side by side, until the person chose. */
+  readonly exported: readonly string[]
+  readonly shape: Shape
+  onShape(shape: Shape): void
+  onColumns(keys: readonly string[]): void
+  /** As declared again; absent where nothing was set up. */
+  readonly onReset?: () => void
 }
 
-/** Title with the count, and what can be done with the list as a whole. */
-export function ListHeader({ tool, labels, isReady, columns, allColumns, onColumns }: ListHeaderProps) {
+/** Title with the count, and what can be done with the list as a whole; while rows are ticked, what can be done with these. */
+export function ListHeader({ tool, labels, isReady, columns, allColumns, exported, shape, onShape, onColumns, onReset }: ListHeaderProps) {
   const t = useTranslate()
   const may = useMay()
   const createPath = useCreatePath()
@@ -33,7 +43,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
   const heading = useContext(HeadingContext)
   useTitle(heading === 'h1' ? labels.name : null)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 32, flexShrink: 0 }}>
       <Typography component={heading} variant="h6" sx={{ fontSize: 18, fontWeight: 600 }}>
         {labels.name}{' '}
         {isReady && total !== null && (
@@ -42,17 +52,19 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, onColum
           </Box>
         )}
       </Typography>
-      <Box sx={{ mr: 'auto' }}>
-        <StarHere />
-      </Box>
-      <ColumnPicker labels={labels} standard={tool.list.columns} chosen={columns} all={allColumns} onChosen={onColumns} />
-      {isReady && <ExportMenu tool={tool} columns={columns} />}
-      <NextButton tool={tool} />
-      {hasCreate && may(tool.may.create) && (
-        <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" startIcon={<Add />}>
-          {t('views.new_record', { one: labels.one })}
-        </Button>
-      )}
+      <StarHere />
+      <Selection tool={tool} labels={labels}>
+        <Box sx={{ flex: 1 }} />
+        {tool.list.gallery && <ShapeSwitch shape={shape} onShape={onShape} />}
+        {shape === 'table' && <ColumnPicker labels={labels} chosen={columns} all={allColumns} onChosen={onColumns} onReset={onReset} />}
+        {isReady && <ExportMenu tool={tool} columns={exported} />}
+        <NextButton tool={tool} />
+        {hasCreate && may(tool.may.create) && (
+          <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" startIcon={<Add />}>
+            {t('views.new_record', { one: labels.one })}
+          </Button>
+        )}
+      </Selection>
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'react-admin'
 import { framed } from './Place.tsx'
+import { rowHeight } from './table/VirtualBody.tsx'
 
 /** Most rows that are sketched: no screen shows more. */
 const sketched = 20
@@ -15,7 +16,10 @@ export function ListSkeleton({ columns, rows }: { columns: number; rows: number 
   return (
     <Box role="status" aria-label={t('views.loading')} sx={{ ...framed, overflow: 'hidden', flex: '0 1 auto', minHeight: 0 }}>
       {[...Array(Math.min(rows, sketched) + 1).keys()].map(row => (
-        <Box key={row} sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 1.5, height: 36, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          key={row}
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 1.5, height: rowHeight, borderBottom: 1, borderColor: 'divider' }}
+        >
           {cells.map(cell => (
             <Skeleton key={cell} variant="text" sx={{ flex: cell === 0 ? 2 : 1, fontSize: 13 }} />
           ))}

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useGetManyReference, useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
 import { useRefusalWords } from '../../../changes/refusalWords.ts'
-import { showWhole } from '../../../views/list/table/showWhole.ts'
+import { CutTip } from '../../../views/list/table/CutTip.tsx'
 import { useColumns } from '../../../views/list/table/useColumns.ts'
 import type { ToolProps } from '../../../views/tool/useLabels.ts'
 import type { ApiRecord } from '../../KindView.ts'
@@ -62,53 +62,55 @@ export function ChildTable({ tool, labels, field, parent, changes, faults, canEd
   if (rows.length === 0 && added.length === 0) return <Empty>{t('views.no_rows')}</Empty>
   const place = { tool: tool.name, columns }
   return (
-    <Frame tabIndex={0} role="region" aria-label={labels.name} onMouseOver={showWhole}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ key, label, align }) => (
-              <th key={key} scope="col" data-align={align}>
-                {label}
+    <CutTip>
+      <Frame tabIndex={0} role="region" aria-label={labels.name}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ key, label, align }) => (
+                <th key={key} scope="col" data-align={align}>
+                  {label}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="unseen">{t('views.row_actions')}</span>
               </th>
-            ))}
-            <th scope="col">
-              <span className="unseen">{t('views.row_actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {added.map((row, index) => (
-            <ChildRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not saved has no id
-              key={`new ${index}`}
-              {...place}
-              row={row}
-              mark="added"
-              faults={inside(faults, `add.${index}`)}
-              onEdit={isDisabled ? undefined : () => on.onEditAdded(index)}
-              onRemove={isDisabled ? undefined : () => on.onDrop(index)}
-            />
-          ))}
-          {rows.map(row => {
-            const edited = changes.edit?.findIndex(({ id }) => id === row.id) ?? -1
-            const isRemoved = changes.remove?.some(({ id }) => id === row.id) ?? false
-            const mark = isRemoved ? 'removed' : edited >= 0 ? 'edited' : undefined
-            return (
+            </tr>
+          </thead>
+          <tbody>
+            {added.map((row, index) => (
               <ChildRow
-                key={row.id}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not saved has no id
+                key={`new ${index}`}
                 {...place}
-                row={edited >= 0 ? { ...row, ...changes.edit?.[edited] } : row}
-                mark={mark}
-                actions={mark ? undefined : <ChildActions tool={tool} labels={labels} row={row} />}
-                faults={edited >= 0 ? inside(faults, `edit.${edited}`) : []}
-                onEdit={canEdit && !isRemoved ? () => on.onEdit(row) : undefined}
-                onRemove={canRemove ? () => on.onRemove(row) : undefined}
+                row={row}
+                mark="added"
+                faults={inside(faults, `add.${index}`)}
+                onEdit={isDisabled ? undefined : () => on.onEditAdded(index)}
+                onRemove={isDisabled ? undefined : () => on.onDrop(index)}
               />
-            )
-          })}
-        </tbody>
-      </table>
-    </Frame>
+            ))}
+            {rows.map(row => {
+              const edited = changes.edit?.findIndex(({ id }) => id === row.id) ?? -1
+              const isRemoved = changes.remove?.some(({ id }) => id === row.id) ?? false
+              const mark = isRemoved ? 'removed' : edited >= 0 ? 'edited' : undefined
+              return (
+                <ChildRow
+                  key={row.id}
+                  {...place}
+                  row={edited >= 0 ? { ...row, ...changes.edit?.[edited] } : row}
+                  mark={mark}
+                  actions={mark ? undefined : <ChildActions tool={tool} labels={labels} row={row} />}
+                  faults={edited >= 0 ? inside(faults, `edit.${edited}`) : []}
+                  onEdit={canEdit && !isRemoved ? () => on.onEdit(row) : undefined}
+                  onRemove={canRemove ? () => on.onRemove(row) : undefined}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </Frame>
+    </CutTip>
   )
 }
 

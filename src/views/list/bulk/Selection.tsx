@@ -1,12 +1,17 @@
+import MoreVert from '@mui/icons-material/MoreVert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { actionFits } from '../../../../schema/action.ts'
+import { isHarmful } from '../../../../schema/isHarmful.ts'
 import type { Target } from '../../../changes/useDoAction.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
+import { ActionsMenu } from '../../actions/ActionsMenu.tsx'
+import { useWhyNot } from '../../actions/useWhyNot.ts'
 import type { ToolProps } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
 import { useTotal } from '../useTotal.ts'
@@ -14,64 +19,93 @@ import { deletion, useBulkActions } from './useBulkActions.ts'
 
 const BulkDialog = lazyChunk('bulk', () => import('./BulkDialog.tsx'))
 
+/** How many actions stand as buttons; the rest are in a menu. */
+const shown = 3
+
 interface SelectionProps extends ToolProps {
-  /** What the button that hides the filters refers to: it stands in their place. */
-  readonly id: string
   /** What stands here while nothing is ticked. */
   readonly children: ReactNode
 }
 
-/** While rows are ticked: how many, all that match instead, and what can be done to them. It stands where the filters stand, so nothing jumps. */
-export function Selection({ id, tool, labels, children }: SelectionProps) {
+/** While rows are ticked: how many, all that match instead, and what can be done to them. It stands in the line of the title, so nothing jumps and search and filters stay. */
+export function Selection({ tool, labels, children }: SelectionProps) {
   const t = useTranslate()
   const { selectedIds, onSelect, filterValues, data } = useListContext<ApiRecord & { id: number }>()
   const total = useTotal()
   const context = useRuleContext()
   const names = useBulkActions(tool)
-  const [isEverything, setEverything] = useState(false)
+  const whyNot = useWhyNot(tool, labels)
+  // The filter under which all were taken: under another one they are not.
+  const [everythingOf, setEverythingOf] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const filter = JSON.stringify(filterValues)
-  const before = useRef(filter)
   const clear = () => {
-    setEverything(false)
+    setEverythingOf(null)
     onSelect([])
   }
-  // Rows that the filter no longer finds must not be changed unseen.
-  useEffect(() => {
-    if (before.current === filter) return
-    before.current = filter
-    setEverything(false)
-    onSelect([])
-  }, [filter, onSelect])
   const rows = useMemo(() => (data ?? []).filter(({ id }) => selectedIds.includes(id)), [data, selectedIds])
   if (selectedIds.length === 0) return children
-  const isWholePage = data !== undefined && data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
+  const isWholePage = data !== undefined && data.length > 0 && rows.length === data.length
+  const isEverything = isWholePage && everythingOf === filter
+  const elsewhere = isEverything ? 0 : selectedIds.length - rows.length
   const count = isEverything ? (total ?? '') : String(selectedIds.length)
   const target: Target = isEverything
     ? { many: { filter: filterValues }, count, rows: [] }
-    : { many: { ids: selectedIds }, count, rows: rows.length === selectedIds.length ? rows : [] }
-  const offered = names.filter(name => {
+    : { many: { ids: selectedIds }, count, rows: elsewhere === 0 ? rows : [] }
+  // With all rows in sight, only what fits one of them; what is out of sight the plan tells.
+  const impossible = (isEverything || elsewhere > 0 ? [] : names).flatMap(name => {
     const action = tool.actions[name]
-    // With all rows in sight, only what fits one of them; what is out of sight the plan tells.
-    return !action || isEverything || rows.length < selectedIds.length || rows.some(row => actionFits(action, row, context))
+    if (!action || rows.some(row => actionFits(action, row, context))) return []
+    const reasons = new Map(rows.flatMap(row => whyNot(name, row) ?? []).map(why => [why.words, why]))
+    const [why] = reasons.values()
+    return why ? [{ name, why: reasons.size === 1 ? why : { words: t('views.why_not.none') } }] : []
   })
+  const possible = names.filter(name => !impossible.some(one => one.name === name))
+  const rest = possible.slice(shown)
   return (
-    <Box id={id} role="toolbar" aria-label={t('views.selection.bar')} sx={bar}>
+    <Box role="toolbar" aria-label={t('views.selection.bar')} sx={bar}>
       <Box component="span" sx={{ fontWeight: 600 }} aria-live="polite">
         {isEverything ? t('views.selection.all', { count }) : t('views.selection.some', { smart_count: selectedIds.length })}
+        {elsewhere > 0 && `, ${t('views.selection.elsewhere', { smart_count: elsewhere })}`}
       </Box>
       {isWholePage && !isEverything && total !== null && data.length < (Number.parseInt(total.replace(/\D/g, ''), 10) || 0) && (
-        <Button onClick={() => setEverything(true)}>{t('views.selection.take_all', { count: total })}</Button>
+        <Button onClick={() => setEverythingOf(filter)}>{t('views.selection.take_all', { count: total })}</Button>
       )}
       <Button color="inherit" onClick={clear}>
         {t('views.selection.clear')}
       </Button>
       <Box sx={{ flex: 1 }} />
-      {offered.map(name => (
-        <Button key={name} variant="outlined" aria-haspopup="dialog" onClick={() => setChosen(name)}>
+      {possible.slice(0, shown).map(name => (
+        <Button
+          key={name}
+          variant="outlined"
+          color={name === deletion || isHarmful(tool.actions[name] ?? {}, tool.fields) ? 'error' : 'primary'}
+          aria-haspopup="dialog"
+          onClick={() => setChosen(name)}
+        >
           {name === deletion ? t('views.delete') : labels.action(name)}
         </Button>
       ))}
+      {rest.length + impossible.length > 0 && (
+        <IconButton aria-label={t('views.more_actions')} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+          <MoreVert fontSize="small" />
+        </IconButton>
+      )}
+      {anchor && (
+        <ActionsMenu
+          tool={tool}
+          labels={labels}
+          anchor={anchor}
+          names={rest}
+          impossible={impossible}
+          onClose={() => setAnchor(null)}
+          onChosen={name => {
+            setAnchor(null)
+            setChosen(name)
+          }}
+        />
+      )}
       {chosen && (
         <OverPlace place="bulk" onClose={() => setChosen(null)}>
           <BulkDialog tool={tool} labels={labels} name={chosen} target={target} onClose={() => setChosen(null)} onDone={clear} />
@@ -81,4 +115,4 @@ export function Selection({ id, tool, labels, children }: SelectionProps) {
   )
 }
 
-const bar = { display: 'flex', flexShrink: 0, flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: 36, fontSize: 13 }
+const bar = { display: 'flex', flex: 1, flexWrap: 'wrap', gap: 0.75, alignItems: 'center', fontSize: 13 }

@@ -60,4 +60,4 @@ export function FilterBar({ id, isHidden, filterables, hasSearch }: FilterBarPro
   )
 }
 
-const row = { '&:not([hidden])': { display: 'flex' }, flexShrink: 0, flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: 36 }
+const row = { '&:not([hidden])': { display: 'flex' }, flexShrink: 0, flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: 32 }

@@ -3,11 +3,14 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { type FormEvent, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { isGiven } from '../../../kinds/listOf.ts'
 import { Pick } from '../../../kinds/parts/Pick.tsx'
 import { ComparisonInput } from './ComparisonInput.tsx'
 import { type Comparison, type Mode, modesOf } from './comparison.ts'
 import type { Filterable } from './filterable.ts'
+
+const FieldPick = lazyChunk('field_pick', () => import('./FieldPick.tsx'))
 
 interface FilterEditorProps {
   readonly anchor: HTMLElement
@@ -44,18 +47,16 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
     >
       <Box component="form" onSubmit={apply} sx={{ display: 'grid', gap: 1.5 }}>
         {!before.chosen && (
-          <Pick
-            id="filter-field"
-            label={t('views.filter.field')}
-            value={chosen?.key}
-            none={t('views.filter.choose_field')}
-            options={filterables.map(({ key, label }) => ({ id: key, words: label }))}
-            autoFocus
-            onPick={key => {
-              setChosen(filterables.find(each => each.key === key))
-              setAsked(undefined)
-            }}
-          />
+          <Suspense fallback={<Box sx={{ height: 40 }} />}>
+            <FieldPick
+              filterables={filterables}
+              chosen={chosen}
+              onPick={picked => {
+                setChosen(picked)
+                setAsked(undefined)
+              }}
+            />
+          </Suspense>
         )}
         {modes.length > 1 && (
           <Pick

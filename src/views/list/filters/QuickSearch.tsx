@@ -40,7 +40,7 @@ export function QuickSearch() {
           <Search fontSize="small" />
         </InputAdornment>
       }
-      sx={{ width: 240, '& input': { py: 0.75 } }}
+      sx={{ width: 240, '& input': { py: 0.625 } }}
       slotProps={{ input: { 'aria-label': t('views.filter.search'), 'data-filter-search': true, autoComplete: 'off' } as object }}
     />
   )

@@ -23,7 +23,7 @@ interface SavedViewsProps {
   readonly tool: Resource
   /** Chosen columns; null where they are the tool's own. */
   readonly columns: readonly string[] | null
-  onColumns(columns: readonly string[] | null): void
+  onColumns(columns: readonly string[]): void
 }
 
 /** Lists as people keep them, as tabs: filter, order and columns; a team may see them too. */
@@ -51,11 +51,7 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
   const canSave = !current && !hereListed && !isStandard
   if (views.length === 0 && listed.length === 0 && !canSave) return null
   return (
-    <Box
-      component="nav"
-      aria-label={t('views.saved.views')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Box component="nav" aria-label={t('views.saved.views')} sx={tabs}>
       <Tab isCurrent={isStandard} onClick={() => setFilters({ ...standard })}>
         {t('views.saved.standard')}
       </Tab>
@@ -96,6 +92,18 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
     </Box>
   )
 }
+
+/** On a phone they scroll sideways in one line: there is little room above the rows. */
+const tabs = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  flexShrink: 0,
+  gap: 0.5,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
+} as const
 
 /** The teams one is in. */
 function useTeams(): readonly Team[] {

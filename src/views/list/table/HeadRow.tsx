@@ -1,5 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { useContext } from 'react'
 import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
@@ -7,13 +8,15 @@ import {
   useDataTableSortContext,
   useTranslate,
 } from 'react-admin'
-import { useTable } from './TableContext.ts'
+import { ColumnEdge } from './ColumnEdge.tsx'
+import { useTable, WidthsContext } from './TableContext.ts'
 import { Tick } from './Tick.tsx'
 
-/** The head: a box that ticks the page, and a button for each column that can be sorted by. */
+/** The head: a box that ticks the page, a button for each column that can be sorted by, and edges that drag their widths. */
 export function HeadRow() {
   const t = useTranslate()
   const { columns, labels, isNarrow, canSelect, nested } = useTable()
+  const widths = useContext(WidthsContext)?.widths ?? []
   const sort = useDataTableSortContext()
   const { handleSort } = useDataTableCallbacksContext()
   return (
@@ -35,17 +38,18 @@ export function HeadRow() {
             <span>{labels.name}</span>
           </th>
         )}
-        {(isNarrow ? [] : columns).map(({ key, label, align, width, isSortable }) => {
+        {(isNarrow ? [] : columns).map(({ key, label, align, isSortable }, index) => {
           const isSorted = sort?.field === key
           const Arrow = sort?.order === 'ASC' ? ArrowUpward : ArrowDownward
           return (
             <th
               key={key}
               scope="col"
+              className={index === 0 ? 'first' : undefined}
               data-align={align}
-              style={{ width }}
+              style={{ width: widths[index] }}
+              aria-label={label}
               aria-sort={isSorted ? (sort?.order === 'ASC' ? 'ascending' : 'descending') : undefined}
-              title={label}
             >
               {isSortable ? (
                 <button type="button" data-field={key} data-order="ASC" onClick={handleSort}>
@@ -55,6 +59,7 @@ export function HeadRow() {
               ) : (
                 <span>{label}</span>
               )}
+              <ColumnEdge index={index} label={label} />
             </th>
           )
         })}

@@ -1,29 +1,44 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useState } from 'react'
-import { DataTable, useCreatePath, useListContext, useResourceDefinition } from 'react-admin'
+import { DataTable, useListContext } from 'react-admin'
 import { holds } from '../../../../schema/holds.ts'
+import type { RowClass } from '../../../../schema/list.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
-import { type ToolProps, useLabels } from '../../tool/useLabels.ts'
+import { viewOf } from '../../../kinds/viewOf.ts'
+import { type Labels, type ToolProps, useLabels } from '../../tool/useLabels.ts'
 import type { Related } from '../../tool/useRelated.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
+import type { Filterable } from '../filters/filterable.ts'
+import { usePathOf } from '../usePathOf.ts'
+import { CellFilter } from './CellFilter.tsx'
+import { CutTip } from './CutTip.tsx'
 import { HeadRow } from './HeadRow.tsx'
-import { TableContext, type TableContextValue } from './TableContext.ts'
+import { TableContext, type TableContextValue, WidthsContext } from './TableContext.ts'
 import { tableSx } from './tableSx.ts'
 import { type ListColumn, useColumns } from './useColumns.ts'
-import { useFittedColumns } from './useFittedColumns.ts'
+import { useResizing } from './useResizing.ts'
+import { type Pixels, useWidths } from './useWidths.ts'
 import { VirtualBody } from './VirtualBody.tsx'
 
 interface ListTableProps extends ToolProps {
   readonly related: Related
   readonly columns: readonly ListColumn[]
+  readonly filterables: readonly Filterable[]
   /** Pixels that columns have side by side; null where it is not known. */
   readonly room: number | null
   readonly canSelect: boolean
+  /** Widths that the person chose. */
+  readonly set: Pixels | undefined
+  onSet(widths: Pixels): void
 }
 
-/** react-admin's table with a head and a body of our own: rows by declaration, only those in sight drawn. */
-export function ListTable({ tool, labels, related, columns: declared, room, canSelect }: ListTableProps) {
+/** Pixels of the columns before the first of the tool's own. */
+const tickRoom = 40
+const openRoom = 32
+
+/** react-admin's table with a head and a body of our own: rows by declaration, only those in sight drawn, the first column always in sight. */
+export function ListTable({ tool, labels, related, columns, filterables, room, canSelect, set, onSet }: ListTableProps) {
   const isNarrow = useMediaQuery('(max-width:600px)')
   const { page, perPage, total, data, isPlaceholderData } = useListContext<ApiRecord>()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
@@ -34,43 +49,49 @@ export function ListTable({ tool, labels, related, columns: declared, room, canS
   const classOf = useClassOf(tool)
   const nested = useNested(tool, related, data, room)
   const offset = (page - 1) * perPage
-  const beside = (canSelect ? 40 : 0) + (nested ? 32 : 0)
-  const columns = useFittedColumns(tool, declared, data, room === null ? null : room - beside)
-  const value = useMemo<TableContextValue>(
-    () => ({ tool, labels, columns, isNarrow, canSelect, pathOf, classOf, nested, opened, toggleOpen, offset }),
-    [tool, labels, columns, isNarrow, canSelect, pathOf, classOf, nested, opened, toggleOpen, offset],
+  const beside = (canSelect ? tickRoom : 0) + (nested ? openRoom : 0)
+  const markKey = (columns.find(({ field }) => viewOf(field).badge) ?? columns[0])?.key
+  const mark = useMemo(
+    () => ({ key: markKey ?? '', words: (row: ApiRecord) => markWords(labels, classOf(row)) }),
+    [markKey, labels, classOf],
   )
-  const width = columns.reduce((sum, column) => sum + column.width, 0) + beside
+  const resizing = useResizing(tool, columns, data, room === null ? null : room - beside, set, onSet, mark)
+  const value = useMemo<TableContextValue>(
+    () => ({ tool, labels, columns, markKey, isNarrow, canSelect, pathOf, classOf, nested, opened, toggleOpen, offset }),
+    [tool, labels, columns, markKey, isNarrow, canSelect, pathOf, classOf, nested, opened, toggleOpen, offset],
+  )
+  const width = resizing.widths.reduce((sum, one) => sum + one, 0) + beside
+  const isPinned = !isNarrow && room !== null && width > room
   return (
     <TableContext value={value}>
-      <DataTable
-        aria-label={labels.name}
-        aria-rowcount={total === undefined ? -1 : total + 1}
-        aria-busy={isPlaceholderData}
-        bulkActionButtons={false}
-        bulkActionsToolbar={false}
-        rowClick={false}
-        empty={false}
-        head={HeadRow}
-        body={VirtualBody}
-        sx={tableSx}
-        style={{ minWidth: isNarrow ? undefined : width }}
-      />
+      <WidthsContext value={resizing}>
+        <CellFilter columns={columns} filterables={filterables}>
+          <CutTip>
+            <DataTable
+              aria-label={labels.name}
+              aria-rowcount={total === undefined ? -1 : total + 1}
+              aria-busy={isPlaceholderData}
+              bulkActionButtons={false}
+              bulkActionsToolbar={false}
+              rowClick={false}
+              empty={false}
+              head={HeadRow}
+              body={VirtualBody}
+              className={isPinned ? 'pinned' : undefined}
+              sx={tableSx}
+              style={{ minWidth: isNarrow ? undefined : width, ...({ '--before': `${beside}px` } as object) }}
+            />
+          </CutTip>
+        </CellFilter>
+      </WidthsContext>
     </TableContext>
   )
 }
 
+const markWords = (labels: Labels, of: RowClass | undefined) => (of?.mark ? labels.mark(of.mark) : '')
+
 /** Pixels left and right of the rows under a row. */
 const nestedEdges = 54
-
-function usePathOf(tool: Resource): TableContextValue['pathOf'] {
-  const createPath = useCreatePath()
-  const { hasEdit, hasShow } = useResourceDefinition({ resource: tool.name })
-  return useCallback(
-    ({ id }: ApiRecord) => (hasEdit || hasShow ? createPath({ resource: tool.name, id, type: hasEdit ? 'edit' : 'show' }) : null),
-    [createPath, tool, hasEdit, hasShow],
-  )
-}
 
 function useClassOf({ list }: Resource): TableContextValue['classOf'] {
   const context = useRuleContext()
@@ -86,12 +107,12 @@ function useNested(
   const held = tool.list.nested ? tool.fields[tool.list.nested]?.holdsRows : undefined
   const child = (held && related.get(held.of)) ?? tool
   const labels = useLabels(child)
-  const declared = useColumns(
+  const columns = useColumns(
     child,
     labels,
     useMemo(() => child.list.columns.filter(key => key !== held?.by), [child, held]),
   )
   const nested = useMemo(() => (rows ?? []).flatMap(row => (row._nested ?? []) as readonly ApiRecord[]), [rows])
-  const columns = useFittedColumns(child, declared, nested, room === null ? null : room - nestedEdges)
-  return useMemo(() => (held ? { tool: child, labels, columns } : null), [held, child, labels, columns])
+  const { widths } = useWidths(child, columns, nested, room === null ? null : room - nestedEdges)
+  return useMemo(() => (held ? { tool: child, labels, columns, widths } : null), [held, child, labels, columns, widths])
 }

@@ -4,17 +4,27 @@ import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { isGiven } from '../../../kinds/listOf.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
 import { Value } from '../../Value.tsx'
+import { isToldAlone } from '../isToldAlone.ts'
 import { useTable } from './TableContext.ts'
 
 /** How many further values the second line of a row on a phone has. */
 const told = 3
 
+interface NarrowCellProps {
+  readonly record: ApiRecord
+  readonly path: string | null
+  /** For screen readers: the class of the row. */
+  readonly name: ReactNode
+  /** What its state does not say. */
+  readonly mark: ReactNode
+}
+
 /** A row on a phone: its link and its state, and below them what else there is. */
-export function NarrowCell({ record, path, name }: { record: ApiRecord; path: string | null; name: ReactNode }) {
+export function NarrowCell({ record, path, name, mark }: NarrowCellProps) {
   const { tool, columns } = useTable()
   const [first, ...rest] = columns
   const badge = rest.find(({ field }) => viewOf(field).badge)
-  const others = rest.filter(({ key, field }) => key !== badge?.key && !viewOf(field).isPicture && isGiven(record[key])).slice(0, told)
+  const others = rest.filter(column => column !== badge && isToldAlone(column, record)).slice(0, told)
   const value = (column: (typeof columns)[number]) => (
     <Value field={column.field} tool={tool.name} name={column.key} value={record[column.key]} record={record} />
   )
@@ -31,12 +41,13 @@ export function NarrowCell({ record, path, name }: { record: ApiRecord; path: st
           </LinkBase>
         )}
         {badge && value(badge)}
+        {mark}
       </div>
       <div>
         {others.map((column, index) => (
           <Fragment key={column.key}>
             {index > 0 && ' · '}
-            <span title={column.label}>{value(column)}</span>
+            <span title={column.label}>{viewOf(column.field).isMark ? column.label : value(column)}</span>
           </Fragment>
         ))}
       </div>

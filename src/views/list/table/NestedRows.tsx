@@ -11,7 +11,7 @@ export const nestedRow = 32
 export const NestedRows = memo(function NestedRows({ record, span }: { record: ApiRecord; span: number }) {
   const { nested } = useTable()
   if (!nested) return null
-  const { tool, labels, columns } = nested
+  const { tool, labels, columns, widths } = nested
   const children = (record._nested ?? []) as readonly ApiRecord[]
   return (
     <tr className="nested">
@@ -19,8 +19,8 @@ export const NestedRows = memo(function NestedRows({ record, span }: { record: A
         <table aria-label={labels.name}>
           <thead>
             <tr>
-              {columns.map(({ key, label, align, width }) => (
-                <th key={key} scope="col" data-align={align} style={{ width }} title={label}>
+              {columns.map(({ key, label, align }, index) => (
+                <th key={key} scope="col" data-align={align} style={{ width: widths[index] }}>
                   {label}
                 </th>
               ))}

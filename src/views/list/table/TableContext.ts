@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { RowClass } from '../../../../schema/list.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import type { ToolProps } from '../../tool/useLabels.ts'
 import type { ListColumn } from './useColumns.ts'
@@ -6,14 +7,16 @@ import type { ListColumn } from './useColumns.ts'
 /** What head and body of the table share. Its parts are stable while rows are ticked, so that no other row is drawn again. */
 export interface TableContextValue extends ToolProps {
   readonly columns: readonly ListColumn[]
+  /** The column beside whose values the mark of a row's class stands. */
+  readonly markKey: string | undefined
   /** Rows have two lines on a phone. */
   readonly isNarrow: boolean
   readonly canSelect: boolean
   /** Address of a record; null where the tool has no screen for one. */
   pathOf(record: ApiRecord): string | null
   /** Name of the class of a row with its tone; none for most. */
-  classOf(record: ApiRecord): { readonly name: string; readonly tone: string } | undefined
-  readonly nested: Pick<TableContextValue, 'tool' | 'labels' | 'columns'> | null
+  classOf(record: ApiRecord): RowClass | undefined
+  readonly nested: (Pick<TableContextValue, 'tool' | 'labels' | 'columns'> & { readonly widths: readonly number[] }) | null
   readonly opened: ReadonlySet<number>
   toggleOpen(id: number): void
   /** Rows before this page. */
@@ -28,3 +31,16 @@ export function useTable(): TableContextValue {
   if (!value) throw new Error('This part is drawn inside of a table only.')
   return value
 }
+
+/** Widths of the columns, which the head alone reads: dragging one draws no row again. */
+export interface WidthsContextValue {
+  /** Pixels, in the order of the columns. */
+  readonly widths: readonly number[]
+  resize(index: number, width: number): void
+  /** As wide as the longest text that stands in it. */
+  fitWhole(index: number): void
+  /** Remembers what was dragged. */
+  keep(): void
+}
+
+export const WidthsContext = createContext<WidthsContextValue | null>(null)

@@ -2,7 +2,10 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { type MouseEvent, memo } from 'react'
 import { LinkBase, useNavigate, useTranslate } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
-import { Value } from '../../Value.tsx'
+import { isGiven } from '../../../kinds/listOf.ts'
+import { Badge } from '../../../kinds/parts/Badge.tsx'
+import { useSpeaker } from '../../../kinds/useSpeaker.ts'
+import { drawnValue } from '../../Value.tsx'
 import { NarrowCell } from './NarrowCell.tsx'
 import { useTable } from './TableContext.ts'
 import { Tick } from './Tick.tsx'
@@ -22,7 +25,8 @@ interface TableRowProps {
 export const TableRow = memo(function TableRow({ record, index, rowIndex, isSelected, isOpen, onTick }: TableRowProps) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { tool, labels, columns, isNarrow, canSelect, pathOf, classOf, nested } = useTable()
+  const speaker = useSpeaker()
+  const { tool, labels, columns, markKey, isNarrow, canSelect, pathOf, classOf, nested } = useTable()
   const path = pathOf(record)
   const rowClass = classOf(record)
   const title = String(record[tool.title] ?? record.id)
@@ -32,12 +36,14 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
     navigate(path)
   }
   const name = rowClass && <span className="unseen">{labels.rowClass(rowClass.name)}: </span>
+  const mark = rowClass?.mark ? <Badge tone={rowClass.tone} words={labels.mark(rowClass.mark)} /> : null
   return (
     // The link in the first cell is the keyboard's way; a click anywhere in the row is a shortcut for the mouse.
     <tr
       aria-rowindex={rowIndex}
       aria-selected={canSelect ? isSelected : undefined}
       data-index={index}
+      data-id={record.id}
       data-tone={rowClass?.tone}
       onClick={open}
     >
@@ -52,20 +58,15 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
         </td>
       )}
       {isNarrow ? (
-        <NarrowCell record={record} path={path} name={name} />
+        <NarrowCell record={record} path={path} name={name} mark={mark} />
       ) : (
         columns.map(({ key, field, align }, at) => {
-          const value = <Value field={field} tool={tool.name} name={key} value={record[key]} record={record} />
+          const value = drawnValue({ field, tool: tool.name, name: key, value: record[key], record }, speaker)
           return (
-            <td key={key} data-align={align}>
+            <td key={key} className={at === 0 ? 'first' : undefined} data-align={align}>
               {at === 0 && name}
-              {at === 0 && path !== null ? (
-                <LinkBase to={path} className="first" title={title}>
-                  {record[key] === null || record[key] === '' ? `#${record.id}` : value}
-                </LinkBase>
-              ) : (
-                value
-              )}
+              {at === 0 && path !== null ? <LinkBase to={path}>{isGiven(record[key]) ? value : `#${record.id}`}</LinkBase> : value}
+              {key === markKey && mark}
             </td>
           )
         })

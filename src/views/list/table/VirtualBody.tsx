@@ -5,7 +5,6 @@ import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { useAddress } from '../../../routing/address.tsx'
 import { type Scrolled, useKeptScroll } from '../../../routing/useKeptScroll.ts'
 import { NestedRows, nestedHead, nestedRow } from './NestedRows.tsx'
-import { showWhole } from './showWhole.ts'
 import { useTable } from './TableContext.ts'
 import { TableRow } from './TableRow.tsx'
 import { useRowKeys } from './useRowKeys.ts'
@@ -13,7 +12,8 @@ import { useRowKeys } from './useRowKeys.ts'
 const REACHABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, [tabindex="0"]'
 
 /** Pixels. */
-export const rowHeight = 36
+export const rowHeight = 32
+export const headHeight = 36
 export const narrowRowHeight = 60
 
 /** Draws only the rows that are in sight and a few beside them; empty rows of the right height stand for all others. */
@@ -31,9 +31,9 @@ export function VirtualBody() {
     getScrollElement: () => frameOf(body.current),
     estimateSize: index => items[index]?.height ?? rowHeight,
     getItemKey: index => `${items[index]?.record.id}${items[index]?.isNested ? ' nested' : ''}`,
-    overscan: 12,
+    overscan: 8,
     // The head sticks above the first row.
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: headHeight,
     useFlushSync: false,
   })
   const { search } = useAddress()
@@ -45,7 +45,7 @@ export function VirtualBody() {
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   const span = isNarrow ? 1 + Number(canSelect) : columns.length + Number(canSelect) + Number(nested !== null)
   return (
-    <tbody ref={body} onMouseOver={showWhole} onFocus={showWhole}>
+    <tbody ref={body}>
       {before > 0 && <Gap height={before} span={span} />}
       {drawn.map(({ key, index }) => {
         const item = items[index]

@@ -1,5 +1,9 @@
 import type { Theme } from '@mui/material/styles'
 import { toneColours } from '../../../kinds/parts/toneColours.ts'
+import { headHeight, rowHeight } from './VirtualBody.tsx'
+
+/** A translucent colour laid over the ground of a cell. */
+const over = (colour: string) => `linear-gradient(${colour}, ${colour})`
 
 /** Style of the whole table, said once: cells are plain elements, so that many of them cost little. */
 export function tableSx(theme: Theme) {
@@ -18,6 +22,8 @@ export function tableSx(theme: Theme) {
       minHeight: 0,
       flex: '0 1 auto',
       border: line,
+      // What has the focus is not hidden by what is pinned.
+      '.pinned&': { scrollPaddingLeft: 280 },
       borderRadius: '6px',
       background: ground,
     },
@@ -33,7 +39,7 @@ export function tableSx(theme: Theme) {
     '& table[aria-busy=true] tbody': { opacity: 0.55 },
     '& th': {
       ...cell,
-      height: 36,
+      height: headHeight,
       position: 'sticky',
       top: 0,
       zIndex: 2,
@@ -42,12 +48,13 @@ export function tableSx(theme: Theme) {
       textAlign: 'left',
       fontWeight: 600,
       fontSize: 12,
-      lineHeight: '15px',
+      lineHeight: '14px',
       whiteSpace: 'normal' as const,
       color: theme.palette.text.secondary,
     },
-    '& td': { ...cell, height: 36, borderBottom: line },
+    '& td': { ...cell, height: rowHeight, borderBottom: line, backgroundColor: ground },
     '& [data-align=right]': { textAlign: 'right' },
+    '& td > [data-tone]:nth-of-type(n + 2)': { marginLeft: 4 },
     '& th button': {
       all: 'unset',
       cursor: 'pointer',
@@ -56,8 +63,23 @@ export function tableSx(theme: Theme) {
       gap: '2px',
       maxWidth: '100%',
       // Two lines at most.
-      '& span': { overflow: 'hidden', maxHeight: 30, overflowWrap: 'anywhere' },
+      '& span': { overflow: 'hidden', maxHeight: 28, overflowWrap: 'anywhere' },
       '&:hover': { color: theme.palette.text.primary },
+    },
+    '& .edge': {
+      position: 'absolute',
+      top: 0,
+      right: 0,
+      bottom: 0,
+      width: 9,
+      cursor: 'col-resize',
+      touchAction: 'none',
+      '&::after': { content: '""', position: 'absolute', inset: '9px 0 9px auto', width: '1px', background: theme.palette.divider },
+      '&:hover::after, &:active::after, &:focus-visible::after': {
+        inset: '0 0 0 auto',
+        width: '2px',
+        background: theme.palette.primary.main,
+      },
     },
     '& button:focus-visible, & a:focus-visible, & input:focus-visible': {
       outline: `2px solid ${theme.palette.primary.main}`,
@@ -77,17 +99,20 @@ export function tableSx(theme: Theme) {
     },
     '& .open button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
     '& a': { color: theme.palette.primary.main, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-    '& a.first': { fontWeight: 500 },
-    // What was cut short stands whole over its neighbours while the keyboard is at it.
-    '& td:has(> a.first:focus-visible)': { overflow: 'visible', position: 'relative', zIndex: 1 },
-    '& a.first:focus-visible': { position: 'relative', padding: '4px 4px 4px 0', background: ground },
-    '& tbody tr[data-index]': { cursor: 'pointer', '&:hover > td, &:focus-within > td': { background: theme.palette.action.hover } },
-    '& tbody tr[aria-selected=true] > td': { background: theme.palette.action.selected },
+    '& .first > a, & a.first': { fontWeight: 500 },
+    // The head's name goes on while values scroll below it; a ground of its own keeps what scrolls from showing through.
+    '&.pinned .tick, &.pinned .open, &.pinned .first:is(td, th)': { position: 'sticky', left: 0, zIndex: 1 },
+    '&.pinned th:is(.tick, .open, .first)': { zIndex: 3 },
+    '&.pinned .open': { left: 'calc(var(--before) - 32px)' },
+    '&.pinned .first:is(td, th)': { left: 'var(--before)', borderRight: line },
+    '& tbody tr[data-index]': { cursor: 'pointer' },
+    '& tbody tr[data-index]:is(:hover, :focus-within) > td': { backgroundImage: over(theme.palette.action.hover) },
+    '& tbody tr[aria-selected=true] > td': { backgroundImage: over(theme.palette.action.selected) },
     '& tr.gap > td': { padding: 0, border: 0, height: 'auto' },
-    '& tr.nested > td': { height: 'auto', padding: '6px 10px 10px 44px', background: theme.palette.action.hover },
+    '& tr.nested > td': { height: 'auto', padding: '6px 10px 10px 44px', backgroundImage: over(theme.palette.action.hover) },
     '& tr.nested table': { width: 'max-content' },
     '& tr.nested th': { position: 'static', height: 28, background: 'transparent' },
-    '& tr.nested td': { height: 32 },
+    '& tr.nested td td': { height: 32, background: 'none' },
     '& td.narrow': {
       height: 60,
       '& > div': { display: 'flex', gap: '8px', justifyContent: 'space-between', alignItems: 'center', overflow: 'hidden' },
@@ -101,8 +126,8 @@ export function tableSx(theme: Theme) {
       Object.entries(toneColours).map(([tone, { light, dark }]) => [
         `& tbody tr[data-tone=${tone}] > td`,
         {
-          background: `color-mix(in srgb, ${light[1]} 45%, ${ground})`,
-          ...theme.applyStyles('dark', { background: `color-mix(in srgb, ${dark[1]} 55%, ${ground})` }),
+          backgroundColor: `color-mix(in srgb, ${light[1]} 45%, ${ground})`,
+          ...theme.applyStyles('dark', { backgroundColor: `color-mix(in srgb, ${dark[1]} 55%, ${ground})` }),
           '&:first-of-type': {
             boxShadow: `inset 3px 0 0 ${light[2]}`,
             ...theme.applyStyles('dark', { boxShadow: `inset 3px 0 0 ${dark[2]}` }),

@@ -1,6 +1,8 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import type { Country } from '../../../../schema/country.ts'
 import type { Field } from '../../../../schema/kinds/kind.ts'
+import { shownAtFirst } from '../../../../schema/list.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { usePlace } from '../../../kinds/usePlace.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
@@ -34,11 +36,21 @@ export function useColumns(tool: Resource, labels: Labels, keys: readonly string
   )
 }
 
-/** Every key that can be a column: all that the table keeps and gives out. */
+/** Columns that a wide screen has room for. */
+const onWideScreen = 10
+
+/** The columns a list has until a person chooses others: the first of the declared ones. */
+export function useStandardColumns({ list }: Pick<Resource, 'list'>): readonly string[] {
+  const isWide = useMediaQuery('(min-width:1600px)')
+  return useMemo(() => list.columns.slice(0, isWide ? onWideScreen : shownAtFirst), [list, isWide])
+}
+
+/** Every key that can be a column, the declared ones first: all that the table keeps and gives out. */
 export function columnKeysOf(tool: Resource, country: Country): readonly string[] {
-  return Object.entries({ id: systemFields.id, ...tool.fields, ...systemFields }).flatMap(([key, field]) =>
+  const kept = Object.entries({ id: systemFields.id, ...tool.fields, ...systemFields }).flatMap(([key, field]) =>
     field && isShown(field, country) ? [key] : [],
   )
+  return [...new Set([...tool.list.columns.filter(key => kept.includes(key)), ...kept])]
 }
 
 function isShown(field: Field, country: Country): boolean {
@@ -59,9 +71,7 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
     field,
     label,
     align: view.align ?? ('left' as const),
-    /** Pixels it has. */
-    width: most,
-    /** Most that it takes by itself, and what its head needs. */
+    /** Most that it takes where others need room, and what its head needs. */
     most: isFirst ? Math.max(most, mostFirst) : most,
     head,
     /** What it keeps where room is short; null where its values are never cut short: half a number of an order or a parcel is of no use. */

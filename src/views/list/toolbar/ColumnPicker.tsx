@@ -7,7 +7,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { moved } from '../../../kinds/parts/moved.ts'
 import type { Labels } from '../../tool/useLabels.ts'
@@ -15,22 +15,44 @@ import { ToolbarButton } from './ToolbarButton.tsx'
 
 interface ColumnPickerProps {
   readonly labels: Labels
-  readonly standard: readonly string[]
   readonly chosen: readonly string[]
   readonly all: readonly string[]
-  onChosen(keys: readonly string[] | null): void
+  onChosen(keys: readonly string[]): void
+  /** Columns and widths as declared again; absent where they are. */
+  readonly onReset?: () => void
 }
 
-/** Which columns, in which order; kept for the person. The first one is the link, so one always stays. */
-export function ColumnPicker({ labels, standard, chosen, all, onChosen }: ColumnPickerProps) {
+/** Which columns, in which order, dragged or by buttons; kept for the person. The first one is the link, so one always stays. */
+export function ColumnPicker({ labels, chosen, all, onChosen, onReset }: ColumnPickerProps) {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [drag, setDrag] = useState<{ readonly key: string; readonly order: readonly string[] } | null>(null)
+  const shown = drag?.order ?? chosen
   const others = all.filter(key => !chosen.includes(key))
   const tick = (key: string) => onChosen(chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key])
   const moving = (key: string, index: number, by: -1 | 1) => ({
     'aria-label': t(by < 0 ? 'views.columns.up' : 'views.columns.down', { name: labels.field(key) }),
     onClick: () => onChosen(moved(chosen, index, by)),
   })
+  // What is dragged takes its place at once, so that one sees where it will stand; it is kept when it is let go.
+  const dragging = (key: string) =>
+    chosen.includes(key) && {
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move'
+        setDrag({ key, order: chosen })
+      },
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        if (!drag || drag.key === key) return
+        const without = drag.order.filter(each => each !== drag.key)
+        setDrag({ ...drag, order: without.toSpliced(drag.order.indexOf(key), 0, drag.key) })
+      },
+      onDragEnd: () => {
+        if (drag && drag.order.join() !== chosen.join()) onChosen(drag.order)
+        setDrag(null)
+      },
+    }
   return (
     <>
       <ToolbarButton words={t('views.columns.columns')} icon={<ViewColumnOutlined />} opens="dialog" onOpen={setAnchor} />
@@ -42,8 +64,8 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('views.columns.columns'), sx: { p: 1.5, width: 300, maxHeight: 480 } } }}
       >
-        {[...chosen, ...others].map((key, index) => (
-          <Box key={key} sx={{ display: 'flex', alignItems: 'center' }}>
+        {[...shown, ...others].map((key, index) => (
+          <Box key={key} sx={{ display: 'flex', alignItems: 'center', opacity: drag?.key === key ? 0.4 : 1 }} {...dragging(key)}>
             <FormControlLabel
               sx={{ flex: 1, m: 0, minWidth: 0 }}
               label={labels.field(key)}
@@ -70,9 +92,18 @@ export function ColumnPicker({ labels, standard, chosen, all, onChosen }: Column
           </Box>
         ))}
         <Button
-          disabled={chosen.join() === standard.join()}
+          sx={{
+            position: 'sticky',
+            bottom: -12,
+            width: '100%',
+            bgcolor: 'background.paper',
+            borderTop: 1,
+            borderColor: 'divider',
+            borderRadius: 0,
+          }}
+          disabled={!onReset}
           onClick={() => {
-            onChosen(null)
+            onReset?.()
             setAnchor(null)
           }}
         >
