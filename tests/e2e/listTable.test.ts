@@ -135,10 +135,10 @@ describe('the table of a list', () => {
     // By keyboard: the values of the row that has the focus.
     await page.keyboard.press('j')
     await page.keyboard.press('f')
-    await page.getByRole('menuitem', { name: /^City: / }).click()
+    await page.getByRole('menuitem', { name: /^QC state: / }).click()
     await page
       .getByRole('search', { name: 'Filters' })
-      .getByText(/^City: /)
+      .getByText(/^QC state: /)
       .waitFor()
   })
 

@@ -52,7 +52,7 @@ export function CellFilter({ columns, filterables, children }: CellFilterProps) 
     if (!cell || !row || !record) return setOver(null)
     const [found] = cellOf(record, columns[cell.cellIndex - (row.cells.length - columns.length)])
     const { top, left, right } = cell.getBoundingClientRect()
-    setOver(found ? { cell, found, top: top + 5, left: cell.dataset.align === 'right' ? left + 4 : right - 28 } : null)
+    setOver(found ? { cell, found, top: top + 4, left: cell.dataset.align === 'right' ? left + 4 : right - 28 } : null)
   }
   useKeys((event, target) => {
     const row = event.key === 'f' ? target.closest<HTMLElement>('tr[data-id]') : null

@@ -54,7 +54,7 @@ export function tableSx(theme: Theme) {
     },
     '& td': { ...cell, height: rowHeight, borderBottom: line, backgroundColor: ground },
     '& [data-align=right]': { textAlign: 'right' },
-    '& td > [data-tone]:nth-of-type(n + 2)': { marginLeft: 4 },
+    '& td > [data-tone]:nth-of-type(n + 2)': { marginLeft: '4px' },
     '& th button': {
       all: 'unset',
       cursor: 'pointer',

@@ -40,6 +40,7 @@ export function ColumnPicker({ labels, chosen, all, onChosen, onReset }: ColumnP
       draggable: true,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', key)
         setDrag({ key, order: chosen })
       },
       onDragOver: (event: DragEvent) => {
