@@ -10,6 +10,7 @@ import {
   sql,
 } from 'kysely'
 import type { Database, Tables } from './database.ts'
+import { DatabaseAway } from './databaseAway.ts'
 import type { Lease } from './lease.ts'
 
 /** Where connections come from. */
@@ -20,6 +21,9 @@ export interface ConnectionSource {
   /** Statements that begin a transaction in which each statement may run for so long. */
   begin(limitMs: number): string
 }
+
+/** So long after a write found no room the database counts as full: reading alone would not show it. */
+const FULL_MS = 30_000
 
 /** The transaction that the code now running belongs to. */
 interface Scope {
@@ -33,6 +37,11 @@ interface Scope {
  */
 export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick<Database, 'sql' | 'transaction' | 'ping' | 'close'> {
   const scopes = new AsyncLocalStorage<Scope>()
+  let fullUntil = 0
+  const noteFull = (error: unknown): never => {
+    if (error instanceof DatabaseAway && error.reason === 'full') fullUntil = performance.now() + FULL_MS
+    throw error
+  }
 
   const pool: PostgresPool = {
     async connect() {
@@ -41,7 +50,8 @@ export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick
         throw new Error('Inside a transaction only the handle it was given may be used: db.sql would wait for it for ever')
       const { query, release } = await source.connect(scope?.phase === 'opening' ? scope.limitMs : limitMs)
       // Kysely's type also knows cursors, which we never hand it.
-      return { query: query as PostgresPoolClient['query'], release }
+      const noting: typeof query = (text, values) => query(text, values).catch(noteFull)
+      return { query: noting as PostgresPoolClient['query'], release }
     },
     end: source.end,
   }
@@ -75,6 +85,7 @@ export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick
       )
     },
     async ping() {
+      if (performance.now() < fullUntil) throw new DatabaseAway('full')
       await sql`select 1`.execute(kysely)
     },
     close: () => kysely.destroy(),

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { halfFile } from './halfFile.ts'
+import { checkRoom, halfFile } from './halfFile.ts'
 import { isStoredId, type Storage } from './storage.ts'
 
 /** Files in a folder, in subfolders by the first two letters of their names. A file appears under its name only when it is whole. */
@@ -31,5 +31,6 @@ export function diskStorage(folder: string): Storage {
     async remove(id) {
       if (isStoredId(id)) await rm(placeOf(id), { force: true })
     },
+    ping: () => checkRoom(folder),
   }
 }

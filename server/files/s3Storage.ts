@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { S3Settings } from '../settings.ts'
-import { halfFile } from './halfFile.ts'
+import { checkRoom, halfFile } from './halfFile.ts'
 import { putFile } from './s3/putFile.ts'
 import { s3Client } from './s3/s3Client.ts'
 import { isStoredId, type Span, type Storage, StorageAway } from './storage.ts'
@@ -41,5 +41,7 @@ export function s3Storage(settings: S3Settings, folder: string): Storage {
     async remove(id) {
       if (isStoredId(id)) await s3.call({ method: 'DELETE', key: keyOf(id) })
     },
+    // The store itself is not asked: while it is away all else goes on.
+    ping: () => checkRoom(folder),
   }
 }

@@ -20,6 +20,8 @@ export interface Storage {
   local(id: string): Promise<LocalFile | null>
   /** Deletes the bytes for good; nothing where there are none. @throws StorageAway */
   remove(id: string): Promise<void>
+  /** @throws StorageAway where nothing more can be taken in */
+  ping(): Promise<void>
 }
 
 /** A kept content as a file. */
@@ -50,7 +52,16 @@ export interface Received {
 export class StorageAway extends Refusal {
   /** @param cause what the store said; for the log, it never leaves the server */
   constructor(cause: unknown) {
-    super(503, 'storage_away', 'The store of files is away for a moment, retry', { headers: { 'Retry-After': '5' } })
+    const reason = isFull(cause) ? 'full' : 'gone'
+    super(503, 'storage_away', 'The store of files is away for a moment, retry', {
+      params: { reason },
+      headers: { 'Retry-After': reason === 'full' ? '30' : '5' },
+    })
     this.cause = cause
   }
+}
+
+/** Tells that a disk has no room, or none for us. */
+export function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }

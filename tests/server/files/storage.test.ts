@@ -54,6 +54,19 @@ describe.each(kinds)('files in %s', (_name, { make, kept }) => {
     await remove()
   })
 
+  it('that find no room are told to come again, and leave nothing', async () => {
+    const before = await kept()
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield Buffer.alloc(100_000)
+      throw full
+    }
+    await expect(make().receive(broken())).rejects.toMatchObject({ status: 503, code: 'storage_away', params: { reason: 'full' } })
+    expect(await kept()).toEqual(before)
+    await make().ping()
+    await remove()
+  })
+
   it('are kept once, opened by what they hold, and nothing else is', async () => {
     const before = await kept()
     const storage = make()
@@ -92,6 +105,12 @@ describe.each(kinds)('files in %s', (_name, { make, kept }) => {
     }
     await remove()
   })
+})
+
+it('a folder on a disk without room takes nothing in', async () => {
+  // A file system of which nothing is free, wherever this runs.
+  await expect(diskStorage('/proc/files').ping()).rejects.toMatchObject({ status: 503, params: { reason: 'full' } })
+  await expect(s3Storage(s3.settings, '/proc/half').ping()).rejects.toMatchObject({ status: 503 })
 })
 
 describe('an S3 store', () => {

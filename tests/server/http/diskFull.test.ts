@@ -26,6 +26,8 @@ test('on a full disk a write changes nothing, says when to come again, and is do
   expect(await refused.text()).not.toContain('base/')
   expect(await rows()).toBe(0)
   expect((await staff.get('/api/collections')).status).toBe(200)
+  // A balancer sends what is written elsewhere meanwhile.
+  expect((await staff.get('/api/health')).status).toBe(503)
 
   await sql`drop trigger no_room on change_rows`.execute(db)
   expect((await add()).status).toBe(201)
