@@ -7,10 +7,12 @@ import type { Engine } from './changes/context.ts'
 import { engineOf } from './changes/engineOf.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import { ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { errorAnswer, Refusal } from './errors.ts'
 import { addEventRoutes } from './events/addEventRoutes.ts'
 import type { Storage } from './files/storage.ts'
 import { accessLog, identify } from './http/accessLog.ts'
+import { callerAddress } from './http/callerAddress.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
 import { ACCESS_DENIED, guardAccess } from './http/guardAccess.ts'
 import { guardOrigin } from './http/guardOrigin.ts'
@@ -62,12 +64,15 @@ export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
 
 export type AddRoutes = (routes: Routes, needs: Needs) => void
 
-/** For balancers: 200 while this process and its database answer, 503 while the database does not. */
-const addHealthRoute: AddRoutes = (routes, { db }) =>
+/** For balancers: 200 while this process, its database and its store of files answer and can take something in, else 503. */
+const addHealthRoute: AddRoutes = (routes, { db, storage }) => {
+  let canRewrite: boolean | undefined
   routes.serve(sessionCalls.health, async () => {
-    await db.ping()
-    return { status: 'ok' as const }
+    await Promise.all([db.ping(), storage.ping()])
+    canRewrite ??= await rewritesHistory(db)
+    return { status: 'ok' as const, ...(canRewrite && { warnings: [{ code: 'history_can_be_rewritten', remedy: ROLES_REMEDY }] }) }
   })
+}
 
 /** Calls that every marketplace answers before its own. An address that two groups name belongs to the first. */
 const first = [addHealthRoute, addSignInRoutes, addSessionRoutes, addEventRoutes, addAccessRoutes, addTaskRoutes, addUploadRoutes]
@@ -100,7 +105,7 @@ export function createApp(given: Omit<Needs, 'tools' | 'engine'> & Partial<Pick<
     const id = cookie.read(c)
     return id === undefined ? undefined : findPerson(id)
   }
-  const guard = guardAccess(personIn, rateLimiter(settings.rateLimit, db))
+  const guard = guardAccess(personIn, rateLimiter(settings.rateLimit, db), callerAddress(settings.trustedProxies))
   const routes = routesOf(app, guard)
   for (const add of [...first, ...Object.values(given.marketplace.reads), addToolRoutes, ...more]) add(routes, needs)
   // After all calls: what is no call is an address or a file of the panel.

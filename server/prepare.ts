@@ -5,6 +5,7 @@ import type { Needs } from './app.ts'
 import { alone } from './db/alone.ts'
 import type { Tables } from './db/database.ts'
 import { migrateOnce } from './db/migrate/migrate.ts'
+import { asOwner, ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { completeErasures } from './erasure/completeErasures.ts'
 import { tablesOf } from './marketplace/servedMarketplace.ts'
 import { loadDemo } from './seed/demo.ts'
@@ -22,9 +23,11 @@ export interface PrepareNeeds extends Pick<Needs, 'db' | 'marketplace' | 'settin
  * @throws MigrationLosesData where a person has to decide first
  */
 export async function prepare({ db, marketplace, settings, storage, clock, log, say }: PrepareNeeds): Promise<void> {
-  const { country, firstAdmin } = settings
+  const { country, firstAdmin, migrationUrl } = settings
   const { tools, permissions, roles } = marketplace
-  const steps = await migrateOnce({ db, tools, tables: tablesOf(marketplace), country, log })
+  const steps = await asOwner(db, migrationUrl, log, owner =>
+    migrateOnce({ db: owner, tools, tables: tablesOf(marketplace), country, log }),
+  )
   if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
   // The demo is for trying the product: a real provider knows none of its staff.
   if (!settings.oauth) await loadDemo({ db, marketplace, storage, clock, country, log, say })
@@ -33,6 +36,10 @@ export async function prepare({ db, marketplace, settings, storage, clock, log, 
     await keepWork(trx, worksOf(marketplace), clock(), country)
     return keepAccess(trx, { permissions, roles, firstAdmin })
   })
+  if (await rewritesHistory(db)) {
+    log.warn({ remedy: ROLES_REMEDY }, 'the database role of the app can rewrite history')
+    say(`The database role of the app can change who did what. To separate it from the one that owns the tables:\n${ROLES_REMEDY}`)
+  }
   if (!hasAdmin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
 }
 

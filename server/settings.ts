@@ -1,5 +1,6 @@
 import type { Country } from '../schema/country.ts'
 import { variableOf } from '../schema/link.ts'
+import { isNetwork } from './http/callerAddress.ts'
 
 /** An S3-compatible store of files. */
 export interface S3Settings {
@@ -23,6 +24,8 @@ export interface Settings {
   readonly dataDir: string
   /** A Postgres server; absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string
+  /** The same database as the role that owns its tables: it migrates, and the role of `databaseUrl` can only add to the past. */
+  readonly migrationUrl?: string
   readonly country: Country
   /** Where files are kept; absent: in `dataDir`. */
   readonly s3?: S3Settings
@@ -36,6 +39,8 @@ export interface Settings {
   readonly fileRetentionDays: number
   /** Requests a minute that one person (or one address that is not signed in) may make; 0 for no limit. */
   readonly rateLimit: number
+  /** Addresses and networks of balancers, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
   /** Addresses of separate applications by name, of those that have one; without a slash at the end. */
   readonly applications: Readonly<Record<string, string>>
@@ -53,6 +58,8 @@ export class SettingsError extends Error {
     this.faults = faults
   }
 }
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
@@ -159,18 +166,40 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return given
   }
 
+  function host(hasProvider: boolean): string {
+    const given = text('HOST') ?? (hasProvider ? '::' : '127.0.0.1')
+    if (!hasProvider && !LOOPBACK.test(given))
+      refuse(
+        'HOST',
+        `'${given}' lets other machines in, and without a sign-in provider anybody can be anybody`,
+        'Set OAUTH_ISSUER, OAUTH_CLIENT_ID and OAUTH_CLIENT_SECRET, or leave HOST out for this machine alone',
+      )
+    return given
+  }
+
+  function networks(name: string): readonly string[] {
+    const given = (text(name) ?? '').split(/[\s,]+/).filter(one => one !== '')
+    for (const one of given)
+      if (!isNetwork(one)) refuse(name, `'${one}' is no address or network`, 'Write them like 10.0.0.0/8, 192.168.1.4, fd00::/8')
+    return given
+  }
+
   const environment = oneOf<Settings['environment']>('NODE_ENV', ['development', 'production', 'test'], 'development')
   const production = environment === 'production'
   const port = number('PORT', 0, 65_535, 3000, true)
   const oauth = provider(production)
-  address('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://munshi@localhost:5432/munshi')
+  for (const name of ['DATABASE_URL', 'MIGRATION_URL'])
+    address(name, ['postgres:', 'postgresql:'], 'postgres://munshi@localhost:5432/munshi')
+  if (text('MIGRATION_URL') && !text('DATABASE_URL'))
+    refuse('MIGRATION_URL', 'there is no DATABASE_URL', 'Set both, or leave it out for the embedded database')
   const settings: Settings = {
     environment,
     port,
-    host: text('HOST') ?? (oauth ? '::' : '127.0.0.1'),
+    host: host(oauth !== undefined),
     publicUrl: origin(port, production),
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: text('DATABASE_URL'),
+    migrationUrl: text('MIGRATION_URL'),
     country: oneOf<Country>('COUNTRY', ['IN', 'ID'], 'IN'),
     s3: fileStore(),
     oauth,
@@ -178,6 +207,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     sessionHours: number('SESSION_HOURS', 0.1, 720, 12, false),
     fileRetentionDays: number('FILE_RETENTION_DAYS', 0, 3650, 180, true),
     rateLimit: number('RATE_LIMIT', 0, 1_000_000, 1800, true),
+    trustedProxies: networks('TRUSTED_PROXIES'),
     // On a terminal a line for each call would bury what the start has told.
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     applications: addresses(),

@@ -81,8 +81,14 @@ export const sessionCalls = {
     method: 'GET',
     path: '/api/health',
     may: 'public',
-    summary: 'Tell that the server and its database answer',
-    answer: z.strictObject({ status: z.literal('ok') }),
+    summary: 'Tell that the server, its database and its store of files answer and have room',
+    answer: z.strictObject({
+      status: z.literal('ok'),
+      warnings: z
+        .array(z.strictObject({ code: text, remedy: text }))
+        .optional()
+        .describe('What works, and should be set up otherwise.'),
+    }),
   }),
   document: call({
     ...asks,

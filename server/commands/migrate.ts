@@ -15,8 +15,11 @@ const { values } = readArguments('npm run migrate -- [--show | --run-lossy]', {
   options: { show: { type: 'boolean', default: false }, 'run-lossy': { type: 'boolean', default: false } },
 })
 
-await withDatabase(async needs => {
-  const steps = values.show ? await migrationAhead(needs) : await migrate(needs, { runLossy: values['run-lossy'] })
+await withDatabase(async given => {
+  const steps = await given.asOwner(db => {
+    const needs = { ...given, db }
+    return values.show ? migrationAhead(needs) : migrate(needs, { runLossy: values['run-lossy'] })
+  })
   for (const { effect, says, run } of steps) {
     console.log(`-- ${effect === 'adds' ? '' : `${effect}: `}${says}`)
     for (const statement of run) console.log(`${statement};`)

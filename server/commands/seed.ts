@@ -20,7 +20,7 @@ const say = (line: string): void => console.log(line)
 
 await withDatabase(async needs => {
   const { db, country, settings, clock, log } = needs
-  await migrate(needs)
+  await needs.asOwner(owner => migrate({ ...needs, db: owner }))
   const loaded = await loadDemo({ db, marketplace, storage: storageOf(settings), clock, country, log, say, seed })
   if (!loaded) say('The database has rows already: the demo data is loaded into an empty one only.')
   else if (large && count !== undefined) await growLarge({ db, large, work: marketplace.work, country, clock, seed, count, say })

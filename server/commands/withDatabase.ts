@@ -1,8 +1,9 @@
 import { marketplace } from '../../resources/server.ts'
 import { applicationsOf } from '../applications.ts'
 import type { Clock } from '../clock.ts'
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import type { MigrateNeeds } from '../db/migrate/migrate.ts'
+import { asOwner } from '../db/server/roles.ts'
 import { openLog } from '../log.ts'
 import { tablesOf } from '../marketplace/servedMarketplace.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -11,6 +12,8 @@ import { whyNot } from '../whyNot.ts'
 /** What a command works with: the same settings, database and declarations as the server's. */
 interface CommandNeeds extends Required<MigrateNeeds> {
   readonly settings: Settings
+  /** Works on the tables as the role that owns them. */
+  readonly asOwner: <T>(work: (owner: Database) => Promise<T>) => Promise<T>
   readonly clock: Clock
 }
 
@@ -23,7 +26,9 @@ export async function withDatabase(work: (needs: CommandNeeds) => Promise<void>)
     const log = openLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
     const db = await openDatabase(settings, log)
     try {
-      await work({ settings, db, tools, tables: tablesOf(marketplace), country: settings.country, clock: () => new Date(), log })
+      const owned: CommandNeeds['asOwner'] = work => asOwner(db, settings.migrationUrl, log, work)
+      const { country } = settings
+      await work({ settings, db, asOwner: owned, tools, tables: tablesOf(marketplace), country, clock: () => new Date(), log })
     } finally {
       await db.close()
     }

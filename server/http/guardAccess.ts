@@ -9,10 +9,12 @@ import type { AppContext, AppEnv } from './context.ts'
 /**
  * Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions.
  * @param takeOne takes one request of a person or an address: seconds to wait, or 0
+ * @param addressOf where a request comes from
  */
 export function guardAccess(
   findPerson: (c: AppContext) => Promise<Person | undefined>,
   takeOne: (key: string) => Promise<number>,
+  addressOf: (c: AppContext) => string,
 ): (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv> {
   return (may, viewing) =>
     async function admit(c, next) {
@@ -45,8 +47,6 @@ export function personOf(c: AppContext): Person {
   if (!person) throw new Refusal(401, 'signed_out', 'User not valid')
   return person
 }
-
-const addressOf = (c: AppContext): string => c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
 /** The code under which a refusal for want of a permission is recorded. */
 export const ACCESS_DENIED = 'access_denied'

@@ -68,6 +68,32 @@ test('production refuses to start without a real provider and an https address',
   ).toEqual(['OAUTH_ISSUER'])
 })
 
+test('without a provider, where anybody can be anybody, only this machine is served', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.4', 'munshi.example.com']) expect(Object.keys(faultsOf({ HOST }))).toEqual(['HOST'])
+  for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) expect(faultsOf({ HOST })).toEqual({})
+  const provider = { OAUTH_ISSUER: 'https://accounts.example.com', OAUTH_CLIENT_ID: 'id', OAUTH_CLIENT_SECRET: 'secret' }
+  expect(readSettings({ HOST: '0.0.0.0', ...provider }).host).toBe('0.0.0.0')
+})
+
+test('balancers are trusted by address or network', () => {
+  expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.4 fd00::/8' }).trustedProxies).toEqual([
+    '10.0.0.0/8',
+    '192.168.1.4',
+    'fd00::/8',
+  ])
+  for (const TRUSTED_PROXIES of ['balancer', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129', '*'])
+    expect(Object.keys(faultsOf({ TRUSTED_PROXIES }))).toEqual(['TRUSTED_PROXIES'])
+})
+
+test('who migrates is said for a server alone', () => {
+  const MIGRATION_URL = 'postgres://owner:hunter2@db/munshi'
+  expect(Object.keys(faultsOf({ MIGRATION_URL }))).toEqual(['MIGRATION_URL'])
+  expect(readSettings({ MIGRATION_URL, DATABASE_URL: 'postgres://app@db/munshi' }).migrationUrl).toBe(MIGRATION_URL)
+  expect(JSON.stringify(faultsOf({ MIGRATION_URL: 'mysql://owner:hunter2@db', DATABASE_URL: 'postgres://app@db/munshi' }))).not.toContain(
+    'hunter2',
+  )
+})
+
 test('a public address is scheme, host and port', () => {
   expect(readSettings({ PUBLIC_URL: 'https://munshi.example.com/' }).publicUrl).toBe('https://munshi.example.com')
   expect(Object.keys(faultsOf({ PUBLIC_URL: 'https://munshi.example.com/panel' }))).toEqual(['PUBLIC_URL'])

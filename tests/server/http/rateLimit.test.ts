@@ -40,6 +40,28 @@ test('guessing sessions is counted by address', async () => {
   expect([...statuses]).toEqual([401, 429])
 })
 
+test('behind balancers that are trusted it is the address before them that counts, and never what a caller wrote', async () => {
+  const behind = await startApp({ settings: { rateLimit: PER_MINUTE, trustedProxies: ['127.0.0.0/8', '10.1.0.0/16'] }, listen: true })
+  const statuses = async (address: (n: number) => string) => {
+    const seen = new Set<number>()
+    for (let n = 0; n <= AT_ONCE; n += 1)
+      seen.add((await behind.browser().fetch('/api/verify/signin', { method: 'POST', headers: { 'x-forwarded-for': address(n) } })).status)
+    return [...seen]
+  }
+  expect(await statuses(n => `198.51.100.${n}`)).toEqual([401])
+  expect(await statuses(() => '203.0.113.7, 10.1.2.3')).toEqual([401, 429])
+  expect(await statuses(n => `198.51.100.${n}, 203.0.113.8`)).toEqual([401, 429])
+  await behind.close()
+  const alone = await startApp({ settings: { rateLimit: PER_MINUTE }, listen: true })
+  const told = new Set<number>()
+  for (let n = 0; n <= AT_ONCE; n += 1)
+    told.add(
+      (await alone.browser().fetch('/api/verify/signin', { method: 'POST', headers: { 'x-forwarded-for': `198.51.100.${n}` } })).status,
+    )
+  expect([...told]).toEqual([401, 429])
+  await alone.close()
+})
+
 test('processes of one server count together', async () => {
   const server = { ...started.db, embedded: false }
   const [one, other] = [rateLimiter(PER_MINUTE, server), rateLimiter(PER_MINUTE, server)]

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { marketplace } from '../../../resources/server.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import { migrateOnce } from '../../../server/db/migrate/migrate.ts'
+import { asOwner, rewritesHistory } from '../../../server/db/server/roles.ts'
+import { openLog } from '../../../server/log.ts'
+import { tablesOf } from '../../../server/marketplace/servedMarketplace.ts'
+import { freshDatabase } from '../../support/freshDatabase.ts'
+import { ownDatabase } from '../../support/ownDatabase.ts'
+import { temporaryFolder } from './support/temporaryFolder.ts'
+
+const LIMIT_MS = 120_000
+const log = openLog('silent')
+
+if (!process.env.TEST_DATABASE_URL)
+  test('of the embedded database nobody but the app is anybody', async () => {
+    const db = await freshDatabase()
+    onTestFinished(() => db.close())
+    expect([await rewritesHistory(db), await asOwner(db, undefined, log, async owner => owner === db)]).toEqual([false, true])
+  })
+
+if (process.env.TEST_DATABASE_URL) {
+  const needs = { tools: marketplace.tools, tables: tablesOf(marketplace), country: 'IN', log } as const
+
+  /** An empty database, its owner, and a role of the app's own. */
+  async function twoRoles() {
+    const { env, open } = await ownDatabase(temporaryFolder(), LIMIT_MS)
+    const owner = await open()
+    const role = `munshi_app_${randomBytes(4).toString('hex')}`
+    await sql`create role ${sql.id(role)} login password 'app'`.execute(owner.sql)
+    const migrationUrl = env.DATABASE_URL ?? ''
+    const databaseUrl = Object.assign(new URL(migrationUrl), { username: role, password: 'app' }).href
+    const app = await openDatabase({ databaseUrl, dataDir: '' }, log, { limitMs: LIMIT_MS })
+    onTestFinished(async () => {
+      await app.close()
+      await sql`drop owned by ${sql.id(role)}`.execute(owner.sql)
+      await sql`drop role ${sql.id(role)}`.execute(owner.sql)
+      await owner.close()
+    })
+    return { owner, app, migrationUrl, role }
+  }
+
+  test('with two roles the owner makes the tables, and the app adds to the past and changes nothing of it', {
+    timeout: LIMIT_MS,
+  }, async () => {
+    const { owner, app, migrationUrl } = await twoRoles()
+    const steps = await asOwner(app, migrationUrl, log, db => migrateOnce({ ...needs, db }))
+    expect(steps.length).toBeGreaterThan(0)
+    // All that the app needs of every table, and of the past no more than what becomes of a change set.
+    const { rows: lacking } = await sql`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') and not (has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert')
+        and (c.relname in ('change_rows', 'change_sets') or has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete')))`.execute(
+      app.sql,
+    )
+    expect(lacking).toEqual([])
+    await sql`insert into change_sets (at, source, tool, what, state) values (now(), 'form', 'suppliers', 'create', 'planned')`.execute(
+      app.sql,
+    )
+    await sql`update change_sets set state = 'applied', counts = '{}', decided_at = now()`.execute(app.sql)
+    for (const statement of [
+      'update change_sets set actor = 1',
+      "update change_sets set what = 'other'",
+      'delete from change_sets',
+      'truncate change_sets cascade',
+      'update change_rows set change_set = 1',
+      'delete from change_rows',
+      'truncate change_rows',
+      'drop table change_rows',
+      'alter table change_rows disable trigger all',
+    ])
+      await expect(sql.raw(statement).execute(app.sql), statement).rejects.toMatchObject({ code: '42501' })
+    expect([await rewritesHistory(app), await rewritesHistory(owner)]).toEqual([false, true])
+    // The next start finds it done.
+    expect(await asOwner(app, migrationUrl, log, db => migrateOnce({ ...needs, db }))).toEqual([])
+  })
+
+  test('one role for both is said so, and so is a look that leaves no tables behind', async () => {
+    const { owner, app, migrationUrl, role } = await twoRoles()
+    await expect(asOwner(owner, migrationUrl, log, async () => null)).rejects.toThrow('MIGRATION_URL and DATABASE_URL both sign in as')
+    expect(await asOwner(app, migrationUrl, log, async () => role)).toBe(role)
+  })
+}
