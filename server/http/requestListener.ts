@@ -14,15 +14,24 @@ export function requestListener(app: App, listener: SignIn['listener'], log: Log
   const toApp = getRequestListener(app.fetch, { errorHandler: error => beforeTheApp(error, log) })
   return function listen(request, response) {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    if (listener && path.startsWith(`${EMBEDDED_PATH}/`) && plainPath(path)) listener(request, response)
+    // Node takes the first and a balancer perhaps the other one.
+    if (request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1) refuseUnreadable(response)
+    else if (listener && path.startsWith(`${EMBEDDED_PATH}/`) && plainPath(path)) listener(request, response)
     else toApp(request, response)
   }
+}
+
+const unreadableRequest = (): Refusal => new Refusal(400, 'unreadable_request', 'Please check inputs!')
+
+function refuseUnreadable(response: ServerResponse): void {
+  const { status, body } = errorAnswer(unreadableRequest(), '')
+  response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(body))
 }
 
 /** Errors before the app has seen the request: an address or a Host header that cannot be read. */
 function beforeTheApp(error: unknown, log: Log): Response {
   const unreadable = error instanceof RequestError
   if (!unreadable) log.error({ err: error }, 'failed before the app')
-  const { status, body } = errorAnswer(unreadable ? new Refusal(400, 'unreadable_request', 'Please check inputs!') : error, '')
+  const { status, body } = errorAnswer(unreadable ? unreadableRequest() : error, '')
   return Response.json(body, { status })
 }

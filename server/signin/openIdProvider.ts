@@ -4,6 +4,8 @@ import { type Attempt, BadIdToken, type Identity, type IdentityProvider, Provide
 /** One question to the provider, and all of them for one sign-in: an error page must come within 10 s. */
 const QUESTION_SECONDS = 4
 const ALL_MS = 9000
+/** Clocks of two machines differ. */
+const MOST_AHEAD_SECONDS = 60
 const SCOPE = 'openid email profile'
 
 /** Errors of the client library that tell of the provider's trouble; all others tell that its answer does not hold. */
@@ -45,6 +47,8 @@ export function openIdProvider(discover: () => Promise<oidc.Configuration>, call
     })
     const claims = tokens.claims()
     if (!claims) throw new BadIdToken('no claims')
+    // The library checks when it ends and not when it begins; both by the time of day, as the provider does.
+    if (claims.iat > Date.now() / 1000 + MOST_AHEAD_SECONDS) throw new BadIdToken('issued in the future')
     const told: Partial<oidc.UserInfoResponse> =
       claims.email === undefined && config.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)

@@ -47,6 +47,14 @@ describe('an address that another reader may take for a call', () => {
     const { status } = await rawRequest(started.settings.port, ['GET /api/health HTTP/1.1', 'Host: a b'])
     expect(status).toBe(400)
   })
+
+  test.each([['/api/health'], ['/oidc/jwks'], ['/']])(
+    'two Hosts, of which two readers may take one each, are refused at %s',
+    async path => {
+      const two = await rawRequest(started.settings.port, [`GET ${path} HTTP/1.1`, 'Host: localhost', 'HOST: elsewhere.example.com'])
+      expect([two.status, two.text.includes('unreadable_request')]).toEqual([400, true])
+    },
+  )
 })
 
 describe('100 MB of JSON', () => {

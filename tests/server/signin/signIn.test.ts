@@ -197,6 +197,10 @@ describe('an ID token', () => {
     ['another nonce', { claims: { nonce: 'x'.repeat(43) } }],
     ['no nonce', { claims: { nonce: undefined } }],
     ['a time that is over', { claims: { exp: Math.floor(Date.now() / 1000) - 120 } }],
+    [
+      'a time of issue that is far ahead',
+      { claims: { iat: Math.floor(Date.now() / 1000) + 86_400, exp: Math.floor(Date.now() / 1000) + 90_000 } },
+    ],
     ['no subject', { claims: { sub: undefined } }],
   ])('with %s is refused with 401, without a session', async (_name, bad) => {
     const good = verified()
