@@ -42,6 +42,8 @@ export function checkRecord(
     const field = Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined
     const refusal = field ? refused(field, before) : { code: 'unknown_field', params: { fields: key } }
     if (refusal) errors[key] = refusal
+    // Nobody sees what is never given out, so that a form sends it back empty: only null takes it away.
+    else if (field?.writeOnly && before && value === '') continue
     else if (field) put(key, fieldIn(field, seen), value, context, { values, errors, warnings })
   }
   if (!before) Object.assign(values, defaultsOf(tool.fields, values, context))

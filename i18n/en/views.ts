@@ -189,6 +189,10 @@ export const views = {
   waiting: 'Sent for approval.',
   reverted: 'Undone',
   reverted_partly: '%{rows} undone, %{kept} kept because they were changed since',
+  moves: {
+    from: 'It is “%{stands}” now; this can be done from: %{states}.',
+    to: 'It is “%{stands}” now; from there it can become: %{states}.',
+  },
   plan: {
     reading: 'Calculating the effect',
     continue: '%{action}…',

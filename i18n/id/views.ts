@@ -192,6 +192,10 @@ export const views: Translated<typeof english> = {
   waiting: 'Dikirim untuk disetujui.',
   reverted: 'Diurungkan',
   reverted_partly: '%{rows} diurungkan, %{kept} dipertahankan karena sudah diubah sesudahnya',
+  moves: {
+    from: 'Sekarang “%{stands}”; ini hanya bisa dilakukan dari: %{states}.',
+    to: 'Sekarang “%{stands}”; dari sini bisa menjadi: %{states}.',
+  },
   plan: {
     reading: 'Menghitung akibatnya',
     continue: '%{action}…',

@@ -6,8 +6,24 @@ import { anything, count, flag, id, moment, named, op, person, text, values } fr
 const fieldChange = z.strictObject({ field: text, from: anything, to: anything }).meta({ id: 'field_change' })
 export type FieldChange = Wire<typeof fieldChange>
 
+const namedState = z.strictObject({ key: text, name: text })
+export type NamedState = Wire<typeof namedState>
+
+const moves = z
+  .strictObject({ tool: text, field: text, stands: namedState, from: z.array(namedState).optional(), to: z.array(namedState).optional() })
+  .describe('Where a row stands that is not moved, and from where or to where it might be.')
+export type Moves = Wire<typeof moves>
+
 const refusedRow = z
-  .strictObject({ tool: text, id: z.int(), title: text, code: text, message: text, errors: values.optional(), params: values.optional() })
+  .strictObject({
+    tool: text,
+    id: z.int(),
+    title: text,
+    code: text,
+    message: text,
+    errors: values.optional(),
+    params: z.looseObject({ moves: moves.optional() }).optional(),
+  })
   .meta({ id: 'refused_row', description: 'A row that was left out, and why.' })
 export type RefusedRow = Wire<typeof refusedRow>
 

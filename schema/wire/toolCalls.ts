@@ -17,7 +17,7 @@ const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedo
 const gone = z.strictObject({ id, gone: z.literal(true) }).meta({ id: 'gone' })
 const counts = z.record(text, z.union([count, text])).meta({ id: 'counts', description: 'Numbers by tool; `10000+` above 10,000.' })
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
-const onOne = ['If-Match', 'Idempotency-Key'] as const
+const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
 
 /**
  * The calls that every tool has, made from its declaration. Schemas are made when they are asked for: starting does not wait for them.
@@ -123,6 +123,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     create: call({
       ...own,
       ...writes,
+      tells: onOne.tells,
       method: 'POST',
       path: '/api/:tool',
       may: mayList(may.create),
@@ -137,8 +138,8 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     }),
     update: call({
       ...edits,
+      ...onOne,
       path: '/api/:tool/:id',
-      headers: onOne,
       summary: 'Change',
       get body() {
         return schemas.changes
@@ -159,7 +160,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     remove: call({
       ...removes,
       path: '/api/:tool/:id',
-      headers: onOne,
+      headers: onOne.headers,
       summary: 'Remove',
       answer: gone,
     }),
@@ -175,8 +176,8 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     act: (action: string) =>
       call({
         ...acts(action),
+        ...onOne,
         path: '/api/:tool/:id/actions/:action',
-        headers: onOne,
         get body() {
           return schemas.answers(action)
         },

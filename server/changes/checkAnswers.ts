@@ -39,9 +39,9 @@ export async function checkAnswers(change: Change, tool: Resource, action: Actio
   const [wrong, fitting] = [checked.filter(isWrong), checked.filter(one => !isWrong(one))]
   if (typeof given === 'function') return eachOwn(change, tool, fields, fitting, wrong)
   const [first] = wrong
-  if (first && fitting.length === 0) throw invalid(first.errors, form)
+  if (first && fitting.length === 0) throw invalid(first.errors, form, fields)
   const settled = await settle(change, tool, fields, Object.assign({}, ...fitting.map(({ values }) => answered(values))))
-  if (isWrong(settled)) throw invalid(settled.errors, form)
+  if (isWrong(settled)) throw invalid(settled.errors, form, fields)
   return {
     all: settled.values,
     of: new Map(fitting.map(({ row, values }) => [row.id, as(values, settled.values)])),

@@ -1,6 +1,8 @@
+import { optionText } from '../../i18n/wordsOf.ts'
 import { type Action, actionFits } from '../../schema/action.ts'
 import type { Scalar } from '../../schema/condition.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Moves, NamedState } from '../../schema/wire/changes.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
 import { mayOn } from '../lists/canOn.ts'
 import { heldBack } from '../lists/heldBack.ts'
@@ -26,7 +28,8 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   const held = await heldBack(change.sql, action.guards, idsOf(rows), change.rules.today)
   const standing = rows.filter(row => {
     const says = held.get(row.id)
-    if (!actionFits(action, row, change.rules)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
+    if (!actionFits(action, row, change.rules))
+      refused.push({ ...refusedRow(tool, row, 'wrong_state', failed), ...movesFrom(tool, action, row) })
     else if (!mayOn(action, row, change.person, change.rules)) refused.push(refusedRow(tool, row, 'not_for_you', say('not_for_you')))
     else if (says) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(says)))
     else return true
@@ -37,7 +40,7 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   refused.push(...answers.refused)
   const fitting = standing.filter(row => {
     const own = answers.of.get(row.id)
-    if (own && !mayGo(action, row, own)) refused.push(refusedRow(tool, row, 'wrong_state', failed))
+    if (own && !mayGo(action, row, own)) refused.push({ ...refusedRow(tool, row, 'wrong_state', failed), ...movesTo(tool, action, row) })
     return own !== undefined && mayGo(action, row, own)
   })
   const planned = fitting.map(row => {
@@ -63,6 +66,32 @@ export async function planAction(change: Change, tool: Resource, name: string, r
 /** Whether the state that was chosen may be reached from where the row stands. */
 function mayGo({ moves }: Action, row: Row, answers: Values): boolean {
   return !moves?.choose || (moves.choose[row[moves.field] as string | number] ?? []).includes(answers[moves.field] as Scalar)
+}
+
+/** Where a row stands and from where the action starts; nothing where it is not its state that keeps it back. */
+function movesFrom(tool: Resource, { moves }: Action, row: Row): Pick<Refused, 'params'> {
+  return moves && !moves.from.includes(row[moves.field] as Scalar) ? standsAt(tool, moves.field, row, { from: moves.from }) : {}
+}
+
+/** Where a row stands and where the action may move it. */
+function movesTo(tool: Resource, { moves }: Action, row: Row): Pick<Refused, 'params'> {
+  return moves?.choose ? standsAt(tool, moves.field, row, { to: moves.choose[row[moves.field] as string | number] ?? [] }) : {}
+}
+
+function standsAt(tool: Resource, field: string, row: Row, way: Readonly<Partial<Record<'from' | 'to', readonly Scalar[]>>>) {
+  const named = (id: unknown): NamedState => {
+    const option = tool.fields[field]?.options?.find(one => one.id === id)
+    return { key: option?.key ?? String(id), name: optionText(option?.name ?? String(id)) }
+  }
+  const { from, to } = way
+  const moves: Moves = {
+    tool: tool.name,
+    field,
+    stands: named(row[field]),
+    ...(from && { from: from.map(named) }),
+    ...(to && { to: to.map(named) }),
+  }
+  return { params: { moves } }
 }
 
 /** The state it moves to, the values it puts, and the answers that bear a column's name. */

@@ -13,7 +13,7 @@ import type { Plan, Values } from './write.ts'
 export async function planCreate(change: Change, tool: Resource, given: Values): Promise<Plan> {
   const { records, more } = await planRecords(change, tool, [{ row: { newRow: tool.name }, given }])
   const { writes = [], faults = {}, refused } = records[0] ?? {}
-  if (Object.keys(faults).length) throw invalid(faults, tool.says.createFailed && change.engine.say(tool.says.createFailed))
+  if (Object.keys(faults).length) throw invalid(faults, tool.says.createFailed && change.engine.say(tool.says.createFailed), tool.fields)
   if (refused) throw new Refusal(409, 'refused', change.engine.say(refused.says))
   return { tool: tool.name, what: 'create', writes: mergeWrites([...writes, ...more]), refused: [] }
 }

@@ -23,7 +23,7 @@ export async function planUpdate(change: Change, tool: Resource, rows: readonly 
   for (const row of rows) {
     const planned = records[open.indexOf(row)]
     const isWrong = planned !== undefined && Object.keys(planned.faults).length > 0
-    if (isWrong && single) throw invalid(planned.faults, said)
+    if (isWrong && single) throw invalid(planned.faults, said, tool.fields)
     if (!planned) refused.push(refusedRow(tool, row, 'wrong_state', failed))
     else if (isWrong) refused.push(refusedRow(tool, row, 'invalid', invalid(planned.faults, said).message))
     else if (planned.refused) refused.push(refusedRow(tool, row, 'refused', change.engine.say(planned.refused.says)))

@@ -1,7 +1,9 @@
 import { errors } from '../../i18n/en/errors.ts'
 import { type MessageName, messages } from '../../i18n/en/messages.ts'
 import { formMessage } from '../../i18n/formMessage.ts'
+import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { Fault } from '../../schema/fault.ts'
+import type { Fields } from '../../schema/fields.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
 import { type Param, Refusal, type Fault as SaidFault } from '../errors.ts'
 
@@ -23,18 +25,40 @@ export function sayWith(key: MessageName, params: Readonly<Record<string, Param>
   return say(key).replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
-/** A fault as an English sentence, for scripts and logs; the panel translates the code itself. */
-export function faultText({ code, params = {} }: Fault): string {
+/** A fault as an English sentence, for scripts and logs; the panel translates the code itself. Other fields it speaks of are called by their labels. */
+export function faultText({ code, params = {} }: Fault, fields: Fields = {}): string {
+  const other = fields[String(params.other)]
+  const said = other ? { ...params, other: other.label ?? wordsOf(String(params.other)) } : params
   const text = (errors as Readonly<Record<string, string>>)[code] ?? code.replaceAll('_', ' ')
-  return text.replace(/%\{(\w+)\}/g, (_all, name: string) => String(params[name] ?? ''))
+  return text.replace(/%\{(\w+)\}/g, (_all, name: string) => String(said[name] ?? ''))
 }
 
 /**
  * The refusal of bad values: 422 with a fault for each field.
  * @param said the form's own message, where the documents give one; else their standard message for what is wrong
+ * @param fields of the tool, where its record is refused
  */
-export function invalid(faults: Readonly<Record<string, Fault>>, said?: string): Refusal {
+export function invalid(faults: Readonly<Record<string, Fault>>, said?: string, fields?: Fields): Refusal {
   const errors: Record<string, SaidFault> = {}
-  for (const [path, fault] of Object.entries(faults)) errors[path] = { code: fault.code, params: fault.params, message: faultText(fault) }
-  return new Refusal(422, 'invalid', said ?? say(formMessage(Object.values(faults).map(fault => fault.code))), { errors })
+  const all = Object.entries(faults)
+  // What is not known is told last: the faults of fields are those that somebody mends.
+  const [unknown, known] = [all.filter(isUnknown), all.filter(one => !isUnknown(one))]
+  for (const [path, { code, params }] of [...known, ...unknown].slice(0, MOST_FAULTS)) {
+    const fault = { code, params: params && shortened(params) }
+    errors[path.slice(0, LONGEST_TEXT)] = { ...fault, message: faultText(fault, fields) }
+  }
+  const more = all.length - MOST_FAULTS
+  const message = said ?? say(formMessage(Object.values(faults).map(fault => fault.code)))
+  return new Refusal(422, 'invalid', message, { errors, ...(more > 0 && { params: { more } }) })
+}
+
+/** Nobody reads more of either, and an answer must not be many times as long as what was asked. */
+const MOST_FAULTS = 100
+const LONGEST_TEXT = 300
+
+const isUnknown = ([, { code }]: readonly [string, Fault]): boolean => code === 'unknown_field'
+
+function shortened(params: NonNullable<Fault['params']>): NonNullable<Fault['params']> {
+  const cut = (value: unknown) => (typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value)
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cut(value)])) as typeof params
 }

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Translate } from '../../dataProvider/spoken.ts'
 import { counted } from '../../i18n/counted.ts'
 import type { Fault } from '../../schema/fault.ts'
-import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
+import type { ChangeSetAnswer, Moves, NamedState } from '../../schema/wire/changes.ts'
 import { grouped } from '../kinds/numbers.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useTools } from '../tools/useTools.ts'
@@ -32,11 +33,21 @@ export function useRefusalWords(): (error: unknown, otherwise: string) => string
     (error, otherwise) => {
       const refusal = refusalOf(error)
       if (!refusal) return otherwise
+      const stands = moveWords(refusal.params.moves as Moves | undefined, t)
       const faults = Object.values(refusal.faults).map(({ code, params }) => t(`errors.${code}`, { ...params, _: code }))
-      return [refusal.message || otherwise, ...new Set(faults)].join(' ')
+      const message = refusal.code === 'no_answer' ? t('shell.offline.call') : refusal.message
+      return [message || otherwise, ...stands, ...new Set(faults)].join(' ')
     },
     [t],
   )
+}
+
+/** Where a row stands that was to be moved, and from where or to where it might be, in the reader's words. */
+export function moveWords(moves: Moves | undefined, t: Translate): readonly string[] {
+  if (!moves) return []
+  const { tool, field, stands, from, to } = moves
+  const named = ({ key, name }: NamedState) => t(`resources.${tool}.options.${field}.${key}`, { _: name })
+  return [t(`views.moves.${from ? 'from' : 'to'}`, { stands: named(stands), states: (from ?? to ?? []).map(named).join(', ') })]
 }
 
 /** How many rows of which tools a plan writes, the rows that are acted on first: `1 supplier, 12 products`; of the first `most` tools. */

@@ -25,13 +25,18 @@ interface Counts {
 export async function answerOne({ change, planOnly }: WriteRequest, tool: Resource, plan: Plan, id: number | null, action?: Action) {
   if (planOnly) return answerPlanned(change, plan, { rows: plan.writes.length, refused: plan.refused.length })
   const refused = plan.refused[0]
-  if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message)
+  if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message, { params: refused.params })
   if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting' }, 202)
   const { changeSet, made, revertible } = await record(change, plan)
   const place = plan.writes.find(write => write.tool === tool.name && isNewRow(write.row))?.row
   const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
   const body = written === null ? null : await recordFor(change, tool, written)
-  const headers = { 'Change-Set': String(changeSet), Revertible: String(revertible) }
+  const headers = {
+    'Change-Set': String(changeSet),
+    Revertible: String(revertible),
+    // The next write goes on from here, as after reading it.
+    ...(body && { ETag: `"${body.version}"` }),
+  }
   return { ...answered(changeSet, {}, id === null ? 201 : 200), headers, body: body ?? { id, gone: true } }
 }
 

@@ -16,7 +16,7 @@ export const shops = resource('shops', {
   fields: {
     name: text({ max: 20, required: true, unique: true }),
     low: integer({ default: 1 }),
-    high: integer({ default: 9 }),
+    high: integer({ default: 9, label: 'Highest price' }),
     secret: password(),
     owner: reference('staff_users'),
     status: state(['open', 'closed', 'gone']),
