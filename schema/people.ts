@@ -13,3 +13,10 @@ export function boundColumn(tools: readonly Tool[]): string | undefined {
   for (const tool of tools) if (tool.word === 'resource' && tool.people) return tool.people.boundTo
   return undefined
 }
+
+/** The tool that people are bound to a row of. */
+export function boundTool(tools: readonly Tool[]): string | undefined {
+  const column = boundColumn(tools)
+  const people = tools.find(tool => tool.word === 'resource' && tool.people)
+  return column && people?.word === 'resource' ? people.fields[column]?.refersTo?.tool : undefined
+}

@@ -1,6 +1,6 @@
 import { eachField } from '../each.ts'
 import type { Fields } from '../fields.ts'
-import { boundColumn } from '../people.ts'
+import { boundTool } from '../people.ts'
 import type { Resource } from '../resource.ts'
 import type { BoundRows } from '../scope.ts'
 import { type CheckContext, type DeclarationFault, near } from './check.ts'
@@ -11,7 +11,7 @@ type Resources = CheckContext['resources']
 
 /** R27: rows that lead to the row people are bound to, of a tool that does not say who reaches them; a scope that leads nowhere or limits nothing. */
 export function checkScope(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
-  const limit = limitOf(resources)
+  const limit = boundTool([...resources.values()])
   const own = tool.scope?.bound
   const tell = (fact: string, remedy: string): DeclarationFault[] => [{ code, path: `${tool.name}.scope`, fact, remedy }]
   if (own === undefined || isOpen(own)) {
@@ -29,13 +29,6 @@ export function checkScope(tool: Resource, { resources }: CheckContext): Declara
   return isEndless(tool, resources)
     ? tell('its scope leads round in circles and never ends', 'name the field that says whose a row is')
     : []
-}
-
-/** The tool that people are bound to a row of. */
-function limitOf(resources: Resources): string | undefined {
-  const all = [...resources.values()]
-  const column = boundColumn(all)
-  return column && all.find(({ people }) => people)?.fields[column]?.refersTo?.tool
 }
 
 /** What to say where the first step of the way is a reference of its own: `{ of: 'product' }, `. */

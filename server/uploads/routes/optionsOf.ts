@@ -1,4 +1,7 @@
 import { checkRecord } from '../../../schema/checkRecord.ts'
+import type { Fields } from '../../../schema/fields.ts'
+import { boundTool } from '../../../schema/people.ts'
+import { isNothing } from '../../../schema/sameValue.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Change } from '../../changes/context.ts'
 import { invalid } from '../../changes/say.ts'
@@ -11,11 +14,25 @@ import { Refusal } from '../../errors.ts'
  * @throws Refusal 422, with the message `missing` where something is
  */
 export async function optionsOf(change: Change, { options, says }: Upload, given: Values, missing = says?.missing): Promise<Values> {
-  const { values, errors } = checkRecord({ fields: options, rules: [] }, given, null, change.rules)
+  const { values, errors } = checkRecord(
+    { fields: options, rules: [] },
+    { ...given, ...ownOptions(change, options, given) },
+    null,
+    change.rules,
+  )
   if (Object.keys(errors).length > 0) throw invalid(errors, missing && change.engine.say(missing))
   const settled = await settle(change, null, options, values)
   if (Object.keys(settled.errors).length > 0) throw invalid(settled.errors)
   return settled.values
+}
+
+/** Of who is bound to a row, that row, where it is asked for and not named. */
+function ownOptions({ person, engine }: Change, options: Fields, given: Values): Values {
+  const bound = person?.bound ?? null
+  if (bound === null) return {}
+  const limit = boundTool(engine.declared)
+  const own = Object.entries(options).filter(([key, { refersTo }]) => refersTo?.tool === limit && isNothing(given[key]))
+  return Object.fromEntries(own.map(([key]) => [key, bound]))
 }
 
 /** A refusal whose words are those of the one field that it is about, or of the `form`. */

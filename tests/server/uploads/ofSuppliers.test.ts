@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../../../resources/roles.ts'
 import type { Browser } from '../../support/browser.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
@@ -29,6 +30,17 @@ describe('a file that somebody of a supplier sends', () => {
       await expect(sendFile(app, other, PRICES, lines, { params: { supplier } })).rejects.toThrow(
         /^422: .*"supplier":\{"code":"id_not_found"/,
       )
+  })
+
+  it('is for their own where they name none: the wizard offers them what they may send, and asks for no supplier', async () => {
+    const role = roles.find(({ name }) => name === 'supplier users')
+    const person = await app.signInAs('only-seller@example.com', { may: role?.may.split(/\s+/), supplier: MINE })
+    const { file_types } = await (await person.post('/api/fetchFileTypes', {})).json()
+    const asked = Object.fromEntries(file_types.map(({ file_type, asks }: { file_type: string; asks: string[] }) => [file_type, asks]))
+    expect(Object.keys(asked).sort()).toEqual(['attribute_update', 'price_update', 'product_create', 'stock_update'])
+    expect(Object.values(asked).flat()).not.toContain('supplier')
+    const lines = ['sku,discounted_price,mrp', 'KRT-01,349,699']
+    expect((await sendFile(app, person, PRICES, lines, { params: { supplier: null } })).causes).toEqual([])
   })
 
   it('finds and makes rows of theirs alone', async () => {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { mayList, mayOpen } from '../../../../schema/may.ts'
 import { mayAt } from '../../../../schema/mayAt.ts'
 import { withColumns } from '../../../../schema/moreColumns.ts'
+import { boundTool } from '../../../../schema/people.ts'
 import type { Upload } from '../../../../schema/upload.ts'
 import type { AnswerOf } from '../../../../schema/wire/call.ts'
 import {
@@ -35,6 +36,7 @@ export const reads: AddRoutes = (routes, needs) => {
   const all = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
   const uploads = all.filter(({ pasted }) => !pasted)
   const wizard = uploads.filter(upload => upload.wizard)
+  const limit = boundTool(needs.tools)
   const calls = wizardCalls([...new Set(wizard.flatMap(upload => mayList(upload.may)))])
   const on: Uploading = { ...needs, uploads: new Map(uploads.map(upload => [upload.name, upload])) }
 
@@ -49,7 +51,8 @@ export const reads: AddRoutes = (routes, needs) => {
       name: upload.name,
       label: upload.label ?? upload.name,
       bulk_upload: upload.wizard?.bulk ?? false,
-      asks: Object.keys(upload.options),
+      // Who is bound to a supplier sends for that one, and could list no others.
+      asks: Object.keys(upload.options).filter(key => person.bound === null || upload.options[key]?.refersTo?.tool !== limit),
       file_type_key_schema: Object.entries(upload.columns).map(([key, { kind, required = false, help, options }]) => ({
         key,
         kind,
