@@ -61,6 +61,8 @@ export interface StartedApp {
    * and `roles` gives roles on top of what the person has.
    */
   signInAs(email: string, options?: StaffOptions): Promise<Browser & { readonly id: number }>
+  /** The same person at another process of this server: what one process remembers, the other has to find in the database. */
+  elsewhere(person: Browser): Browser
   /** Ends when all that is to be done with files is done. */
   workOnUploads(): Promise<void>
   /** Does a work that comes by itself, now. */
@@ -112,10 +114,8 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const works = { db, engine, clock: time.clock, log, storage, stopping: stopping.signal }
   const uploads = workRunner(works, fileWork(marketplace.tools))
   const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))
-  const app = createApp(
-    { db, marketplace, engine, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads },
-    more,
-  )
+  const needs = { db, marketplace, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads }
+  const app = createApp({ ...needs, engine }, more)
   const held = holdToContract(app)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = (): Browser => browser(settings.publicUrl, request => (port ? fetch(request) : held.fetch(request)))
@@ -138,6 +138,12 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
       const signedIn = open()
       signedIn.cookies.set(cookie.name, await openSession(db.sql, id, settings.sessionHours, time.clock()))
       return { ...signedIn, id }
+    },
+    elsewhere(person) {
+      const other = createApp({ ...needs, engine: engineOf({ marketplace, settings, clock: time.clock, storage, access }) }, more)
+      const there = browser(settings.publicUrl, request => other.fetch(request))
+      for (const [name, value] of person.cookies) there.cookies.set(name, value)
+      return there
     },
     workOnUploads: () => uploads.runDue(),
     doWork,
