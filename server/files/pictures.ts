@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import type { Received, Storage } from './storage.ts'
 
 export interface Pixels {
   readonly width: number
@@ -28,6 +29,44 @@ export async function saidPixels(head: Uint8Array): Promise<Pixels | null> {
   return decoded(head, sizeOf)
 }
 
+/** Formats whose metadata is taken out; others are no pictures here. */
+const STRIPPED = ['jpeg', 'png', 'webp', 'gif']
+
+/** What came in, as a picture without metadata (`plainPicture`); the given bytes are dropped then. */
+export async function withoutMetadata(storage: Storage, received: Received): Promise<Received> {
+  const picture = await plainPicture(received.path, received.head)
+  if (!picture) return received
+  await received.drop()
+  return storage.receive([picture])
+}
+
+/**
+ * A picture without what its camera or program wrote beside it: place, device, person, texts. It is turned as it was to be shown, and keeps its colours.
+ * @param content its bytes, or the path of its file
+ * @param head its beginning
+ * @returns null where there is nothing to take out, or no picture
+ */
+export async function plainPicture(content: Uint8Array | string, head: Uint8Array): Promise<Buffer | null> {
+  const look = async (picture: Sharp) => {
+    const { format, exif, xmp, iptc, comments } = await picture.metadata()
+    const isTold = [exif, xmp, iptc, comments].some(part => part !== undefined) || (format === 'jpeg' && hasComment(head))
+    if (!isTold || !STRIPPED.includes(format)) return null
+    const quality = format === 'jpeg' || format === 'webp' ? { quality: 90 } : {}
+    return picture.autoOrient().keepIccProfile().toFormat(format, quality).toBuffer()
+  }
+  return decoded(content, look, true)
+}
+
+/** Looks for a comment among the parts of a JPEG before its pixels; the library passes over it. */
+function hasComment(head: Uint8Array): boolean {
+  let at = 2
+  while (at + 4 <= head.length && head[at] === 0xff && head[at + 1] !== 0xda) {
+    if (head[at + 1] === 0xfe) return true
+    at += 2 + (head[at + 2] ?? 0) * 256 + (head[at + 3] ?? 0)
+  }
+  return false
+}
+
 async function sizeOf(picture: Sharp): Promise<Pixels> {
   const { width, height } = await picture.metadata()
   return { width, height }
@@ -46,10 +85,10 @@ export async function imageHash(bytes: Uint8Array): Promise<string | null> {
   })
 }
 
-async function decoded<T>(content: Uint8Array | string, look: (picture: Sharp) => Promise<T>): Promise<T | null> {
+async function decoded<T>(content: Uint8Array | string, look: (picture: Sharp) => Promise<T>, animated = false): Promise<T | null> {
   // Native code that a start need not wait for.
   const { default: sharp } = await import('sharp')
-  return look(sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })).catch(() => null)
+  return look(sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', animated })).catch(() => null)
 }
 
 function hashOf(grey: Buffer): string {

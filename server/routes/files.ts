@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { checkValue } from '../../schema/checkValue.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
-import { readMay } from '../../schema/may.ts'
+import { mayOpen, readMay } from '../../schema/may.ts'
 import { fileCalls } from '../../schema/wire/searches.ts'
 import { invalid, say } from '../changes/say.ts'
 import { type FilePlace, fieldAt } from '../files/fieldAt.ts'
 import { factsOf, keepReceived } from '../files/keepFile.ts'
 import { multipart } from '../files/multipart.ts'
+import { withoutMetadata } from '../files/pictures.ts'
 import { receiveForm } from '../files/receiveForm.ts'
 import type { Storage } from '../files/storage.ts'
 import { personOf, requireAny } from '../http/guardAccess.ts'
@@ -15,28 +16,44 @@ import { notFound } from '../http/idIn.ts'
 import { bodyPieces } from '../http/readBody.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'
+import { scopeSql } from '../lists/scopeSql.ts'
+import { seesWhole, type Viewer } from '../lists/viewer.ts'
 
 const ID = /^[0-9a-f]{64}$/
 
-interface StoredFile {
-  type: string
-  size: number
-  uses: { tool: string; by: number; name: string }[]
+/** Asked for each time, and sent anew only where it changed: who is signed out, or reads the row no more, does not get it from a cache. */
+const CACHED = 'private, no-cache'
+
+interface Use {
+  readonly tool: string
+  readonly by: number
+  readonly name: string
 }
 
-/** `POST /api/files` takes a file in for a field; `GET /api/files/<id>` gives it out to whoever may read a tool it was handed in for. */
+interface StoredFile {
+  readonly type: string
+  readonly size: number
+  readonly uses: readonly Use[]
+}
+
+/** `POST /api/files` takes a file in for a field; `GET /api/files/<id>` gives it out to whoever sees a row that holds it. */
 export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage): void {
   const { db, tools, clock, country } = reading
 
   routes.serve(fileCalls.send, async c => {
     const found: { place?: FilePlace } = {}
     const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '')
-    const { field, name, received } = await receiveForm(parts, storage, path => {
+    const {
+      field,
+      name,
+      received: sent,
+    } = await receiveForm(parts, storage, path => {
       found.place = fieldAt(tools, path)
       if (!found.place) throw invalid({ field: { code: 'unknown_field', params: { fields: path } } })
       requireAny(c, found.place.may)
     })
     const { place } = found
+    const received = await withoutMetadata(storage, sent)
     const facts = await factsOf(received, name)
     const checked = place && checkValue(place.field, facts, { country })
     if (!place || checked?.faults) {
@@ -52,15 +69,33 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
   routes.serve(fileCalls.open, async c => {
     const id = c.req.param('id') ?? ''
     const row = ID.test(id) ? await rowOf(id) : undefined
-    const { id: person, permissions } = personOf(c)
-    const mine = row?.uses.filter(
-      use => use.tool === '*' || use.by === person || readersOf(use.tool).some(one => permissions.includes(one)),
-    )
-    const stream = mine?.length ? await storage.open(id) : null
+    const mine = await firstOf(row?.uses ?? [], use => isShown(id, use, reading.viewerOf(personOf(c))))
     // What one may not read is not told from what is not there.
-    if (!row || !stream) throw notFound()
-    return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, 200, headersOf(row, mine?.[0]?.name ?? id))
+    if (!row || !mine) throw notFound()
+    const tag = `"${id}"`
+    if (c.req.header('if-none-match') === tag) return c.body(null, 304, { ETag: tag, 'Cache-Control': CACHED })
+    const stream = await storage.open(id)
+    if (!stream) throw notFound()
+    return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, 200, { ...headersOf(row, mine.name), ETag: tag })
   })
+
+  /** Whoever handed a file in may see it, and whoever reaches a row that holds it and sees that field whole. */
+  async function isShown(file: string, { tool: name, by }: Use, viewer: Viewer): Promise<boolean> {
+    const { person } = viewer
+    if (name === '*' || by === person.id) return true
+    const tool = tools.get(name)
+    if (!tool || !mayOpen(readMay(tool.resource), person.permissions)) return false
+    const holding = [...tool.columns.values()].filter(({ field }) => field.files)
+    const seen = holding.filter(column => seesWhole(column, person))
+    const scope = scopeSql(tool, viewer)
+    // Whoever reaches every row need not be asked of which, nor do all rows have to be looked through.
+    if (!scope && seen.length === holding.length) return true
+    if (seen.length === 0) return false
+    const held = seen.map(({ ref }) => sql`jsonb_path_exists(${ref}, '$.**.id ? (@ == $file)', jsonb_build_object('file', ${file}::text))`)
+    const { rows } = await sql`select from ${tool.table} r where (${sql.join(held, sql` or `)})${scope ? sql` and ${scope}` : sql``}
+      limit 1`.execute(db.sql)
+    return rows.length > 0
+  }
 
   async function rowOf(id: string): Promise<StoredFile | undefined> {
     const { rows } = await sql<StoredFile>`
@@ -69,11 +104,12 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
       ) as uses from stored_files f where f.id = ${id}`.execute(db.sql)
     return rows[0]
   }
+}
 
-  function readersOf(name: string): readonly string[] {
-    const tool = tools.get(name)
-    return tool ? readMay(tool.resource) : []
-  }
+/** The first for which it holds, asked one after the other. */
+async function firstOf<T>(all: readonly T[], holds: (one: T) => Promise<boolean>): Promise<T | undefined> {
+  for (const one of all) if (await holds(one)) return one
+  return undefined
 }
 
 function headersOf({ type, size }: Pick<FileValue, 'type' | 'size'>, name: string): Record<string, string> {
@@ -82,7 +118,7 @@ function headersOf({ type, size }: Pick<FileValue, 'type' | 'size'>, name: strin
     'Content-Type': type,
     'Content-Length': String(size),
     'Content-Disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`,
-    'Cache-Control': 'private, max-age=31536000, immutable',
+    'Cache-Control': CACHED,
     'Content-Security-Policy': "default-src 'none'; sandbox",
   }
 }

@@ -10,6 +10,7 @@ import type { Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { factsOf, keepReceived } from '../../files/keepFile.ts'
+import { withoutMetadata } from '../../files/pictures.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import type { Step, Told } from '../../work/work.ts'
 import { mapHeaders } from '../mapHeaders.ts'
@@ -160,7 +161,8 @@ async function keepPictures(task: Task, stored: LocalFile, rows: readonly RawRow
   for (const { no, cells } of going) {
     const picture = pictures.list[no - 1]
     if (!picture) continue
-    const received = await task.storage.receive(pictures.bytes(picture.part, new Meter(stored.size)))
+    const sent = await task.storage.receive(pictures.bytes(picture.part, new Meter(stored.size)))
+    const received = await withoutMetadata(task.storage, sent)
     try {
       const facts = await factsOf(received, cells[reads.name] ?? picture.name)
       await keepReceived(task, received, facts, reads.of, person.id)

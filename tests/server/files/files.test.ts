@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { act } from '../../../schema/action.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { file } from '../../../schema/kinds/file.ts'
 import { image } from '../../../schema/kinds/image.ts'
+import { integer } from '../../../schema/kinds/integer.ts'
 import { reference } from '../../../schema/kinds/reference.ts'
 import { rows } from '../../../schema/kinds/rows.ts'
 import { text } from '../../../schema/kinds/text.ts'
@@ -37,13 +40,27 @@ const proofs = resource('proofs', {
   may: { list: 'proofs_view' },
 })
 
+const papers = resource('papers', {
+  section: 'test',
+  fields: {
+    supplier: integer(),
+    proof: file(),
+    secret: file({ masked: 'papers_secret' }),
+    pages: rows({ scan: image() }),
+  },
+  title: 'supplier',
+  list: { columns: ['supplier'], sort: ['id', 'asc'] },
+  scope: { bound: { field: 'supplier' } },
+  may: { list: 'papers_view', edit: 'papers_edit' },
+})
+
 let lists: Lists
 let editor: Browser & { id: number }
 let reader: Browser
 let stranger: Browser
 
 beforeAll(async () => {
-  lists = await startLists({}, [posters, proofs])
+  lists = await startLists({}, [posters, proofs, papers])
   editor = await lists.signInAs('editor@example.com', { may: ['posters_edit'] })
   reader = await lists.signInAs('reader@example.com', { may: ['posters_view'] })
   stranger = await lists.signInAs('stranger@example.com', { may: ['proofs_view'] })
@@ -84,6 +101,48 @@ describe('handing a file in', () => {
   ])('is refused for its %s, on the field', async (_name, field, content, path, code) => {
     const answer = await send(editor, field, content)
     expect([answer.status, (await answer.json()).errors]).toEqual([422, { [path]: expect.objectContaining({ code }) }])
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'takes out what a camera or a program wrote into a %s, and shows it as it was meant',
+    async format => {
+      const told = { IFD0: { Make: 'Spy camera', Copyright: 'Asha' }, IFD3: { GPSLatitude: '28/1 36/1 0/1', GPSLatitudeRef: 'N' } }
+      const plain = sharp({ create: { width: 12, height: 8, channels: 3, background: '#a03030' } })
+      const content = await plain.withExif(told).withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
+      expect(content.includes('Spy camera')).toBe(true)
+      const facts = await (await send(editor, 'posters.cards.picture', content, `p.${format}`)).json()
+      // Turned as the camera said.
+      expect(facts).toMatchObject({ type: `image/${format}`, width: 8, height: 12 })
+      const served = Buffer.from(await (await editor.get(`/api/files/${facts.id}`)).arrayBuffer())
+      const { exif, xmp, orientation } = await sharp(served).metadata()
+      expect([served.length, served.includes('Spy camera'), exif, xmp, orientation]).toEqual([
+        facts.size,
+        false,
+        undefined,
+        undefined,
+        undefined,
+      ])
+      expect(lists.filesLeft()).toEqual([])
+    },
+  )
+
+  it('leaves a picture without any as it came', async () => {
+    const content = await sharp({ create: { width: 12, height: 8, channels: 3, background: '#a03030' } })
+      .jpeg()
+      .toBuffer()
+    const facts = await (await send(editor, 'posters.cards.picture', content)).json()
+    expect(facts.id).toBe(createHash('sha256').update(content).digest('hex'))
+    const commented = Buffer.concat([content.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 8]), Buffer.from('secret'), content.subarray(2)])
+    const { id } = await (await send(editor, 'posters.cards.picture', commented)).json()
+    expect(Buffer.from(await (await editor.get(`/api/files/${id}`)).arrayBuffer()).includes('secret')).toBe(false)
+  })
+
+  it('refuses a picture that is cut off', async () => {
+    const content = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a03030' } })
+      .jpeg()
+      .toBuffer()
+    const answer = await send(editor, 'posters.cards.picture', content.subarray(0, content.length - 200))
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['cards.picture']])
   })
 
   it('goes to cells of rows, fields of child rows and questions of actions', async () => {
@@ -143,6 +202,46 @@ describe('giving a file out', () => {
     expect((await editor.get(`/api/files/${id}`)).status).toBe(200)
     expect((await stranger.get(`/api/files/${id}`)).status).toBe(404)
     expect((await lists.browser().get(`/api/files/${id}`)).status).toBe(401)
+  })
+
+  it('of rows that one reaches, and fields that one sees whole', async () => {
+    const writer = await lists.signInAs('writer@example.com', { may: ['papers_edit'] })
+    const kept = async (field: string, content: Buffer) => (await (await send(writer, `papers.${field}`, content)).json()) as { id: string }
+    const other = Buffer.concat([pdf, Buffer.from('of another supplier')])
+    const [ours, theirs, hidden] = [
+      await kept('proof', pdf),
+      await kept('proof', other),
+      await kept('secret', Buffer.concat([pdf, Buffer.from('s')])),
+    ]
+    const scan = await kept('pages.scan', png(7, 7))
+    const [row] = await lists.insert('papers', [
+      { supplier: 7, proof: ours, secret: hidden, pages: [{ scan }] },
+      { supplier: 8, proof: theirs, pages: [] },
+    ])
+    const seller = await lists.signInAs('seller@example.com', { may: ['papers_view', 'papers_secret'], supplier: 7 })
+    const staff = await lists.signInAs('staff@example.com', { may: ['papers_view'] })
+    const finance = await lists.signInAs('finance@example.com', { may: ['papers_view', 'papers_secret'] })
+    const seen = async (person: Browser) =>
+      Promise.all([ours, scan, theirs, hidden].map(async ({ id }) => (await person.get(`/api/files/${id}`)).status))
+    expect(await seen(seller)).toEqual([200, 200, 404, 404])
+    expect(await seen(staff)).toEqual([200, 200, 200, 404])
+    expect(await seen(finance)).toEqual([200, 200, 200, 200])
+    expect(await seen(writer)).toEqual([200, 200, 200, 200])
+    await sql`update papers set proof = null, pages = '[]' where id = ${row}`.execute(lists.db.sql)
+    expect(await seen(seller)).toEqual([404, 404, 404, 404])
+  })
+
+  it('from no cache without asking: after the session nobody gets it', async () => {
+    const { id } = await (await send(editor, 'posters.picture', fits)).json()
+    const person = await lists.signInAs('leaving@example.com', { may: ['posters_view'] })
+    const first = await person.get(`/api/files/${id}`)
+    const tag = first.headers.get('etag') ?? ''
+    expect([first.headers.get('cache-control'), tag]).toEqual(['private, no-cache', `"${id}"`])
+    const again = () => person.fetch(`/api/files/${id}`, { headers: { 'if-none-match': tag } })
+    const known = await again()
+    expect([known.status, await known.text(), known.headers.get('cache-control')]).toEqual([304, '', 'private, no-cache'])
+    await person.post('/api/logout')
+    expect((await again()).status).toBe(401)
   })
 
   it('as an attachment where it is no picture', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../../support/pictures.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -65,6 +66,16 @@ describe('files that are stored under public addresses', () => {
       ['guide.pdf', 'document'],
       ['twice.txt', 'document'],
     ])
+  })
+
+  it('show nothing of what a camera wrote into a picture', async () => {
+    const photo = await sharp(await picture(43))
+      .withExif({ IFD0: { Make: 'Spy camera' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
+      .toBuffer()
+    expect(photo.includes('Spy camera')).toBe(true)
+    const { files } = await said<Answer>(await send([['photo.jpg', photo]]))
+    const shown = Buffer.from(await (await app.browser().get(pathOf(files[0]?.url))).arrayBuffer())
+    expect([shown.includes('Spy camera'), (await sharp(shown).metadata()).exif]).toEqual([false, undefined])
   })
 
   it('videos are played where they stand, and read from anywhere', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { imageHash } from '../../../server/files/pictures.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
@@ -78,7 +79,10 @@ describe('pictures, each a row', () => {
   })
 
   it('become pictures of their products, stored files and a hash; corrected names count; all of it is taken back', async () => {
-    const [one, two, three] = await Promise.all([picture(11), picture(12), picture(13)])
+    const [one, plain, three] = await Promise.all([picture(11), picture(12), picture(13)])
+    const two = await sharp(plain)
+      .withExif({ IFD0: { Make: 'Spy camera' } })
+      .toBuffer()
     const before = await productOf(900_002)
     const file = await sendPictures(app, person, [
       ['900002_2.jpg', two],
@@ -109,6 +113,8 @@ describe('pictures, each a row', () => {
       'image/jpeg',
       true,
     ])
+    const photo = await person.get(`/api/files/${after.images[1]?.image.id}`)
+    expect([photo.status, Buffer.from(await photo.arrayBuffer()).includes('Spy camera')]).toEqual([200, false])
 
     // The same ones again change nothing; another in the first place lets go of the one that was there.
     const again = await sendPictures(app, person, [['900002_1.jpg', one]])

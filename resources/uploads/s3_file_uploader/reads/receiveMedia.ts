@@ -1,4 +1,4 @@
-import { invalid, type Part, type Received, type Storage, say } from '../../../../server/handlers.ts'
+import { invalid, type Part, type Received, type Storage, say, withoutMetadata } from '../../../../server/handlers.ts'
 import { mediaLimits } from '../s3FileUploader.ts'
 
 /** Names of folders, parted by strokes; none leads upwards. */
@@ -21,7 +21,7 @@ export async function receiveMedia(parts: AsyncIterable<Part>, storage: Storage)
       if (part.name === 'folder' && !part.bytes) folder = folderOf(part.text)
       else if (part.name === 'file' && part.bytes) {
         if (files.length === mediaLimits.files) throw refused({ code: 'too_many', params: { maximum: mediaLimits.files } })
-        const received = await storage.receive(atMost(part.bytes))
+        const received = await withoutMetadata(storage, await storage.receive(atMost(part.bytes)))
         files.push({ name: part.fileName, received })
         if (received.size === 0) throw refused({ code: 'file_empty' })
       }
