@@ -92,7 +92,7 @@ export const spanAtMost = <const From extends string, const To extends string>(f
     return span > days ? { code: 'span_too_long', params: { maximum: days } } : null
   })
 
-/** App version `low` is at most `high`, compared number by number: 9.10.0 is above 9.9.0. */
+/** App version `low` is at most `high`, compared number by number, missing ones as 0: 9.10.0 is above 9.9, and 240 is 240.0.0. */
 export const versionNotAbove = <const Low extends string, const High extends string>(low: Low, high: High): Rule<Low | High> =>
   refuses(`${low} at most ${high}`, [low, high], record => {
     const [a, b] = [parts(record[low]), parts(record[high])]
@@ -102,7 +102,7 @@ export const versionNotAbove = <const Low extends string, const High extends str
   })
 
 function parts(value: unknown): number[] | null {
-  return typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value) ? value.split('.').map(Number) : null
+  return typeof value === 'string' && /^\d+(\.\d+){0,2}$/.test(value) ? [...value.split('.').map(Number), 0, 0].slice(0, 3) : null
 }
 
 /** `field` must be zero where the condition holds: the margin free period of markup suppliers (document 2, §5). */

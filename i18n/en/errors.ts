@@ -3,7 +3,7 @@ export const errors = {
   asked_already: 'Already requested. Waiting for an answer.',
   above: 'Must not be above %{other}.',
   account_number: 'Enter 6 to 20 digits.',
-  app_version: 'Enter a version as n.n.n, for example 4.12.0.',
+  app_version: 'Enter a version, for example 240, 1.0 or 4.12.0.',
   awb: 'Enter 6 to 30 letters, digits or dashes.',
   before_shipping: 'Enter the shipping date or a later one.',
   changed_since: 'Someone else changed this in the meantime.',

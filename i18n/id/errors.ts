@@ -5,7 +5,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   asked_already: 'Sudah diminta. Menunggu jawaban.',
   above: 'Tidak boleh melebihi %{other}.',
   account_number: 'Masukkan 6 sampai 20 angka.',
-  app_version: 'Masukkan versi sebagai n.n.n, misalnya 4.12.0.',
+  app_version: 'Masukkan versi, misalnya 240, 1.0 atau 4.12.0.',
   awb: 'Masukkan 6 sampai 30 huruf, angka, atau tanda hubung.',
   before_shipping: 'Masukkan tanggal pengiriman atau sesudahnya.',
   changed_since: 'Orang lain sudah mengubah ini.',

@@ -23,6 +23,7 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...(list.filters ?? [])
       .filter(key => tool.fields[key]?.operators.length === 0)
       .map(key => ({ code: 'R11', path: `${tool.name}.list.filters`, fact: `'${key}' cannot be filtered by`, remedy: 'leave it out' })),
+    ...maskedFaults(tool, filters),
     ...(list.rowClasses ?? []).flatMap(({ name, when }) => wrong(`rowClasses.${name}`, Object.keys(when), known, 'field with a column')),
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
@@ -58,6 +59,15 @@ function shownFaults({ name, fields, list }: Resource): DeclarationFault[] {
       ? [{ code: 'R11', path: `${path}.gallery`, fact: `'${list.gallery}' is no picture`, remedy: 'name a field of the kind `image`' }]
       : []),
   ]
+}
+
+/** What is shown by its last characters is looked up by its whole value: an agent types the number that calls. */
+function maskedFaults({ name, fields, list }: Resource, filters: ReadonlySet<string>): DeclarationFault[] {
+  if (!list.filters) return []
+  const path = `${name}.list.filters`
+  return Object.entries(fields)
+    .filter(([key, { masked, operators }]) => masked !== undefined && operators.includes('equals') && !filters.has(key))
+    .map(([key]) => ({ code: 'R11', path, fact: `'${key}' is masked, and cannot be found by its whole value`, remedy: 'add it' }))
 }
 
 function sortFaults({ name, fields, list }: Resource): DeclarationFault[] {

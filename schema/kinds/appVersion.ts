@@ -3,7 +3,7 @@ import { asText, type KindField, type KindWord } from './kind.ts'
 
 export type AppVersionField = KindField<'appVersion', string>
 
-/** A version of the app, n.n.n, at most 12 characters. */
+/** A version of the app, one to three numbers with points between, at most 12 characters. */
 export const appVersion: KindWord<'appVersion', string, { default?: string }> = options => ({
   ...options,
   ...asText,
@@ -14,6 +14,6 @@ export const appVersion: KindWord<'appVersion', string, { default?: string }> = 
       .string()
       .trim()
       .max(12)
-      .refine(value => /^\d+\.\d+\.\d+$/.test(value), { params: { code: 'app_version' } }),
+      .refine(value => /^\d+(\.\d+){0,2}$/.test(value), { params: { code: 'app_version' } }),
   example: (_context, n) => `${n ?? 1}.0.0`,
 })

@@ -15,6 +15,6 @@ export const date: KindWord<'date', string, { default?: string }> = options => (
 })
 
 /** A day that the calendar has: 2026-02-31 is refused, not moved into March. */
-function isDay(value: string): boolean {
+export function isDay(value: string): boolean {
   return value >= '1900' && z.regexes.date.test(value)
 }

@@ -51,7 +51,9 @@ describe('banners (document 2, §3 and §5)', () => {
     expect(faultsOf(banners, { ...period, min_android: '9.9.0', max_android: '9.10.0', min_ios: '1.0.0', max_ios: '1.0.0' })).toEqual({})
     expect(faultsOf(banners, { ...period, min_android: '9.10.0', max_android: '9.9.0' })).toEqual({ min_android: 'above' })
     expect(faultsOf(banners, { ...period, min_ios: '2.0.0', max_ios: '1.9.9' })).toEqual({ min_ios: 'above' })
-    expect(faultsOf(banners, { ...period, min_ios: '1.0' })).toEqual({ min_ios: 'app_version' })
+    expect(faultsOf(banners, { ...period, min_android: '9.9', max_android: '9.9.0', min_ios: '1.0', max_ios: '240' })).toEqual({})
+    expect(faultsOf(banners, { ...period, min_ios: '1.0.1', max_ios: '1.0' })).toEqual({ min_ios: 'above' })
+    expect(faultsOf(banners, { ...period, min_ios: '1.' })).toEqual({ min_ios: 'app_version' })
   })
 
   it('has pairs for its screen', () => {
@@ -80,8 +82,8 @@ describe('banners (document 2, §3 and §5)', () => {
     ['kind', 'LC_CATEGORY', 'OTHER', 'not_offered'],
     ['start_time', '2026-11-20T10:00:00+05:30', '20-11-2026 10:00', 'timestamp'],
     ['end_time', '2026-11-25T00:00:00.000Z', '2026-02-30T00:00:00.000Z', 'timestamp'],
-    ['max_android', '240.0.0', '240', 'app_version'],
-    ['max_ios', '9.0.12', '1.0', 'app_version'],
+    ['max_android', '240', '240.', 'app_version'],
+    ['max_ios', '1.0', '1.0.0.0', 'app_version'],
     ['min_ios', '0.0.1', '1.0.0-beta', 'app_version'],
     ['audiences', ['new resellers'], ['new resellers', 'new resellers'], 'twice'],
   ])('%s: takes %j, refuses %j', (key, good, bad, code) => {

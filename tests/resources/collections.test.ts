@@ -159,6 +159,7 @@ describe('integer helper rules', () => {
     for (const dates of ['2024-01-01,2024-01-02', '2023-12-31,2024-06-01']) expect(fine('added_on', 'between', dates)).toBe(true)
     for (const dates of ['2024-01-02,2024-01-01', '2024-01-01,2024-01-01']) expect(fine('added_on', 'between', dates)).toBe(false)
     for (const date of ['2024-02-29', '2023-12-31']) expect(fine('added_on', 'is', date)).toBe(true)
+    for (const date of ['2026-02-31', '2025-02-29', '2026-13-01']) expect(fine('added_on', 'is', date)).toBe(false)
     expect(conditionValue('price', 'between', '200,100')).toEqual({ code: 'from_not_below_to' })
     expect(conditionValue('price', 'between', '100,100')).toEqual({ code: 'from_not_below_to' })
     expect(conditionValue('price', 'between', '100')).toEqual({ code: 'condition_value' })

@@ -132,6 +132,11 @@ describe('faults in declarations', () => {
     ],
     ['R11 a gallery without pictures', 'R11', [bent({ list: { ...good.list, gallery: 'name' } as Resource['list'] })]],
     [
+      'R11 a masked value that nobody finds by all of it',
+      'R11',
+      [bent({ fields: { ...good.fields, code: text({ max: 9, masked: 'shops_view' }) } })],
+    ],
+    [
       'R12 a filter through nothing',
       'R12',
       [bent({ list: { ...good.list, through: { owner: { child: 'people', by: 'shop', field: 'name' } } } as Resource['list'] })],

@@ -1,3 +1,5 @@
+import { isDay } from '../../../schema/kinds/date.ts'
+
 export type ConditionMode = 'is' | 'less' | 'greater' | 'between' | 'wthn'
 
 /** A condition's value as it is compared: one value, several of which any suffices, or both ends of a span. */
@@ -7,10 +9,12 @@ export interface ConditionValue {
 
 const whole = /^\d{1,9}$/
 const numeric = /^\d{1,9}(\.\d{1,2})?$/
-const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const day = { test: isDay }
 const comparing: readonly ConditionMode[] = ['is', 'less', 'greater', 'between']
 
-const rules: Readonly<Record<string, { shape: RegExp; modes: readonly ConditionMode[]; list?: boolean; above?: number }>> = {
+const rules: Readonly<
+  Record<string, { shape: { test(part: string): boolean }; modes: readonly ConditionMode[]; list?: boolean; above?: number }>
+> = {
   rating: { shape: numeric, modes: comparing },
   ss_id: { shape: whole, modes: ['is'], list: true },
   supplier_location: { shape: whole, modes: ['wthn'], above: 0 },

@@ -37,7 +37,7 @@ export const userBankDetails = resource('user_bank_details', {
   indexes: [['user']],
   list: {
     columns: ['account_name', 'user', 'ifsc', 'account_number', 'bank_name', 'status', 'current'],
-    filters: ['user', 'status', 'current'],
+    filters: ['user', 'account_number', 'status', 'current'],
     sort: ['id', 'desc'],
   },
   scope: { bound: 'none' },

@@ -19,7 +19,7 @@ export const supplierBankDetails = resource('supplier_bank_details', {
   indexes: [['supplier'], ['status', 'created_at']],
   list: {
     columns: ['account_holder_name', 'account_number', 'ifsc', 'bank_name', 'status', 'current', 'reject_reason', 'cancelled_cheque'],
-    filters: ['supplier', 'status'],
+    filters: ['supplier', 'account_number', 'status'],
     sort: ['id', 'desc'],
   },
   scope: { bound: { field: 'supplier' } },

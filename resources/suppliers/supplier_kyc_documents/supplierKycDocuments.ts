@@ -23,7 +23,7 @@ export const supplierKycDocuments = resource('supplier_kyc_documents', {
   indexes: [['supplier'], ['status', 'submitted_at'], ['reviewed_by']],
   list: {
     columns: ['doc_type', 'doc_number', 'file', 'status', 'submitted_at', 'reviewed_by', 'reject_reason', 'comment'],
-    filters: ['supplier', 'doc_type', 'status', 'submitted_at'],
+    filters: ['supplier', 'doc_type', 'doc_number', 'status', 'submitted_at'],
     sort: ['submitted_at', 'asc'],
   },
   scope: { bound: { field: 'supplier' } },
