@@ -30,11 +30,15 @@ export async function request(method: Method, path: string, { body, headers, sig
     body: body === undefined || isForm ? body : JSON.stringify(body),
   }).catch(error => {
     // Whoever gave up is not told that the server is away.
-    throw signal?.aborted ? error : refused(0, null)
+    if (signal?.aborted) throw error
+    window.dispatchEvent(new Event(UNANSWERED))
+    throw refused(0, null)
   })
   const json = parsed(await response.text())
   if (response.ok) return { status: response.status, headers: response.headers, json }
   if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT))
+  // A balancer answers for a server that is gone.
+  if (response.status === 502 || response.status === 504) window.dispatchEvent(new Event(UNANSWERED))
   throw refused(response.status, json)
 }
 
@@ -48,6 +52,9 @@ function parsed(text: string): unknown {
 
 /** Said on `window` when a call is answered by 401: whoever keeps the session hears it, whichever part of the panel asked. */
 export const SIGNED_OUT = 'munshi:signed-out'
+
+/** Said on `window` when a call, or the stream of events, found nobody: whether the server is lost is for whoever hears it to find out. */
+export const UNANSWERED = 'munshi:unanswered'
 
 /** An error as the API writes it. */
 export interface RefusedBody {

@@ -1,6 +1,6 @@
 import { calls } from '../schema/calls.ts'
 import type { FileValue } from '../schema/kinds/fileValue.ts'
-import { refused, SIGNED_OUT } from './request.ts'
+import { refused, SIGNED_OUT, UNANSWERED } from './request.ts'
 
 export interface SendOptions {
   /** Bytes that have left this machine, of how many. */
@@ -18,7 +18,10 @@ export function sendForm(path: string, body: FormData, { onProgress, signal }: S
   const call = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total)
-    call.onerror = () => reject(refused(0, null))
+    call.onerror = () => {
+      window.dispatchEvent(new Event(UNANSWERED))
+      reject(refused(0, null))
+    }
     call.onabort = () => reject(signal?.reason)
     call.onload = () => {
       if (call.status === 401) window.dispatchEvent(new Event(SIGNED_OUT))

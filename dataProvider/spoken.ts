@@ -8,7 +8,8 @@ export type Translate = (key: string, params?: Record<string, unknown>) => strin
  * sentences, with `root.serverError` for the form. `body.faults` keeps what the API said, `body.code` and `body.params` stand as they are.
  */
 export function spoken({ status, body }: Refused, translate: Translate): HttpError {
-  const key = typeof body.params.key === 'string' ? `messages.${body.params.key}` : body.message
+  const said = typeof body.params.key === 'string' ? `messages.${body.params.key}` : body.message
+  const key = body.code === 'no_answer' ? 'shell.offline.call' : said
   const message = translate(key, { ...body.params, _: body.message })
   const errors: Record<string, unknown> = Object.fromEntries(
     Object.entries(body.errors).map(([path, { code, params, message: said }]) => [

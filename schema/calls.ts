@@ -11,6 +11,7 @@ export const calls = {
   file: (id: string) => `/api/files/${id}`,
   signIn: '/api/google/oauth',
   events: '/api/events',
+  health: '/api/health',
 } as const
 
 /** The addresses of the calls of uploads, by the upload's name and the file's number; computed once for browser and server. */

@@ -11,6 +11,9 @@ import { type PanelMarketplace, panelTools } from './tools/panelTools.ts'
 /** What belongs to this machine and not to the person: logging out leaves it. */
 const STAYS = ['theme', 'locale']
 
+/** Without a network a call fails as without a server, and says so; it would wait for one unseen, and write at a moment that nobody chose. */
+const AT_ONCE = { networkMode: 'always' } as const
+
 /** Everything the app runs on in a browser, made anew; the question who is here is on its way when this returns. */
 export function panel(marketplace: PanelMarketplace): AppProps {
   const i18n = i18nProvider(marketplace.words)
@@ -28,8 +31,11 @@ export function panel(marketplace: PanelMarketplace): AppProps {
     }),
     store: panelStore(),
     queries: new QueryClient({
-      // A refusal does not change by asking again; what did not arrive is asked for once more.
-      defaultOptions: { queries: { retry: (times, error) => times < 1 && isUnanswered(error), refetchOnWindowFocus: false } },
+      defaultOptions: {
+        // A refusal does not change by asking again; what did not arrive is asked for once more.
+        queries: { ...AT_ONCE, retry: (times, error) => times < 1 && isUnanswered(error), refetchOnWindowFocus: false },
+        mutations: AT_ONCE,
+      },
     }),
     styles: styleCache(document),
   }

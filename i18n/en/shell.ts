@@ -109,6 +109,8 @@ export const shell = {
     reload: 'Reload page',
   },
   offline: {
+    bar: 'You are offline. What you typed stays on this page; send it again when you are back.',
+    call: 'The server did not respond. What you typed is kept; send it again when you are back online.',
     title: 'The server is not responding',
     text: 'Check your connection. Nothing was lost; this page will resume when the server responds.',
     retry: 'Try again',

@@ -112,6 +112,8 @@ export const shell: Translated<typeof english> = {
     reload: 'Muat ulang halaman',
   },
   offline: {
+    bar: 'Anda sedang luring. Yang Anda ketik tetap ada di halaman ini; kirim lagi setelah tersambung.',
+    call: 'Server tidak menjawab. Yang Anda ketik tetap tersimpan di halaman ini: kirim lagi setelah tersambung.',
     title: 'Server tidak menjawab',
     text: 'Periksa koneksi Anda. Tidak ada yang hilang; halaman ini dilanjutkan saat server menjawab.',
     retry: 'Coba lagi',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
+import { SIGNED_OUT, UNANSWERED } from '../../dataProvider/request.ts'
 import { calls } from '../../schema/calls.ts'
 import { useSession, useSessionState } from '../shell/session.ts'
 import { useTell } from '../uploads/useTell.ts'
@@ -11,7 +12,8 @@ export function useEvents(): void {
   const tell = useTell()
   const t = useTranslate()
   const heard = useEvent(({ event, data }: Tidings) => {
-    if (event === 'signed_out') return session.ended()
+    // Said on the window: what is being typed is kept for when the person is back.
+    if (event === 'signed_out') return void window.dispatchEvent(new Event(SIGNED_OUT))
     const now = session.state()
     if (now.status !== 'in') return
     // Another tab looks at the panel as somebody else, or has stopped to: the session is another one now.
@@ -20,10 +22,11 @@ export function useEvents(): void {
     session.heard(data.user_roles)
     tell(t('access.granted_now'))
   })
+  const isOut = useEvent(() => session.state().status === 'out')
   useEffect(() => {
     if (!isIn || typeof EventSource === 'undefined') return
-    return listenForEvents(heard)
-  }, [isIn, heard])
+    return listenForEvents(heard, isOut)
+  }, [isIn, heard, isOut])
 }
 
 /** What the server says to an open panel: what the person may do, as it is now, or that the session is over. */
@@ -37,9 +40,10 @@ const AGAIN_MS = 3000
 /**
  * Hears the server's events: one stream for all tabs of a browser, held by one of them, which tells the others (HTTP/1.1 gives a browser six connections
  * in all). When that tab closes another takes over; when the stream breaks off it is opened again.
+ * @param isOut tells whether the session is over when the listening ends: then the other tabs are told, which the server no longer answers either
  * @returns ends the listening
  */
-function listenForEvents(heard: (tidings: Tidings) => void): () => void {
+function listenForEvents(heard: (tidings: Tidings) => void, isOut: () => boolean): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null
   const leaving = new AbortController()
   let source: EventSource | null = null
@@ -57,6 +61,7 @@ function listenForEvents(heard: (tidings: Tidings) => void): () => void {
     source.addEventListener('signed_out', tell('signed_out'))
     // A refusal (the session is over, the server starts anew) closes it for good: the browser does not try again by itself.
     source.addEventListener('error', () => {
+      window.dispatchEvent(new Event(UNANSWERED))
       if (source?.readyState !== EventSource.CLOSED) return
       timer = window.setTimeout(open, AGAIN_MS)
     })
@@ -75,6 +80,7 @@ function listenForEvents(heard: (tidings: Tidings) => void): () => void {
     leaving.abort()
     window.clearTimeout(timer)
     source?.close()
+    if (isOut()) channel?.postMessage({ event: 'signed_out', data: {} } satisfies Tidings)
     channel?.close()
   }
 }

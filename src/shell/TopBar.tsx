@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { countries } from '../../schema/country.ts'
 import { AddressLink } from '../routing/address.tsx'
 import { Account } from './Account.tsx'
+import { Connection } from './Connection.tsx'
 import { paletteKeys, usePanels } from './panels.ts'
 import { useSessionState } from './session.ts'
 
@@ -68,6 +69,7 @@ export function TopBar({ isOpen, onToggle, slotRef }: TopBarProps) {
       <Box sx={{ flex: 1 }} />
       <CountryName />
       <Account />
+      <Connection />
     </Box>
   )
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { screenshot } from './support/screenshot.ts'
 import { signIn } from './support/signIn.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -38,6 +40,60 @@ describe('the session', () => {
       await expect.poll(() => table.count()).toBe(0)
     }
     expect(await page.evaluate(async () => (await fetch('/api/suppliers')).status)).toBe(401)
+  })
+
+  it('that is ended in one tab is over in all of them', async () => {
+    const page = await panel.open({ expected: [/401/] })
+    await signIn(page, panel.url, 'staff-6@example.com')
+    const other = await page.context().newPage()
+    for (const one of [page, other]) {
+      await one.goto('/suppliers')
+      await one.getByRole('table', { name: 'Suppliers' }).getByRole('link').first().waitFor()
+    }
+    await page.getByRole('button', { name: 'Logout' }).click()
+    for (const one of [page, other]) {
+      await one.waitForURL(/\/login/)
+      await expect.poll(() => one.getByRole('table', { name: 'Suppliers' }).count()).toBe(0)
+    }
+  })
+
+  it('without a server says so, keeps what was typed, and goes on by itself', async () => {
+    const page = await panel.open({
+      as: admin,
+      path: '/supplier/edit/1007',
+      expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/],
+    })
+    const city = page.getByLabel('City')
+    await city.fill('Aurangabad')
+    await page.context().setOffline(true)
+    await page
+      .getByRole('status')
+      .getByText('You are offline. What you typed stays on this page; send it again when you are back.')
+      .waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The server did not respond. What you typed is kept; send it again when you are back online.').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'offline')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await screenshot(page, 'offline-360')
+    expect(await city.inputValue()).toBe('Aurangabad')
+    await page.context().setOffline(false)
+    await expect.poll(() => page.getByText('You are offline.').count(), { timeout: 10_000 }).toBe(0)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Supplier details updated successfully').waitFor()
+  })
+
+  it('reads by itself what it could not read without a server', async () => {
+    const page = await panel.open({ as: admin, path: '/suppliers', expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/] })
+    await page.getByText('1–20 of').waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('21–40 of').waitFor()
+    await expect.poll(() => page.getByText('You are offline.').count()).toBe(0)
   })
 
   it('that ends in the middle of work leads to the sign-in with the address, and from there back to it', async () => {
