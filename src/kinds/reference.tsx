@@ -9,7 +9,7 @@ const titleOf = (id: unknown, name: string, titles: Readonly<Record<string, stri
 
 function ReferenceCell({ field, name, value, record }: CellProps<ReferenceField>) {
   return (
-    <RecordLink tool={field.target} id={Number(value)}>
+    <RecordLink tool={field.target} id={Number(value)} orList>
       {titleOf(value, name, record._titles)}
     </RecordLink>
   )

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { MouseEvent, ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
+import { readMay } from '../../../schema/may.ts'
 import { tabAddress } from '../../routing/tabAddress.ts'
+import { useMay } from '../../shell/session.ts'
 import { useTools } from '../../tools/useTools.ts'
 import { quiet } from './PageNumber.tsx'
 
@@ -13,14 +15,20 @@ interface RecordLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to a record, to be seen where its tool has a screen for that, else to be edited; its words alone where there is neither. */
+/**
+ * A link to a record, to be seen where its tool has a screen for that, else to be edited; its words alone where there is neither, or the person may not
+ * go there.
+ */
 export function RecordLink({ tool, id, orList = false, children }: RecordLinkProps) {
-  const { all } = useTools()
+  const { all, lightResource } = useTools()
+  const may = useMay()
+  const opens = lightResource(tool)?.may
   const createPath = useCreatePath()
   const screens = useResourceDefinitions()[tool]
-  const own = screens?.hasShow ? 'show' : screens?.hasEdit ? 'edit' : null
+  const hasOwn = screens?.hasShow ? 'show' : screens?.hasEdit ? 'edit' : null
+  const own = opens && may(readMay({ may: opens })) ? hasOwn : null
   // A list may stand in a tab of another page alone.
-  const isListed = orList && (screens?.hasList || tabAddress(all, tool) !== undefined)
+  const isListed = orList && !hasOwn && may(opens?.list) && (screens?.hasList || tabAddress(all, tool) !== undefined)
   if (!own && !isListed) return <>{children}</>
   const to = own
     ? createPath({ resource: tool, id, type: own })

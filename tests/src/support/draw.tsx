@@ -3,9 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AdminContext, type DataProvider, memoryStore, Notification } from 'react-admin'
+import { type Session, session as sessionOf } from '../../../authProvider/session.ts'
 import { i18nProvider } from '../../../i18n/provider.ts'
 import type { Country } from '../../../schema/country.ts'
 import { PlaceContext } from '../../../src/kinds/usePlace.ts'
+import { SessionContext } from '../../../src/shell/session.ts'
 import { panelTools } from '../../../src/tools/panelTools.ts'
 import { ToolsContext } from '../../../src/tools/useTools.ts'
 
@@ -13,12 +15,17 @@ interface DrawOptions {
   readonly dataProvider?: DataProvider
   readonly country?: Country
   readonly locale?: string
+  /** Whose; nobody is known yet without one. */
+  readonly session?: Session
 }
 
 const now = () => new Date('2026-11-18T06:30:00Z')
 
 /** Draws a part of the panel as it stands in it: with words, country, cache and snackbar. */
-export async function draw(part: ReactNode, { dataProvider, country = 'IN', locale = 'en' }: DrawOptions = {}) {
+export async function draw(
+  part: ReactNode,
+  { dataProvider, country = 'IN', locale = 'en', session = sessionOf(new EventTarget()) }: DrawOptions = {},
+) {
   const i18n = i18nProvider(marketplace.words)
   await i18n.changeLocale(locale)
   const tools = panelTools(marketplace, i18n.open)
@@ -32,7 +39,9 @@ export async function draw(part: ReactNode, { dataProvider, country = 'IN', loca
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         <ToolsContext value={tools}>
-          <PlaceContext value={{ country, now }}>{part}</PlaceContext>
+          <SessionContext value={session}>
+            <PlaceContext value={{ country, now }}>{part}</PlaceContext>
+          </SessionContext>
         </ToolsContext>
         <Notification />
       </AdminContext>,

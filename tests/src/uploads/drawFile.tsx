@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { session as sessionOf } from '../../../authProvider/session.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { SessionContext } from '../../../src/shell/session.ts'
 import { FilePage } from '../../../src/uploads/file/FilePage.tsx'
 import { draw } from '../support/draw.tsx'
 
@@ -9,10 +8,6 @@ import { draw } from '../support/draw.tsx'
 export async function drawFile(upload: Upload, id: number): Promise<void> {
   const session = sessionOf(new EventTarget())
   await session.check()
-  await draw(
-    <SessionContext value={session}>
-      <FilePage upload={upload} id={id} />
-    </SessionContext>,
-  )
+  await draw(<FilePage upload={upload} id={id} />, { session })
   await screen.findByRole('heading', { level: 1, name: 'rows.csv' })
 }

@@ -1,13 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { session as sessionOf } from '../../../authProvider/session.ts'
 import { areaTimeMap } from '../../../resources/uploads/area-time-map/areaTimeMap.ts'
+import { RecordLink } from '../../../src/kinds/parts/RecordLink.tsx'
 import { decide, sendFile } from '../../server/uploads/sendFile.ts'
 import type { Browser } from '../../support/browser.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { forwardApi } from '../../support/forwardApi.ts'
 import type { StartedApp } from '../../support/server.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
+import { draw } from '../support/draw.tsx'
 import { drawFile } from './drawFile.tsx'
 
 const upload = areaTimeMap
@@ -88,6 +91,28 @@ describe('the screen of a file', () => {
     const asked = await screen.findByRole('dialog', { name: 'Revert rows.csv?' })
     await person.click(within(asked).getByRole('button', { name: 'Revert' }))
     await screen.findByText('Everything was put back.', {}, { timeout: 8000 })
+  })
+
+  it('links to what was written for whoever may go there, and names it to all others', async () => {
+    const sender = await app.signInAs('sender@example.com', { may: ['order_ship_file_upload'] })
+    for (const [person, links] of [
+      [staff, 1],
+      [sender, 0],
+    ] as const) {
+      api.as(person)
+      const session = sessionOf(new EventTarget())
+      await session.check()
+      await draw(
+        <RecordLink tool="cutoff_times" id={1} orList>
+          PNQ1
+        </RecordLink>,
+        { session },
+      )
+      await screen.findByText('PNQ1')
+      expect(screen.queryAllByRole('link', { name: 'PNQ1' })).toHaveLength(links)
+      cleanup()
+    }
+    api.as(staff)
   })
 
   it('asks before the same content is applied once more', async () => {
