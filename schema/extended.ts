@@ -8,6 +8,8 @@ interface More<F extends Fields> extends Partial<Pick<Resource, 'people' | 'scop
   readonly fields: F
   /** Who may list it beside those whom it names itself. */
   readonly list?: May
+  /** An action of the tool that asks for the further fields too. */
+  readonly askedBy?: string
 }
 
 /** A tool with what one marketplace adds to it; the literals of both stay in the type. */
@@ -17,7 +19,9 @@ export function extended<
   A extends Readonly<Record<string, Action>>,
   E extends Effects,
   const F extends Fields,
->(tool: Resource<Name, Own, A, E>, { fields, list, ...more }: More<F>): Resource<Name, Own & F, A, E> {
+>(tool: Resource<Name, Own, A, E>, { fields, list, askedBy = '', ...more }: More<F>): Resource<Name, Own & F, A, E> {
   const may = list === undefined ? tool.may : { ...tool.may, list: [tool.may.list, list].flat() }
-  return { ...tool, ...more, may, fields: { ...tool.fields, ...fields } as Own & F }
+  const asking = tool.actions[askedBy]
+  const actions = asking ? { ...tool.actions, [askedBy]: { ...asking, asks: { ...asking.asks, ...fields } } } : tool.actions
+  return { ...tool, ...more, may, actions, fields: { ...tool.fields, ...fields } as Own & F }
 }

@@ -54,6 +54,7 @@ export function base<const Person extends Fields, const Job extends string>({ pe
     ...baseTools,
     staffUsers: extended(staffUsers, {
       fields: person.fields,
+      askedBy: 'revise',
       ...(person.may && { list: person.may }),
       people: { boundTo, startsAs: person.startsAs },
       // People who are bound to one record see each other, and nobody else's names and e-mails.

@@ -50,7 +50,8 @@ export async function withCan(db: Kysely<Tables>, tool: ReadTool, rows: readonly
 }
 
 function offeredOn(tool: Resource, row: PageRow, person: Person, context: ConditionContext): Can {
-  if (ownRow.isShared({ person }, tool)) return CANNOT
+  // Who looks at the panel as somebody else changes nothing.
+  if (person.viewer || ownRow.isShared({ person }, tool)) return CANNOT
   const holds = (may: May | undefined) => mayOpen(may, person.permissions)
   const actions = Object.entries(tool.actions).filter(
     ([, action]) =>

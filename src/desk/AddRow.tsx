@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { OverButton } from '../shell/OverPlace.tsx'
-import { useMay } from '../shell/session.ts'
+import { useMayWrite } from '../shell/session.ts'
 import { useTools } from '../tools/useTools.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 
@@ -22,7 +22,7 @@ interface AddRowProps {
 /** A button that makes a row of a part, for whoever may make such rows. */
 export function AddRow({ tool, name, part, above, parts }: AddRowProps) {
   const labels = useLabels(tool)
-  const may = useMay()
+  const may = useMayWrite()
   const { lightResource } = useTools()
   const own = lightResource(part.tool)
   if (!own?.may.create || !may(own.may.create)) return null

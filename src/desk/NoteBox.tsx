@@ -8,7 +8,7 @@ import { refusalOf, useRefusalWords } from '../changes/refusalWords.ts'
 import { useAttempt } from '../changes/useAttempt.ts'
 import { usePanel } from '../changes/usePanel.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
-import { useMay } from '../shell/session.ts'
+import { useMayWrite } from '../shell/session.ts'
 import { useTools } from '../tools/useTools.ts'
 
 /** A note on the record. What was typed stays until it is kept. */
@@ -17,7 +17,7 @@ export function NoteBox({ tool, record }: { readonly tool: Resource; readonly re
   const id = useId()
   const panel = usePanel()
   const refresh = useRefresh()
-  const may = useMay()
+  const may = useMayWrite()
   const { lightResource } = useTools()
   const refusal = useRefusalWords()
   const [text, setText] = useState('')

@@ -29,8 +29,9 @@ export function AskAccess({ tool, place }: { readonly tool: string; readonly pla
             <Box>{t('access.why.grantors', { people: grantors.map(person => `${person.name} (${person.email})`).join(', ') })}</Box>
           )}
           {request && (
-            <Alert severity={request.status === 'open' ? 'info' : request.status === 'approved' ? 'success' : 'warning'} sx={{ mt: 1 }}>
-              {request.status === 'open' ? t('access.why.asked') : t(`access.why.${request.status}`, { answer: request.answer ?? '' })}
+            // What was approved is gone since: with it this would not be shown.
+            <Alert severity={request.status === 'refused' ? 'warning' : 'info'} sx={{ mt: 1 }}>
+              {t(`access.why.${request.status}`, { answer: request.answer ?? '' })}
             </Alert>
           )}
           {request?.status !== 'open' && (

@@ -26,3 +26,11 @@ export function useMay(): (may: May | undefined) => boolean {
   const permissions = state.status === 'in' ? state.permissions : none
   return useCallback(may => mayOpen(may, permissions), [permissions])
 }
+
+/** The same of what writes: whoever looks at the panel as somebody else changes nothing. */
+export function useMayWrite(): (may: May | undefined) => boolean {
+  const state = useSessionState()
+  const may = useMay()
+  const isViewing = state.status === 'in' && state.user.viewed_by !== null
+  return useCallback(asked => !isViewing && may(asked), [isViewing, may])
+}

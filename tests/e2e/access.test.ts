@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
 const admin = 'admin@example.com'
@@ -46,10 +47,15 @@ describe('a day of access', () => {
     await single.getByRole('button', { name: 'Remove suppliers_view' }).click()
     await single.getByRole('button', { name: 'Review and save' }).click()
     const dialog = keeper.getByRole('dialog', { name: 'Effect of this change' })
-    await dialog.getByText('loses: 2 tools (Suppliers, Penalty types)').waitFor()
+    await dialog.getByText('loses: 2 tools, 1 permission').waitFor()
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: /^Suppliers$/ })
+      .waitFor()
     await dialog.getByRole('button', { name: 'Save for 1 person' }).click()
     await keeper.getByText('Saved', { exact: true }).waitFor()
     await person.getByRole('heading', { name: 'Access denied. Contact your team lead to get access' }).waitFor()
+    await person.getByText('You had this permission; it has ended or was revoked. You can ask again.').waitFor()
     await keeper.getByRole('region', { name: 'Access history' }).getByText('− suppliers_view').waitFor()
   })
 })
@@ -109,9 +115,58 @@ describe('/admin-access', () => {
     await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Orders', exact: true }).waitFor()
     await expect.poll(() => page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Access' }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
+    // Nothing is offered that would be refused.
+    const path = `/order/${await page.evaluate(async () => (await (await fetch('/api/sub_orders?filter={"status":2}&range=[0,0]')).json())[0]?.order)}`
+    const own = await panel.open({ as: 'ops-executive@example.com', path })
+    await own.getByRole('button', { name: 'Create ticket' }).first().waitFor()
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: await own.getByRole('heading', { level: 1 }).innerText() }).waitFor()
+    expect(await page.getByRole('button', { name: 'Create ticket' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Stop viewing' }).click()
     await page.getByRole('heading', { level: 1, name: 'Access' }).waitFor()
     await expect.poll(() => page.getByText(/^You are viewing the panel as/).count()).toBe(0)
+  })
+
+  it('edits who somebody is and what they are limited to, and shows before who is affected', async () => {
+    const page = await panel.open({ as: admin, path: '/admin-access?tab=users&user=ops-executive@example.com' })
+    await page.getByRole('button', { name: 'Edit person' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit person' })
+    await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe('ops-executive@example.com')
+    await dialog.getByLabel('Name').fill('Asha Rao')
+    await dialog.getByLabel('E-mail').fill('asha.rao@example.com')
+    await dialog.getByLabel('Country').fill('India')
+    await dialog.getByLabel('Supplier').fill('a')
+    await page.getByRole('option').first().click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'person-edit')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByText(/loses: \d+ permissions$/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'person-foreseen')
+    await dialog.getByRole('button', { name: /^Edit person: 1 / }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.waitForURL(/user=asha\.rao/)
+    await page.getByRole('heading', { name: /^Asha Rao/ }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.goto('/admin-access?tab=users&user=ops-executive@example.com')
+    await page.getByRole('button', { name: 'Edit person' }).waitFor()
+  })
+
+  it('offers nobody to approve what only somebody else can, and says why', async () => {
+    const permission = 'supplier_finance'
+    const asking = await panel.open({ as: 'support@example.com' })
+    const status = await asking.evaluate(
+      async body => (await fetch('/api/access/asked', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
+      JSON.stringify({ permission, reason: 'Month end' }),
+    )
+    expect(status).toBe(201)
+    const page = await panel.open({ as: 'account-admin@example.com', path: '/admin-access?tab=requests' })
+    const request = page.getByRole('region', { name: new RegExp(`: ${permission}$`) })
+    await request.getByText('Only a holder of role admin can grant this permission.').waitFor()
+    expect(await request.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
+    expect(await request.getByRole('button', { name: 'Refuse' }).isDisabled()).toBe(false)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'request-held-back')
   })
 
   it('an e-mail that was changed waits for another person, who agrees to it', async () => {

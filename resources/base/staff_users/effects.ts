@@ -16,4 +16,4 @@ const updated: Effect<'staff_users', 'update'> = async (rows, _read, { actor, no
     return changes ? [update('staff_users', self, { email_changed_at: now, email_changed_by: actor }, group)] : []
   })
 
-export const effects: Effects<'staff_users'> = { delete_hard: deleteHard, update: updated }
+export const effects: Effects<'staff_users'> = { delete_hard: deleteHard, update: updated, revise: updated }

@@ -1,16 +1,20 @@
-import { email, move, put, reference, resource, state, text, timestamp, url } from '../../../schema/language.ts'
+import { act, email, move, put, reference, resource, state, text, timestamp, url } from '../../../schema/language.ts'
+
+const address = email({ required: true, unique: true, search: true, personal: false, label: 'E-mail' })
+const name = text({ max: 50, required: true, search: true })
+const country_name = text({ max: 40, label: 'Country' })
 
 /** The people who sign in: issuer and subject of the provider, bound at the first sign-in with that verified e-mail and never given out. */
 export const staffUsers = resource('staff_users', {
   section: 'access',
   label: 'Staff users',
   fields: {
-    email: email({ required: true, unique: true, search: true, personal: false, label: 'E-mail' }),
+    email: address,
     issuer: text({ max: 200, readOnly: true, writeOnly: true }),
     subject: text({ max: 200, readOnly: true, writeOnly: true }),
-    name: text({ max: 50, required: true, search: true }),
+    name,
     url: url({ label: 'URL' }),
-    country_name: text({ max: 40, label: 'Country' }),
+    country_name,
     status: state(['active', 'soft_deleted', 'hard_deleted'], {
       tones: { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' },
     }),
@@ -27,6 +31,16 @@ export const staffUsers = resource('staff_users', {
   may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
   effects: ['update'],
   actions: {
+    // Who they are and what they are limited to: shown before it is done, for it may change what others and they themselves can do.
+    revise: act({
+      asks: { name, email: address, country_name },
+      revises: true,
+      dangerous: true,
+      effect: true,
+      bulk: 0,
+      label: 'Edit person',
+      says: { done: 'saved' },
+    }),
     agree_email: put(
       { email_changed_at: null, email_changed_by: null },
       {

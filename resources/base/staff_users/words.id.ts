@@ -19,6 +19,7 @@ export const words = {
     'status.hard_deleted': 'Dihapus permanen',
   },
   actions: {
+    revise: 'Ubah orang',
     agree_email: 'Setujui email',
     delete_soft: 'Hapus sementara',
     restore: 'Pulihkan',

@@ -27,7 +27,7 @@ const tables = [
   table(
     'viewings',
     { id: key, at: moment, actor: id, staff_user: id },
-    { also: ['create index if not exists viewings_staff_user on viewings (staff_user, id desc)'] },
+    { added: { ended_at: 'timestamptz' }, also: ['create index if not exists viewings_staff_user on viewings (staff_user, id desc)'] },
   ),
   // Sign-ins under way, from leaving for the provider until coming back: each is taken once, by the browser that began it.
   table(

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { LinkBase, useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
-import { useMay } from '../../shell/session.ts'
+import { useMayWrite } from '../../shell/session.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import type { Related } from '../tool/useRelated.ts'
 import { useBulkActions } from './bulk/useBulkActions.ts'
@@ -66,7 +66,7 @@ export function ListBody({ tool, labels, columns, filterables, shape, isReady, i
 /** Nothing found, or nothing there yet; the next step as a button. */
 function ListEmpty({ tool, labels }: ToolProps) {
   const t = useTranslate()
-  const may = useMay()
+  const may = useMayWrite()
   const createPath = useCreatePath()
   const { hasCreate } = useResourceDefinition({ resource: tool.name })
   const { filterValues, setFilters } = useListContext()

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import { NextButton } from '../../queue/NextButton.tsx'
 import { StarHere } from '../../shell/menu/Star.tsx'
-import { useMay } from '../../shell/session.ts'
+import { useMayWrite } from '../../shell/session.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { Selection } from './bulk/Selection.tsx'
@@ -36,7 +36,7 @@ interface ListHeaderProps extends ToolProps {
 /** Title with the count, and what can be done with the list as a whole; while rows are ticked, what can be done with these. */
 export function ListHeader({ tool, labels, isReady, columns, allColumns, exported, shape, onShape, onColumns, onReset }: ListHeaderProps) {
   const t = useTranslate()
-  const may = useMay()
+  const may = useMayWrite()
   const createPath = useCreatePath()
   const { hasCreate } = useResourceDefinition({ resource: tool.name })
   const total = useTotal()

@@ -3,14 +3,14 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { holds } from '../../../schema/holds.ts'
 import type { Makes } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
-import { useMay } from '../../shell/session.ts'
+import { useMayWrite } from '../../shell/session.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRuleContext, useTool } from '../tool/useTool.ts'
 
 /** Opens the form of another tool with what this record has for it already. */
 export function MakeFrom({ makes, record }: { readonly makes: Makes; readonly record: ApiRecord }) {
   const t = useTranslate()
-  const may = useMay()
+  const may = useMayWrite()
   const context = useRuleContext()
   const createPath = useCreatePath()
   const tool = useTool(makes.tool)

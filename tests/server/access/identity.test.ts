@@ -88,6 +88,29 @@ describe("a person's e-mail, supplier and status", () => {
     expect((await put(keeper, id, { supplier: null })).status).toBe(200)
   })
 
+  it('are edited together, seen before, and held to the same rules', async () => {
+    const id = await person(['suppliers_view'])
+    const answers = { name: 'Asha Rao', email: `asha${id}@example.com`, country_name: 'India', supplier }
+    const revise = async (by: typeof keeper, plan = '') =>
+      by.post(`/api/staff_users/${id}/actions/revise${plan}`, answers, { 'if-match': String((await rowOf(id)).version) })
+    const before = await rowOf(id)
+    expect(await said(await revise(keeper, '?plan=true'))).toMatchObject({
+      people: [{ id, permissions: { gains: [], loses: ['suppliers_view'] } }],
+    })
+    expect(await rowOf(id)).toEqual(before)
+    expect((await revise(keeper)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ ...answers, email_changed_by: keeper.id })
+    const above = await person(['suppliers_view', 'finance_only'])
+    const other = { 'if-match': String((await rowOf(above)).version) }
+    const taken = await keeper.post(`/api/staff_users/${above}/actions/revise`, { ...answers, email: `evil${id}@example.com` }, other)
+    expect(await codeOf(taken)).toEqual([403, 'admin_identity'])
+    const own = { 'if-match': String((await rowOf(keeper.id)).version) }
+    expect(await codeOf(await keeper.post(`/api/staff_users/${keeper.id}/actions/revise`, answers, own))).toEqual([403, 'own_access'])
+    const twice = await admin.post(`/api/staff_users/${above}/actions/revise`, answers, other)
+    expect(twice.status).toBeGreaterThanOrEqual(409)
+    expect(twice.status).toBeLessThan(500)
+  })
+
   it('a changed e-mail binds nobody before another person agrees', async () => {
     const id = await person(['suppliers_view'])
     const email = `changed${id}@example.com`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
 import { type SignedIn, setOf, startAccess } from './support.ts'
 
@@ -40,8 +41,26 @@ it('shows the panel as another person sees it, and takes nothing but reading', a
   }
   expect((await admin.post('/api/admin/view-as/end', {})).status).toBe(200)
   expect((await session(admin)).user).toMatchObject({ email: 'admin@example.com', viewed_by: null })
-  const [line] = await said<{ what: string; actor: { email: string } }[]>(await admin.get('/api/admin/user/history?email=ops@example.com'))
-  expect(line).toMatchObject({ what: 'view_as', actor: { email: 'admin@example.com' } })
+  const lines = await said<{ what: string; actor: { email: string } }[]>(await admin.get('/api/admin/user/history?email=ops@example.com'))
+  expect(
+    lines
+      .slice(0, 2)
+      .map(({ what, actor }) => [what, actor.email])
+      .sort(),
+  ).toEqual([
+    ['view_as', 'admin@example.com'],
+    ['view_as_ended', 'admin@example.com'],
+  ])
+})
+
+it('offers nothing that would be refused', async () => {
+  const editor = await munshi.signInAs('editor@example.com', { may: ['collections_view', 'collection_edit'] })
+  const id = await insertRow(munshi.db, 'collections', { name: 'Diwali', description: 'Chosen' })
+  const offered = async (who: SignedIn) => (await said<{ _can: object }>(await who.get(`/api/collections/${id}`)))._can
+  expect(await offered(editor)).toMatchObject({ edit: true, actions: expect.arrayContaining([expect.any(String)]) })
+  expect((await look(admin, 'editor@example.com')).status).toBe(200)
+  expect(await offered(admin)).toEqual({ edit: false, delete: false, actions: [] })
+  expect((await admin.post('/api/admin/view-as/end', {})).status).toBe(200)
 })
 
 it('is not for oneself, for who has left, for nobody, and not to see what only role admin grants', async () => {

@@ -11,6 +11,7 @@ interface DoActionProps {
   /** Name of the action. */
   readonly name: string
   readonly record: ApiRecord
+  onDone?(): void
   onClose(): void
 }
 
@@ -23,10 +24,13 @@ export function DoAction(props: DoActionProps) {
   )
 }
 
-function Loaded({ tool: named, name, record, onClose }: DoActionProps) {
+function Loaded({ tool: named, name, record, onDone, onClose }: DoActionProps) {
   const tool = useTool(named)
   const labels = useLabels(tool)
   const queries = useQueryClient()
-  const read = () => void queries.invalidateQueries({ queryKey: [ACCESS] })
+  const read = () => {
+    void queries.invalidateQueries({ queryKey: [ACCESS] })
+    onDone?.()
+  }
   return <ActionDialog tool={tool} labels={labels} name={name} target={{ one: record }} onClose={onClose} onDone={read} />
 }

@@ -13,6 +13,7 @@ import { Badge } from '../../../../src/kinds/parts/Badge.tsx'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { useSessionState } from '../../../../src/shell/session.ts'
 import { DoAction } from './DoAction.tsx'
+import { useAccessAddress } from './useAccessAddress.ts'
 
 const tones = { active: 'good', soft_deleted: 'attention', hard_deleted: 'bad' } as const
 const moves = { active: ['delete_soft', 'delete_hard'], soft_deleted: ['restore', 'delete_hard'], hard_deleted: [] } as const
@@ -25,6 +26,7 @@ export function PersonHead({ user }: { readonly user: PersonSet['user'] }) {
   const words = useRefusalWords()
   const state = useSessionState()
   const { locale, country } = useSpeaker()
+  const asked = useAccessAddress()
   const [doing, setDoing] = useState<{ name: string; record: ApiRecord } | null>(null)
   const own = state.status === 'in' ? state.user.id : null
   const isSelf = own === user.id
@@ -41,6 +43,11 @@ export function PersonHead({ user }: { readonly user: PersonSet['user'] }) {
       const { data } = await panel.getOne('staff_users', { id: user.id })
       setDoing({ name, record: data as ApiRecord })
     })
+  // The address names the person by e-mail, which may be another one now.
+  const follow = attempt(async () => {
+    const { data } = await panel.getOne('staff_users', { id: user.id })
+    if (data.email !== user.email) asked.go({ user: String(data.email) }, false)
+  })
   const say = (text: string) => notify(text, { type: 'success', messageArgs: { _: text } })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -50,6 +57,11 @@ export function PersonHead({ user }: { readonly user: PersonSet['user'] }) {
         </Typography>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Box>
       </Box>
+      {!isSelf && user.status !== 'hard_deleted' && (
+        <Button variant="outlined" aria-haspopup="dialog" onClick={begin('revise')}>
+          {t('access.edit_person')}
+        </Button>
+      )}
       {!isSelf && user.status === 'active' && (
         <>
           <Button
@@ -102,7 +114,9 @@ export function PersonHead({ user }: { readonly user: PersonSet['user'] }) {
           {t(user.email_changed.by === own ? 'access.email_by_you' : 'access.email_waits')}
         </Alert>
       )}
-      {doing && <DoAction tool="staff_users" name={doing.name} record={doing.record} onClose={() => setDoing(null)} />}
+      {doing && (
+        <DoAction tool="staff_users" name={doing.name} record={doing.record} onDone={() => void follow()} onClose={() => setDoing(null)} />
+      )}
     </Box>
   )
 }

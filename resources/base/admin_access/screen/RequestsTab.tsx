@@ -8,6 +8,7 @@ import type { ApiRecord } from '../../../../src/kinds/KindView.ts'
 import { momentWords } from '../../../../src/kinds/moments.ts'
 import { Badge } from '../../../../src/kinds/parts/Badge.tsx'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
+import { useSessionState } from '../../../../src/shell/session.ts'
 import { Card } from '../../../../src/views/Card.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { DoAction } from './DoAction.tsx'
@@ -17,6 +18,7 @@ import { useRead } from './useRead.ts'
 import { useToolWords } from './useToolWords.ts'
 
 interface AccessRequest extends ApiRecord {
+  readonly staff_user: number
   readonly reason: string
   readonly until: string | null
   readonly path: string | null
@@ -79,7 +81,8 @@ function Request({ request }: { readonly request: AccessRequest }) {
   const permissions = useRead(['permissions'], accessCalls.permissions)
   const [doing, setDoing] = useState<'approve' | 'refuse' | null>(null)
   const permission = request._titles?.action ?? ''
-  const bites = permissions.data?.find(({ name }) => name === permission)?.bites ?? []
+  const { bites = [], reserved = false } = permissions.data?.find(({ name }) => name === permission) ?? {}
+  const heldBack = useHeldBack(request, reserved)
   const facts = [
     ['for', words(permission)],
     ['opens', bites.length > 0 ? toolWords(bites) : t('access.bites_nowhere')],
@@ -118,6 +121,7 @@ function Request({ request }: { readonly request: AccessRequest }) {
             <Button
               key={name}
               variant={name === 'approve' ? 'contained' : 'outlined'}
+              disabled={heldBack !== null && (name === 'approve' || heldBack === 'own')}
               aria-haspopup="dialog"
               onClick={() => setDoing(name)}
             >
@@ -126,7 +130,18 @@ function Request({ request }: { readonly request: AccessRequest }) {
           ))}
         </Box>
       )}
+      {request.status === 'open' && heldBack && (
+        <Box sx={{ color: 'text.secondary', fontSize: 12, mt: 0.5 }}>{t(`access.requests.${heldBack}`)}</Box>
+      )}
       {doing && <DoAction tool="access_requests" name={doing} record={request} onClose={() => setDoing(null)} />}
     </Card>
   )
+}
+
+/** Why this person cannot approve a request, as the server would say: it is their own, or its permission is one that role admin alone grants. */
+function useHeldBack({ staff_user }: AccessRequest, isReserved: boolean): 'own' | 'by_admin' | null {
+  const state = useSessionState()
+  if (state.status !== 'in') return null
+  if (staff_user === state.user.id) return 'own'
+  return isReserved && !state.user.roles.includes('admin') ? 'by_admin' : null
 }

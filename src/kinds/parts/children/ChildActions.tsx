@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { actionFits } from '../../../../schema/action.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
-import { useMay } from '../../../shell/session.ts'
+import { useMayWrite } from '../../../shell/session.ts'
 import { ActionsMenu } from '../../../views/actions/ActionsMenu.tsx'
 import { useWhyNot } from '../../../views/actions/useWhyNot.ts'
 import { useRecord } from '../../../views/record/useRecord.ts'
@@ -19,7 +19,7 @@ const RecordDialog = lazyChunk('action', () => import('../../../views/record/Rec
 /** What can be done to a child row in its place, beside editing it; nothing is drawn where nothing can. */
 export function ChildActions({ tool, labels, row }: ToolProps & { readonly row: ApiRecord }) {
   const t = useTranslate()
-  const may = useMay()
+  const may = useMayWrite()
   const context = useRuleContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<{ name: string; record: ApiRecord } | null>(null)

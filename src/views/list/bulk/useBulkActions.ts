@@ -1,12 +1,12 @@
 import type { Resource } from '../../../../schema/resource.ts'
-import { useMay } from '../../../shell/session.ts'
+import { useMayWrite } from '../../../shell/session.ts'
 
 /** The name under which rows are deleted; no declared action bears it. */
 export const deletion = ' delete'
 
 /** Names of what the person may do to several rows at once. */
 export function useBulkActions(tool: Resource): readonly string[] {
-  const may = useMay()
+  const may = useMayWrite()
   const actions = Object.entries(tool.actions).filter(
     ([, action]) => action.bulk !== 0 && !action.copies && !action.ownCall && may(action.may ?? tool.may.edit),
   )
