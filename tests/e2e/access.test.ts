@@ -139,7 +139,7 @@ describe('/admin-access', () => {
     await page.getByRole('option').first().click()
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'person-edit')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('button', { name: 'Edit person…' }).click()
     await dialog.getByText(/loses: \d+ permissions$/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'person-foreseen')
