@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
@@ -9,11 +10,14 @@ const AWAY = { status: 503, reason: 'gone', headers: { 'Retry-After': '2' } }
 const log = openLog('silent')
 
 /** A way to a server that can be silenced: connections stand, are even taken, and nothing comes back. */
-async function wayTo(target: URL | null): Promise<{ readonly url: string; silence(on: boolean): void }> {
+async function wayTo(target: string | null): Promise<{ readonly url: string; silence(on: boolean): void }> {
   const sockets = new Set<Socket>()
+  const { host, port } = new pg.Client({ connectionString: target ?? undefined })
+  // A server of the tests may listen at a socket of this machine alone.
+  const reach = (): Socket => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host))
   let silent = target === null
   const listener = createServer(socket => {
-    const server = target ? connect(Number(target.port), target.hostname) : undefined
+    const server = target ? reach() : undefined
     for (const one of [socket, server]) if (one) sockets.add(one.on('error', () => undefined).on('close', () => sockets.delete(one)))
     server?.on('data', piece => silent || socket.write(piece)).on('close', () => socket.destroy())
     socket.on('data', piece => silent || server?.write(piece)).on('close', () => server?.destroy())
@@ -24,8 +28,9 @@ async function wayTo(target: URL | null): Promise<{ readonly url: string; silenc
     listener.close()
   })
   const address = listener.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const url = Object.assign(new URL(target?.href ?? 'postgres://nobody@127.0.0.1/none'), { hostname: '127.0.0.1', port: String(port) })
+  const url = new URL(target ?? 'postgres://nobody@127.0.0.1/none')
+  for (const name of ['host', 'port']) url.searchParams.delete(name)
+  Object.assign(url, { hostname: '127.0.0.1', port: String(typeof address === 'object' ? address?.port : '') })
   return {
     url: url.href,
     silence(on) {
@@ -41,7 +46,7 @@ test('a server that takes connections and answers nothing is away, long before a
 
 if (process.env.TEST_DATABASE_URL)
   test('a server that stops answering keeps nobody waiting: who waits and who asks is told, until it answers again', async () => {
-    const way = await wayTo(new URL(process.env.TEST_DATABASE_URL ?? ''))
+    const way = await wayTo(process.env.TEST_DATABASE_URL ?? '')
     const db = await openDatabase({ databaseUrl: way.url, dataDir: '' }, log, { connections: 3 })
     onTestFinished(() => db.close())
     // Slow is not silent.
