@@ -131,7 +131,7 @@ describe('writing', () => {
 
   test('the same attempt made again after a broken connection bears the same key, and is one record', async () => {
     api.instead('/api/shops', 'no answer')
-    await expect(named('attempt')).rejects.toMatchObject({ status: 0, message: 'unexpected error, retry' })
+    await expect(named('attempt')).rejects.toMatchObject({ status: 0, message: expect.stringMatching(/^The server did not respond/) })
     await named('attempt')
     const [first, second] = api.asked.map(({ headers }) => headers.get('idempotency-key'))
     expect(first).toBe(second)
