@@ -15,6 +15,11 @@ export const extras = {
     const { json } = await request('GET', `${calls.counts(tool)}?${listQuery({ filter })}`, { signal })
     return { data: json as Readonly<Record<string, number | string>> }
   },
+  /** What a text typed into the one box of a list means. */
+  find: (tool: string, q: string) => told(ask('GET /api/:tool/find', { parts: { tool }, query: { q } })),
+  /** What may be chosen for a question, once the row that it hangs on is named. */
+  choices: (tool: string, question: string, of: number, signal?: AbortSignal) =>
+    told(ask('GET /api/:tool/choices/:question', { parts: { tool, question }, query: { of }, signal })),
   async desk(tool: string, id: number, signal?: AbortSignal) {
     const { json } = await ask('GET /api/:tool/:id/desk', { parts: { tool, id }, signal })
     return { data: json as DeskAnswer }

@@ -43,6 +43,8 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly sort: readonly [ColumnKey, 'asc' | 'desc']
   /** Nothing is listed until one of these filters is given (a field, or a name of `through`). */
   readonly needsOneOf?: readonly (ColumnKey | NoInfer<ThroughName>)[]
+  /** Filters that a text typed into one box is tried as, in this order; the first that finds rows is taken. A name is looked for in part, all else whole. */
+  readonly find?: readonly (ColumnKey | NoInfer<ThroughName>)[]
   /** Longest span of a from–to filter, in days, both ends counted as given (document 2, §5: 30). */
   readonly longestSpan?: { readonly [K in ColumnKey]?: number }
   /** Filter in force when none is asked for; it can be taken away. */

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Condition } from '../condition.ts'
 import type { Country } from '../country.ts'
+import type { NamedIn } from '../namedIn.ts'
 import type { RollUp } from '../rollUp.ts'
 import type { Rule } from '../rule.ts'
 import type { FileValue } from './fileValue.ts'
@@ -96,10 +97,14 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   write(value: Value, context: KindContext): string
   /** The value that a cell of a sheet or a pasted text means; what cannot be read is handed on for `type` to refuse. */
   read(text: string, context: KindContext): unknown
+  /** The values that a text typed to find something may stand for, however it is written; none where it is no such value. */
+  meant?(text: string, context: KindContext): readonly Value[]
   /** What may be chosen, where the value is one or several of a fixed list. */
   readonly options?: readonly Option[]
   /** Another field of the record, and the field as it is for each value there: what may be chosen depends on it. */
   readonly chosenBy?: { readonly field: string; readonly each: Readonly<Record<string, Field>> }
+  /** The list of another record that the value names a row of. */
+  readonly namedIn?: NamedIn
   /** The cells of each row, where the value is a list of rows. */
   readonly cells?: Readonly<Record<string, Field>>
   /** Rules across the cells of each row. */

@@ -19,6 +19,12 @@ export const phone: KindWord<'phone', string> = options => ({
       .refine(value => patterns[country].test(value), { params: { code: 'phone' } }),
   example: ({ country }, n = 1) => (country === 'IN' ? '98' : '0812') + String(n).padStart(8, '0'),
   read: withoutBlanks,
+  // People say a number with the country's code, with a 0 before it, or with neither.
+  meant(said, { country }) {
+    const digits = said.replace(/[\s().-]/g, '')
+    const local = digits.replace(country === 'IN' ? /^(?:\+?91|0)(?=\d{10}$)/ : /^(?:\+?62|0)(?=8)/, '')
+    return [local, `0${local}`, `+62${local}`].filter(value => patterns[country].test(value))
+  },
 })
 
 function withoutBlanks(value: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PerCountry, perCountry } from '../country.ts'
-import { asText, type FieldOptions, type KindField, type Needs, type Numbered } from './kind.ts'
+import { asText, type FieldOptions, type KindContext, type KindField, type Needs, type Numbered } from './kind.ts'
 
 interface Shape {
   /** Longest text, in characters. */
@@ -17,11 +17,17 @@ export function text<const Refs extends string = never, const Need extends boole
   options: FieldOptions<Refs> & Shape & { default?: string } & Needs<Need>,
 ): TextField<Refs> & Needs<NoInfer<Need>> {
   const { max, format, numbered } = options
+  const shape = numbered ? new RegExp(`^${shapeOf(numbered)}$`, 'i') : undefined
   return {
     ...options,
     // Nobody types a number that the server gives.
     ...(numbered ? { readOnly: true } : {}),
     ...asText,
+    ...(shape && { meant: (said: string) => (shape.test(said) ? [said.toUpperCase()] : []) }),
+    ...(format && {
+      meant: (said: string, { country }: KindContext) =>
+        perCountry(format.pattern, country).test(said) ? [...new Set([said, said.toUpperCase()])] : [],
+    }),
     kind: 'text',
     operators: options.search ? ['equals', 'one_of', 'contains', 'empty'] : ['equals', 'one_of', 'empty'],
     type: ({ country }) => {
@@ -38,6 +44,12 @@ export function text<const Refs extends string = never, const Need extends boole
     column: () => ({ type: 'text', collate: !format }),
     example: ({ country }, n) => (format ? perCountry(format.example, country) : sampleOf(n ?? 1, max)),
   }
+}
+
+/** How a number that the server gives is written; one that has counted beyond its digits is longer. */
+function shapeOf(numbered: Numbered): string {
+  if ('prefix' in numbered) return `${numbered.prefix}\\d{${numbered.digits},}`
+  return 'day' in numbered ? `\\d{${6 + numbered.digits},}` : '\\S+_\\d+'
 }
 
 /** The number stays whole where there is little room: examples of a unique field differ. */

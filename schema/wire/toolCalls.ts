@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { mayList, readMay } from '../may.ts'
 import type { Resource } from '../resource.ts'
-import { bytes, call } from './call.ts'
+import { bytes, call, type Wire } from './call.ts'
 import { changeSet, handedIn, happening, historyEntry } from './changes.ts'
-import { count, id, inJson, nothing, text } from './shapes.ts'
+import { typed } from './searches.ts'
+import { count, id, inJson, nothing, text, values } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
 const sort = inJson(z.tuple([text, text]).meta({ id: 'sort', description: 'A column and ASC or DESC.' })).optional()
@@ -16,6 +17,23 @@ const ids = z.array(id).max(1000).meta({ id: 'ids' })
 const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 const gone = z.strictObject({ id, gone: z.literal(true) }).meta({ id: 'gone' })
 const counts = z.record(text, z.union([count, text])).meta({ id: 'counts', description: 'Numbers by tool; `10000+` above 10,000.' })
+const found = z
+  .strictObject({
+    ways: z.array(z.strictObject({ by: text, value: text })).describe('What the text was understood as, up to the way that found rows.'),
+    id: id.nullable().describe('The row, where there is one alone.'),
+    filter: values.nullable().describe('Lists what was found; null for nothing.'),
+  })
+  .meta({ id: 'found' })
+const choices = z
+  .strictObject({
+    tool: text.describe('Whose list it is.'),
+    id,
+    title: text,
+    picture: text.nullable().describe('The id of a file.'),
+    facts: values,
+    options: z.array(z.strictObject({ value: text, left: count.nullable() })),
+  })
+  .meta({ id: 'choices' })
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
 const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
 
@@ -75,6 +93,24 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       },
       answer: counts,
     }),
+    find: call({
+      ...lists,
+      path: '/api/:tool/find',
+      summary: 'Find by what was typed, as the list declares',
+      query: typed,
+      answer: found,
+    }),
+    choices: (question: string, may: readonly string[]) =>
+      call({
+        ...own,
+        of: { tool: name, question },
+        method: 'GET',
+        may,
+        path: '/api/:tool/choices/:question',
+        summary: 'What may be chosen from the list of the record that is named',
+        query: z.object({ of: z.coerce.number().pipe(id).describe('The row that the first reference names.') }),
+        answer: choices,
+      }),
     one: call({
       ...opens,
       path: '/api/:tool/:id',
@@ -197,5 +233,8 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       }),
   }
 }
+
+export type Choices = Wire<typeof choices>
+export type Found = Wire<typeof found>
 
 export type ToolCalls = ReturnType<typeof toolCalls>

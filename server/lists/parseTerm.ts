@@ -40,7 +40,8 @@ function* readings(key: string, given: unknown): Generator<[string, Operator]> {
   for (const [suffix, operator] of SUFFIXES) if (key.endsWith(suffix)) yield [key.slice(0, -suffix.length), operator]
 }
 
-function placeOf(name: string, tool: ReadTool, tools: ReadTools): TermPlace | undefined {
+/** The column that a filter of this name asks of, and how. */
+export function placeOf(name: string, tool: ReadTool, tools: ReadTools): TermPlace | undefined {
   const through = Object.hasOwn(tool.through, name) ? tool.through[name] : undefined
   if (!through) {
     const column = tool.filterable.has(name) ? tool.columns.get(name) : undefined
@@ -52,7 +53,7 @@ function placeOf(name: string, tool: ReadTool, tools: ReadTools): TermPlace | un
 }
 
 /** A masked value is found by its exact whole value only (domain: masking). */
-function mayAsk(column: ReadColumn, operator: Operator, { person }: Viewer): boolean {
+export function mayAsk(column: ReadColumn, operator: Operator, { person }: Viewer): boolean {
   return sees(column, person) && (operator === 'equals' || seesWhole(column, person))
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { choiceQuestions } from '../../schema/choiceQuestions.ts'
 import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
 import type { Needs } from '../app.ts'
 import { openChange } from '../changes/openChange.ts'
+import { choicesOf } from '../choices/choicesOf.ts'
 import { takeNext } from '../claims/claims.ts'
 import { deskOf } from '../desk/deskOf.ts'
 import { timelineOf } from '../desk/timelineOf.ts'
@@ -14,6 +16,7 @@ import { pieceStream } from '../http/pieceStream.ts'
 import type { Routes } from '../http/routes.ts'
 import { countRows } from '../lists/countRows.ts'
 import { COUNTED, countText } from '../lists/countSql.ts'
+import { findRows } from '../lists/findRows.ts'
 import { jsonQuery, listRequest } from '../lists/listRequest.ts'
 import { type ListPage, listRows } from '../lists/listRows.ts'
 import { oneRow } from '../lists/oneRow.ts'
@@ -39,6 +42,9 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
       return c.json(page.records, 200, headersOf(name, page))
     })
     // Names that stand where an id may stand come before it.
+    for (const question of choiceQuestions(resource))
+      routes.serve(calls.choices(question.name, question.may), (c, { query }) => choicesOf(reading, question, query.of, viewerIn(c)))
+    if (resource.list.find) routes.serve(calls.find, (c, { query }) => findRows(reading, tool, query.q, viewerIn(c)))
     routes.serve(calls.counts, c => countRows(reading, tool, requestIn(c).filter, viewerIn(c)))
     for (const format of ['csv', 'xlsx'] as const)
       routes.serve(calls[format], async c => {

@@ -136,8 +136,12 @@ describe('the list of suppliers', () => {
 describe('the list of orders', () => {
   it('lists nothing before it is asked for something, then shows colours with their legend and sub-orders below', async () => {
     const page = await panel.open({ as: admin, path: '/orders' })
-    await page.getByText('Start with a filter. Pick one:').waitFor()
+    await page.getByText('What are you looking for?').waitFor()
     await expect.poll(() => page.getByRole('table').count()).toBe(0)
+    // Nothing found: what it was looked for as is said, and other searches are offered.
+    await page.getByRole('searchbox', { name: /^Find/ }).fill('9000000001')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nothing found for “9000000001”. Looked for it as: Customer phone, Reseller phone, AWB.').waitFor()
     await page.getByRole('button', { name: 'Placed at' }).click()
     await page.getByLabel('Placed at: From').fill(dayWords(daysAgo(20), 'en'))
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -152,6 +156,34 @@ describe('the list of orders', () => {
       .click()
     await table.getByRole('table', { name: 'Sub-orders' }).getByRole('row').nth(1).waitFor()
   })
+
+  it('opens the one order that a text means, however it is written, and lists several', async () => {
+    const page = await panel.open({ as: admin, path: '/orders' })
+    const filter = JSON.stringify({ placed_at_from: daysAgo(20), status: [3] })
+    const answer = await page.request.get(`${panel.url}/api/orders?${new URLSearchParams({ filter, range: '[0,9]' })}`)
+    const [order] = (await answer.json()) as { order_number: string; customer_phone: string; _nested: { awb: string | null }[] }[]
+    if (!order) throw new Error('No order is under way.')
+    const box = page.getByRole('searchbox', { name: /^Find/ })
+    for (const typed of [order.order_number, `${order.order_number}_1`, order._nested.find(({ awb }) => awb)?.awb ?? '']) {
+      await page.goto('/orders')
+      await expect.poll(() => box.evaluate(element => element === document.activeElement)).toBe(true)
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: order.order_number }).waitFor()
+    }
+    await page.goto('/orders')
+    await box.fill('rs100005')
+    await page.keyboard.press('Enter')
+    await page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(2).waitFor()
+    await page.getByText('Reseller code: RS100005').waitFor()
+    // The box stands above what it found, for the next caller.
+    await box.fill(`+91 ${order.customer_phone}`)
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/^Customer phone: /)
+      .or(page.getByRole('heading', { level: 1, name: order.order_number }))
+      .waitFor()
+  }, 60_000)
 
   it('tells a span that is too long in place of the rows', async () => {
     const page = await panel.open({

@@ -155,7 +155,7 @@ describe('the frame', () => {
   it('shows orders and sub-orders while an order filter is on, and not otherwise', async () => {
     const page = await panel.open({ as: admin, path: '/orders' })
     const counts = page.getByRole('status', { name: 'Found with this filter' })
-    await page.getByText('Start with a filter. Pick one:').waitFor()
+    await page.getByText('What are you looking for?').waitFor()
     await expect.poll(() => counts.count()).toBe(0)
     await page.goto(filtered('/orders', recent))
     await counts.getByText('Sub-orders').waitFor()

@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { checkValue } from '../../../schema/checkValue.ts'
-import type { Country } from '../../../schema/country.ts'
 import { phone } from '../../../schema/language.ts'
 import type { Hit } from '../../../schema/wire/searches.ts'
 import {
@@ -47,8 +45,11 @@ async function findPeople(reading: Reading, q: string, viewer: Viewer): Promise<
 /** How each tool is looked through. What the text cannot be is not asked, so that each way is a look into an index. */
 function waysOf(q: string, { country }: Viewer): Readonly<Record<string, RawBuilder<unknown>>> {
   const beginning = `${escaped(q)}%`
-  const number = numberOf(q, country)
-  if (number !== null) return { users: sql`r.phone = ${number}`, customers: sql`r.phone = ${number}` }
+  const numbers = phone().meant?.(q, { country }) ?? []
+  if (numbers.length > 0) {
+    const isOne = sql`r.phone = any(${[...numbers]}::text[])`
+    return { users: isOne, customers: isOne }
+  }
   if (/^\d{12}$/.test(q)) return { orders: sql`r.order_number = ${q}` }
   if (/^\d{12}_\d{1,3}$/.test(q)) return { orders: sql`r.order_number = ${q.slice(0, 12)}` }
   if (/^\d{1,9}$/.test(q)) return { users: sql`r.id = ${Number(q)}` }
@@ -57,13 +58,4 @@ function waysOf(q: string, { country }: Viewer): Readonly<Record<string, RawBuil
   if (q.length < LETTERS) return {}
   if (q.includes('@')) return { users: likeSql(sql`r.email`, beginning) }
   return { users: likeSql(sql`r.name`, beginning) }
-}
-
-/** The phone number that a text is, however it is written: blanks, dashes and, in India, the country's code are left out. */
-function numberOf(q: string, country: Country): string | null {
-  const plain = q.replace(/[\s().-]/g, '')
-  const local = country === 'IN' ? plain.replace(/^(?:\+91|0)(?=\d{10}$)/, '') : plain
-  if (!/^\+?\d{9,15}$/.test(local)) return null
-  const checked = checkValue(phone(), local, { country })
-  return checked.faults ? null : String(checked.value)
 }

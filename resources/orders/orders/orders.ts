@@ -21,6 +21,7 @@ import { address, charges, orderDesk } from './orderDesk.ts'
 /** What people who work on orders begin with, all within the last thirty days (document 2, §5). */
 const orderViews = {
   today: { filter: {}, days: { placed_at: [0, 0] } },
+  last_7_days: { filter: {}, days: { placed_at: [-6, null] } },
   my_holds: { filter: { status: [9, 11] }, mine: ['held_by'], days: { placed_at: [-30, null] } },
   on_hold: { filter: { status: [9, 11] }, days: { placed_at: [-30, null] } },
   delayed: { filter: { status: [3, 10] }, days: { placed_at: [-30, null], promised_date: [null, -1] } },
@@ -157,7 +158,10 @@ export const orders = resource('orders', {
     through: {
       reseller_name: { reference: 'reseller', field: 'name', operators: ['equals', 'contains'] },
       reseller_code: { reference: 'reseller', field: 'code', operators: ['equals'] },
+      reseller_phone: { reference: 'reseller', field: 'phone', operators: ['equals'] },
       customer_code: { reference: 'customer', field: 'code', operators: ['equals'] },
+      customer_name: { reference: 'customer', field: 'name', operators: ['contains'] },
+      sub_order_number: { child: 'sub_orders', by: 'order', field: 'sub_order_number', operators: ['equals'], label: 'Sub-order number' },
       supplier: { child: 'sub_orders', by: 'order', field: 'supplier' },
       held_by: { child: 'sub_orders', by: 'order', field: 'held_by', where: { status: [9, 11] }, label: 'On hold by' },
       shipment_status: { child: 'sub_orders', by: 'order', field: 'shipment_status' },
@@ -167,6 +171,17 @@ export const orders = resource('orders', {
     sort: ['placed_at', 'desc'],
     views: orderViews,
     needsOneOf: ['reseller_name', 'supplier', 'order_number', 'reseller_code', 'placed_at', 'customer_code', 'customer_phone'],
+    find: [
+      'order_number',
+      'sub_order_number',
+      'customer_phone',
+      'reseller_phone',
+      'reseller_code',
+      'customer_code',
+      'awb',
+      'reseller_name',
+      'customer_name',
+    ],
     longestSpan: { placed_at: 30 },
     rowClasses,
     nested: 'sub_orders',

@@ -111,7 +111,10 @@ export const words = {
   filters: {
     reseller_name: 'Nama reseller',
     reseller_code: 'Kode reseller',
+    reseller_phone: 'Telepon reseller',
     customer_code: 'Kode pelanggan',
+    customer_name: 'Nama pelanggan',
+    sub_order_number: 'Nomor sub-pesanan',
     supplier: 'Pemasok',
     held_by: 'Ditahan oleh',
     shipment_status: 'Status pengiriman',
@@ -120,6 +123,7 @@ export const words = {
   },
   views: {
     today: 'Hari ini',
+    last_7_days: '7 hari terakhir',
     my_holds: 'Yang saya tahan',
     on_hold: 'Ditahan',
     delayed: 'Terlambat',

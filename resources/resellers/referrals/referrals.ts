@@ -37,7 +37,10 @@ export const referrals = resource('referrals', {
     through: {
       referrer_code: { reference: 'referrer', field: 'code', operators: ['equals'], label: 'Code of the referrer' },
       referred_code: { reference: 'referred', field: 'code', operators: ['equals'], label: 'Code of the referred' },
+      referrer_name: { reference: 'referrer', field: 'name', operators: ['contains'], label: 'Name of the referrer' },
+      referred_name: { reference: 'referred', field: 'name', operators: ['contains'], label: 'Name of the referred' },
     },
+    find: ['referrer_code', 'referred_code', 'referrer_name', 'referred_name'],
     sort: ['joined_at', 'desc'],
   },
   scope: { bound: 'none' },

@@ -27,7 +27,12 @@ export const words = {
     'approval.rejected': 'Ditolak',
   },
   sections: { referral: 'Referensi', checks: 'Pemeriksaan', decision: 'Keputusan' },
-  filters: { referrer_code: 'Kode pereferensi', referred_code: 'Kode yang direferensikan' },
+  filters: {
+    referrer_code: 'Kode pereferensi',
+    referred_code: 'Kode yang direferensikan',
+    referrer_name: 'Nama pereferensi',
+    referred_name: 'Nama yang direferensikan',
+  },
   actions: {
     validate: 'Nyatakan sah',
     invalidate: 'Nyatakan tidak sah',

@@ -24,7 +24,9 @@ export const resellerBonuses = resource('reseller_bonuses', {
     through: {
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
       reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
+      reseller_name: { reference: 'user', field: 'name', operators: ['contains'], label: 'Reseller name' },
     },
+    find: ['reseller_code', 'reseller_phone', 'reseller_name'],
     sort: ['id', 'desc'],
   },
   scope: { bound: 'none' },

@@ -22,6 +22,6 @@ export const words = {
     'approval.rejected': 'Ditolak',
   },
   sections: { bonus: 'Bonus', decision: 'Keputusan' },
-  filters: { reseller_code: 'Kode reseller', reseller_phone: 'Telepon reseller' },
+  filters: { reseller_code: 'Kode reseller', reseller_phone: 'Telepon reseller', reseller_name: 'Nama reseller' },
   actions: { approve: 'Setujui', reject: 'Tolak' },
 } as const

@@ -13,6 +13,8 @@ import { useOwnSelection } from './bulk/useOwnSelection.ts'
 import { askedOf } from './filters/comparison.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
 import { filterablesOf, withAskedId } from './filters/filterable.ts'
+import { QuickSearch } from './filters/QuickSearch.tsx'
+import { FindBox } from './gate/FindBox.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { Paging } from './Paging.tsx'
@@ -75,7 +77,12 @@ export function ToolList({ tool }: { tool: Resource }) {
           onReset={look.columns || look.widths ? reset : undefined}
         />
         <SavedViews tool={tool} columns={look.columns ?? null} onColumns={columns => change({ columns })} />
-        <FilterBar id={filterId} isHidden={isFilterHidden} filterables={filterables} hasSearch={hasSearch && !list.needsOneOf} />
+        <FilterBar
+          id={filterId}
+          isHidden={isFilterHidden}
+          filterables={filterables}
+          search={list.find ? isReady && <FindBox tool={tool} filterables={declared} /> : hasSearch && !list.needsOneOf && <QuickSearch />}
+        />
         <ListBody
           tool={tool}
           labels={labels}
@@ -101,5 +108,5 @@ function filterOf(queryKey: readonly unknown[]): Record<string, unknown> {
 
 /** Whether enough is asked for a list that needs one filter of several (document 2, §5: the search rule of orders). */
 function isAskedEnough({ needsOneOf }: Pick<List, 'needsOneOf'>, filter: Readonly<Record<string, unknown>>): boolean {
-  return !needsOneOf || needsOneOf.some(key => askedOf(filter, key) !== null)
+  return !needsOneOf || ['id', ...needsOneOf].some(key => askedOf(filter, key) !== null)
 }

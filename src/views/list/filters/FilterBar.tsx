@@ -1,23 +1,23 @@
 import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { askedOf, withAsked } from './comparison.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import type { Filterable } from './filterable.ts'
-import { QuickSearch } from './QuickSearch.tsx'
 
 interface FilterBarProps {
   readonly id: string
   readonly isHidden: boolean
   readonly filterables: readonly Filterable[]
-  readonly hasSearch: boolean
+  /** The box that finds without choosing a filter. */
+  readonly search: ReactNode
 }
 
 /** The filters in force in one row, and what adds another. */
-export function FilterBar({ id, isHidden, filterables, hasSearch }: FilterBarProps) {
+export function FilterBar({ id, isHidden, filterables, search }: FilterBarProps) {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const [isAdding, setAdding] = useState(false)
@@ -29,7 +29,7 @@ export function FilterBar({ id, isHidden, filterables, hasSearch }: FilterBarPro
   })
   return (
     <Box sx={row} id={id} hidden={isHidden} role="search" aria-label={t('views.filter.bar')}>
-      {hasSearch && <QuickSearch />}
+      {search}
       {active.map(({ filterable, asked }) => (
         <FilterChip
           key={filterable.key}

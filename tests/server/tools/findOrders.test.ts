@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Found } from '../../../schema/wire/toolCalls.ts'
+import { insertRow } from '../../support/insertRow.ts'
+import { startMunshi } from '../../support/startMunshi.ts'
+
+describe('the one search box of orders', () => {
+  let app: Awaited<ReturnType<typeof startMunshi>>
+  let agent: Awaited<ReturnType<typeof app.signInAs>>
+  let supplier: number
+  let order: number
+  let other: number
+  const ask = (q: string) => agent.get(`/api/orders/find?${new URLSearchParams({ q })}`)
+  const find = async (q: string) => {
+    const answer = await ask(q)
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as Found
+  }
+
+  beforeAll(async () => {
+    app = await startMunshi()
+    agent = await app.signInAs('agent@example.com', { may: ['orders_view'] })
+    supplier = await insertRow(app.db, 'suppliers', {})
+    const others = await insertRow(app.db, 'suppliers', {})
+    const asha = await insertRow(app.db, 'users', { code: 'RS100014', name: 'Asha Traders', phone: '9811112222' })
+    const bina = await insertRow(app.db, 'users', { code: 'RS100015', name: 'Bina Stores', phone: '9811113333' })
+    const mahesh = await insertRow(app.db, 'customers', { code: 'CU200001', name: 'Mahesh Patil', reseller: asha, phone: '9822223333' })
+    const kavita = await insertRow(app.db, 'customers', { code: 'CU200002', name: 'Kavita Rao', reseller: bina, phone: '9822224444' })
+    const made = { reseller: asha, customer: mahesh, customer_phone: '9822223333' }
+    order = await insertRow(app.db, 'orders', { ...made, order_number: '261118000777' })
+    await insertRow(app.db, 'sub_orders', { order, supplier, sub_order_number: '261118000777_2', awb: '2065490138270' })
+    for (const [number, awb] of [
+      ['261118000778', 'AWB-900001'],
+      ['261118000779', 'AWB-900001'],
+    ] as const) {
+      other = await insertRow(app.db, 'orders', { order_number: number, reseller: bina, customer: kavita, customer_phone: '9822224444' })
+      await insertRow(app.db, 'sub_orders', { order: other, supplier: others, sub_order_number: `${number}_1`, awb })
+    }
+  })
+  afterAll(() => app.close())
+
+  it.each([
+    ['its number', '261118000777', 'order_number'],
+    ['the number of a line', '261118000777_2', 'sub_order_number'],
+    ['the customer’s phone', '9822223333', 'customer_phone'],
+    ['the phone with the country’s code', '+91 98222-23333', 'customer_phone'],
+    ['the phone with a 0', '098222 23333', 'customer_phone'],
+    ['the phone with the code and no plus', '919822223333', 'customer_phone'],
+    ['the reseller’s phone', '+919811112222', 'reseller_phone'],
+    ['the reseller’s code in small letters', 'rs100014', 'reseller_code'],
+    ['the customer’s code', 'cu200001', 'customer_code'],
+    ['the AWB', '2065490138270', 'awb'],
+    ['a part of the reseller’s name', 'asha tr', 'reseller_name'],
+    ['the customer’s name', 'Mahesh Patil', 'customer_name'],
+  ])('finds an order by %s', async (_by, q, by) => {
+    const found = await find(q)
+    expect([found.id, found.ways.at(-1)?.by]).toEqual([order, by])
+  })
+
+  it('lists several: by the filter that found them, or by their ids where the list needs another filter', async () => {
+    expect(await find('RS100015')).toMatchObject({ id: null, filter: { reseller_code: 'RS100015' } })
+    const { id, filter } = await find('awb-900001')
+    expect([id, filter]).toEqual([null, { id: [other, other - 1] }])
+    for (const asked of [filter, (await find('bina')).filter]) {
+      const listed = await agent.get(`/api/orders?filter=${encodeURIComponent(JSON.stringify(asked))}`)
+      expect(((await listed.json()) as unknown[]).length).toBe(2)
+    }
+  })
+
+  it('says what a text was understood as where nothing is found', async () => {
+    expect(await find('9000000001')).toEqual({
+      ways: [
+        { by: 'customer_phone', value: '9000000001' },
+        { by: 'reseller_phone', value: '9000000001' },
+        { by: 'awb', value: '9000000001' },
+      ],
+      id: null,
+      filter: null,
+    })
+    expect(await find('%')).toEqual({ ways: [], id: null, filter: null })
+    expect((await find("' or 1=1 --")).filter).toBeNull()
+  })
+
+  it('finds by a masked number whole and never by a part of it', async () => {
+    expect((await find('982222333')).filter).toBeNull()
+    const [row] = (await (await agent.get('/api/orders?filter={"customer_phone":"9822223333"}')).json()) as { customer_phone: string }[]
+    expect(row?.customer_phone).toMatch(/^••••/)
+  })
+
+  it('finds people of a supplier the orders with lines of theirs alone', async () => {
+    const bound = await app.signInAs('bound@example.com', { may: ['orders_view'], supplier })
+    const of = async (q: string) => ((await (await bound.get(`/api/orders/find?q=${q}`)).json()) as Found).id
+    expect([await of('261118000777'), await of('261118000778'), await of('AWB-900001')]).toEqual([order, null, null])
+  })
+
+  it('is for whoever may list orders, and says what is wrong with nothing, with too much, and with a name that many have', async () => {
+    const nobody = await app.signInAs('nobody@example.com', { may: ['agent_dashboard'] })
+    expect((await nobody.get('/api/orders/find?q=asha')).status).toBe(403)
+    for (const q of ['', ' ', 'a'.repeat(101)]) expect((await ask(q)).status).toBe(422)
+    for (let index = 0; index < 201; index++)
+      await insertRow(app.db, 'users', {
+        code: `RS3${String(index).padStart(5, '0')}`,
+        name: `Common ${index}`,
+        phone: `97${String(index).padStart(8, '0')}`,
+      })
+    const answer = await ask('common')
+    expect([answer.status, ((await answer.json()) as { errors: { q?: { code: string } } }).errors.q?.code]).toEqual([
+      422,
+      'narrow_the_name',
+    ])
+    expect((await agent.get('/api/suppliers/find?q=asha')).status).not.toBe(200)
+  })
+})
