@@ -18,6 +18,7 @@ import type { Labels } from '../views/tool/useLabels.ts'
 import { useRuleContext } from '../views/tool/useTool.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { type Target, useDoAction } from './useDoAction.ts'
+import { useMeanwhile } from './useMeanwhile.tsx'
 
 interface ActionDialogProps {
   readonly tool: Resource
@@ -41,6 +42,9 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
   const { act, planned, applied, isPlanned } = useDoAction(tool, name, action, target)
   const held =
     action.revises && 'one' in target ? Object.fromEntries(Object.keys(questions).map(key => [key, target.one[key] ?? null])) : undefined
+  const explain = useMeanwhile(tool, 'one' in target ? target.one : null)
+  // Somebody may have done it, or something else, while it was asked for.
+  const isOver = 'one' in target && target.one._can?.actions?.includes(name) === false
   const finish = () => {
     onDone()
     onClose()
@@ -51,13 +55,15 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
         title={labels.action(name)}
         words={labels.action(name)}
         plan={plan}
+        isOver={isOver}
+        explain={explain}
         read={async () => setPlan(await planned(answers ?? {}))}
         note={action.irreversible ? t('views.plan.irreversible') : action.secondPerson ? t('views.plan.second_person') : undefined}
         isHarmful={isHarmful(action, tool.fields)}
         onBack={isAsking ? () => setPlan(null) : undefined}
         onClose={onClose}
         onApply={async seen => {
-          await applied(seen)
+          await applied(seen, answers ?? {})
           finish()
         }}
       />
@@ -89,6 +95,11 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
         finish()
       }}
     >
+      {isOver && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('views.no_longer')}
+        </Alert>
+      )}
       {action.secondPerson && !isPlanned && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('views.plan.second_person')}

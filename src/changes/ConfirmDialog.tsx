@@ -17,7 +17,7 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'onKeyDown'> {
   /** Its button is red. */
   readonly isHarmful?: boolean
   readonly autoFocus?: boolean
-  readonly failure?: string | null
+  readonly failure?: ReactNode
   readonly children: ReactNode
   onConfirm(): void
   /** Closes it, where nothing else is said. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -16,6 +16,10 @@ interface PlanDialogProps {
   readonly note?: string
   /** What it does is red. */
   readonly isHarmful?: boolean
+  /** It can be done no more: nothing is left but to go back. */
+  readonly isOver?: boolean
+  /** Tells more of a refusal than its words. */
+  explain?(error: unknown): ReactNode
   /** Asks for the plan; called once where there is none yet. */
   read(): Promise<void>
   onApply(plan: ChangeSetAnswer): Promise<void>
@@ -25,10 +29,22 @@ interface PlanDialogProps {
 }
 
 /** Shows a plan before it is carried out; the button says in numbers what it will do. */
-export function PlanDialog({ title, words, plan, note, isHarmful, read, onApply, onBack, onClose }: PlanDialogProps) {
+export function PlanDialog({
+  title,
+  words,
+  plan,
+  note,
+  isHarmful,
+  isOver = false,
+  explain,
+  read,
+  onApply,
+  onBack,
+  onClose,
+}: PlanDialogProps) {
   const t = useTranslate()
   const counts = useCountWords()
-  const { isBusy, failure, attempt } = useAttempt()
+  const { isBusy, failure, attempt } = useAttempt(explain)
   const isMissing = plan === null
   const start = useEvent(() => void attempt(read))
   useEffect(() => {
@@ -38,7 +54,7 @@ export function PlanDialog({ title, words, plan, note, isHarmful, read, onApply,
   return (
     <ConfirmDialog
       title={title}
-      button={plan ? applying : failure ? t('views.retry') : undefined}
+      button={isOver ? undefined : plan ? applying : failure ? t('views.retry') : undefined}
       back={t('views.back')}
       isBusy={isBusy}
       isBlocked={plan?.counts.rows === 0}

@@ -49,8 +49,11 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
         ? (await panel.planOne(tool.name, { id: target.one.id, version: target.one.version, action: name, answers })).data
         : (await panel.plan(tool.name, { ...target.many, write: { do: 'act', action: name, answers } })).data,
     /** Does what was seen. */
-    async applied(plan: ChangeSetAnswer) {
+    async applied(plan: ChangeSetAnswer, answers: FormValues) {
       const { data } = await panel.apply(plan.change_set)
+      // The row moved between the plan and its button: asked again as it was seen, the server says by whom.
+      if (isOne && data.counts.rows === 0 && data.counts.refused > 0)
+        await panel.planOne(tool.name, { id: target.one.id, version: target.one.version, action: name, answers })
       done(undoableOf(data), data.state === 'waiting', data.counts)
     },
   }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
-import { usePanel } from '../changes/usePanel.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { unseen } from '../uploads/parts.tsx'
 import { NoRecord } from '../views/record/NoRecord.tsx'
@@ -17,19 +15,13 @@ import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
 import { Part } from './Part.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useDesk } from './useDesk.ts'
 
 /** All there is to know of one record, what can be done to any part of it, and what happened. */
 export function Desk({ tool, id }: { readonly tool: Resource; readonly id: number }) {
   const labels = useLabels(tool)
   const place = useRef<HTMLDivElement>(null)
-  const panel = usePanel()
-  // Read anew after each write, as every other screen.
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [tool.name, 'desk', id],
-    queryFn: async ({ signal }) => (await panel.desk(tool.name, id, signal)).data,
-    placeholderData: before => before,
-    retry: false,
-  })
+  const { data, error, isFetching, refetch } = useDesk(tool.name, id)
   useDeskKeys(place)
   if (!data) return <NoRecord tool={tool.name} labels={labels} id={id} error={isFetching ? null : error} retry={() => void refetch()} />
   const { record, parts } = data

@@ -57,7 +57,7 @@ export const subOrders = resource('sub_orders', {
     lost_at: timestamp({ readOnly: true, label: 'Lost' }),
     delivered_at: timestamp(),
     placed_at: timestamp({ required: true }),
-    prior_status: integer({ readOnly: true }),
+    prior_status: integer({ readOnly: true, internal: true }),
     held_on: date({ readOnly: true, label: 'On hold since' }),
     held_by: reference('staff_users', { readOnly: true, label: 'On hold by' }),
     shipments: children('shipments', { by: 'sub_order' }),

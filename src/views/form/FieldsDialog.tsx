@@ -27,7 +27,10 @@ export interface FieldsDialogProps {
   readonly record?: ApiRecord | null
   /** What was typed before, where it is not the record: a row that was added and not saved yet. */
   readonly typed?: FormValues
-  readonly submitWords: string
+  /** The row that is asked about. */
+  readonly about?: Readonly<Record<string, unknown>>
+  /** On the button that sends; none where there is nothing to send any more. */
+  readonly submitWords: string | null
   /** Stands above the fields. */
   readonly children?: ReactNode
   /** Stands below them: what is chosen with them, and is no field. */
@@ -36,6 +39,8 @@ export interface FieldsDialogProps {
   help?(key: string): string | undefined
   /** What options of a field are called by. */
   optionsName?(key: string): string
+  /** Tells more of a refusal than its words. */
+  explain?(error: unknown): ReactNode
   /** Takes what was typed, cleaned; what it throws is shown. @param changed what differs from the record */
   onSubmit(changed: FormValues, all: FormValues): Promise<void> | void
   onClose(): void
@@ -47,7 +52,7 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   const { form, changed, refuse, forgive } = useFieldsForm({ fields, rules, record, typed: props.typed, label })
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ReactNode>(null)
   const [isBusy, setBusy] = useState(false)
   const words = useRefusalWords()
   const asked = Object.entries(fields).filter(([, field]) => isTyped(field, record === null))
@@ -61,9 +66,10 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
         const { faults = {}, message } = refusalOf(error) ?? {}
         refuse(faults)
         setFailure(
-          Object.keys(faults).some(path => !Object.hasOwn(fields, path.split('.')[0] ?? ''))
-            ? words(error, '')
-            : (message ?? words(error, t('messages.unexpected_error_retry'))),
+          props.explain?.(error) ??
+            (Object.keys(faults).some(path => !Object.hasOwn(fields, path.split('.')[0] ?? ''))
+              ? words(error, '')
+              : (message ?? words(error, t('messages.unexpected_error_retry')))),
         )
         if (content.current) focusFirstFault(content.current)
       } finally {
@@ -126,9 +132,11 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
           <Button onClick={onClose} disabled={isBusy}>
             {t('views.back')}
           </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {props.submitWords}
-          </Button>
+          {props.submitWords !== null && (
+            <Button type="submit" variant="contained" loading={isBusy}>
+              {props.submitWords}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -1,11 +1,13 @@
 import MoreVert from '@mui/icons-material/MoreVert'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
 import { isHarmful } from '../../../schema/isHarmful.ts'
 import { useDoAction } from '../../changes/useDoAction.ts'
+import { useMeanwhile } from '../../changes/useMeanwhile.tsx'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import { useOffers } from '../../shell/panels.ts'
@@ -33,6 +35,7 @@ export function RecordActions({ isDirty, shown = usual, ...props }: RecordAction
   const t = useTranslate()
   const [chosen, setChosen] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [meanwhile, setMeanwhile] = useState<ReactNode>(null)
   const can = record._can
   const names = Object.keys(tool.actions).filter(name => can?.actions?.includes(name))
   // One action more than there is room for would make a menu of one.
@@ -46,11 +49,11 @@ export function RecordActions({ isDirty, shown = usual, ...props }: RecordAction
     const why = names.includes(name) || !can ? null : whyNot(name, record)
     return why ? [{ name, why }] : []
   })
-  if (names.length === 0 && rest.length === 0 && impossible.length === 0) return null
+  if (names.length === 0 && rest.length === 0 && impossible.length === 0 && !meanwhile && !chosen) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {buttons.map(name => (
-        <ActionButton key={name} {...props} name={name} isDisabled={isDirty} onAsk={() => setChosen(name)} />
+        <ActionButton key={name} {...props} name={name} isDisabled={isDirty} onAsk={() => setChosen(name)} onMeanwhile={setMeanwhile} />
       ))}
       {rest.length + impossible.length > 0 && (
         <IconButton
@@ -75,6 +78,11 @@ export function RecordActions({ isDirty, shown = usual, ...props }: RecordAction
           }}
         />
       )}
+      {meanwhile && (
+        <Alert severity="warning" onClose={() => setMeanwhile(null)} sx={{ flexBasis: '100%' }}>
+          {meanwhile}
+        </Alert>
+      )}
       {chosen && (
         <OverPlace place="action" onClose={() => setChosen(null)}>
           <RecordDialog {...props} name={chosen} onClose={() => setChosen(null)} />
@@ -88,15 +96,22 @@ interface ActionButtonProps extends RecordProps {
   readonly name: string
   readonly isDisabled: boolean
   onAsk(): void
+  /** Somebody changed the record before this was done. */
+  onMeanwhile(told: ReactNode): void
 }
 
 /** Acts at once and offers Undo, unless there is something to ask or to show before. */
-function ActionButton({ tool, labels, record, name, isDisabled, onAsk }: ActionButtonProps) {
+function ActionButton({ tool, labels, record, name, isDisabled, onAsk, onMeanwhile }: ActionButtonProps) {
   const t = useTranslate()
   const redirect = useRedirect()
   const action = tool.actions[name] ?? {}
   const { act } = useDoAction(tool, name, action, { one: record })
-  const [isBusy, write] = useWrite()
+  const explain = useMeanwhile(tool, record)
+  const [isBusy, write] = useWrite(error => {
+    const told = explain(error)
+    onMeanwhile(told)
+    return told !== null
+  })
   const asks = action.dangerous === true || action.moves?.choose !== undefined || Object.keys(action.asks ?? {}).length > 0
   const run = () =>
     write(async () => {

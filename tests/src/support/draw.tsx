@@ -6,6 +6,7 @@ import { AdminContext, type DataProvider, memoryStore, Notification } from 'reac
 import { type Session, session as sessionOf } from '../../../authProvider/session.ts'
 import { i18nProvider } from '../../../i18n/provider.ts'
 import type { Country } from '../../../schema/country.ts'
+import type { Resource } from '../../../schema/resource.ts'
 import { PlaceContext } from '../../../src/kinds/usePlace.ts'
 import { SessionContext } from '../../../src/shell/session.ts'
 import { panelTools } from '../../../src/tools/panelTools.ts'
@@ -17,6 +18,8 @@ interface DrawOptions {
   readonly locale?: string
   /** Whose; nobody is known yet without one. */
   readonly session?: Session
+  /** Tools of the test itself, beside those of the marketplace. */
+  readonly more?: readonly Resource[]
 }
 
 const now = () => new Date('2026-11-18T06:30:00Z')
@@ -24,11 +27,13 @@ const now = () => new Date('2026-11-18T06:30:00Z')
 /** Draws a part of the panel as it stands in it: with words, country, cache and snackbar. */
 export async function draw(
   part: ReactNode,
-  { dataProvider, country = 'IN', locale = 'en', session = sessionOf(new EventTarget()) }: DrawOptions = {},
+  { dataProvider, country = 'IN', locale = 'en', session = sessionOf(new EventTarget()), more = [] }: DrawOptions = {},
 ) {
   const i18n = i18nProvider(marketplace.words)
   await i18n.changeLocale(locale)
-  const tools = panelTools(marketplace, i18n.open)
+  const own = Object.fromEntries(more.map(tool => [tool.name, async () => tool]))
+  const open = async (tool: string) => (own[tool] ? undefined : i18n.open(tool))
+  const tools = panelTools({ ...marketplace, loaders: { ...marketplace.loaders, ...own } }, open)
   // Some parts load their code when they are first drawn.
   await act(async () => {
     render(

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ function Dialog({ name, record }: { name: string; record: ApiRecord }) {
 async function open(name: string, values: object = {}) {
   const { data } = await dataProvider.create(shops.name, { data: { name: `Shop ${++made}`, ...values } })
   const record = data as ApiRecord
-  await draw(<Dialog name={name} record={record} />, { dataProvider })
+  await draw(<Dialog name={name} record={record} />, { dataProvider, more: [shops] })
   const now = async () => (await dataProvider.getOne(shops.name, { id: record.id })).data
   return { record, now, person: userEvent.setup() }
 }
@@ -104,8 +104,19 @@ describe('an action that asks', () => {
     await dataProvider.update(shops.name, { id: record.id, data: { low: 2 }, previousData: record })
     await person.type(await screen.findByLabelText('Reason'), 'holiday')
     await person.click(screen.getByRole('button', { name: 'Close' }))
-    await screen.findByRole('alert')
+    const told = await screen.findByRole('alert')
+    await waitFor(() => expect(told).toHaveTextContent('Low'))
+    expect(told).toHaveTextContent(/^Failed to update. Retry. asha@example.com changed this at .*Low: 1 → 2$/)
     expect(screen.getByLabelText('Reason')).toHaveValue('holiday')
     expect((await now()).status).toBe('open')
+  })
+
+  test('of a row that somebody did it to meanwhile offers it no more', async () => {
+    const { record } = await open('rate')
+    const gone = { ...record, _can: { edit: true, delete: false, actions: ['rate'] } }
+    await draw(<Dialog name="close" record={gone} />, { dataProvider })
+    const dialog = await screen.findByRole('dialog', { name: 'Close' })
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('This can no longer be done')
   })
 })
