@@ -1,26 +1,42 @@
-import { act, choice, integer, money, reference, text } from '../../schema/language.ts'
+import { act, choice, integer, money, reference, rowName, text } from '../../schema/language.ts'
 import { paymentModes } from './choices.ts'
+import { sizeOf } from './questions.ts'
 
 const typed = { product: { set: false } } as const
+const cash = { payment_mode: 'cod' } as const
 
-/**
- * A new order for the customer of this row (document 2, §3 "Orders"): of a product of the catalog, or of one that is none, which is typed. Booked instead of
- * a cancelled order, or for whoever is on the phone.
- */
-export const bookProduct = act({
+/** What is asked of the goods, and how they are paid. */
+export const bookingQuestions = {
+  product: reference('products', { only: { state: 'active' }, help: 'Leave empty for goods that are not in a catalog' }),
+  product_name: text({ max: 200, when: typed, requiredWhen: typed }),
+  supplier: reference('suppliers', { when: typed, requiredWhen: typed, only: { status: 'active' } }),
+  price: money({ when: typed, requiredWhen: typed }),
+  variation: rowName({ max: 40, required: true, namedIn: sizeOf('product') }),
+  quantity: integer({ required: true, default: 1, min: 1 }),
+  payment_mode: choice(paymentModes, { required: true, only: { ID: ['bank_transfer', 'cod', 'online', 'credits'] } }),
+  shipping_charge: money({ max: { IN: 100_000, ID: 30_000_000 } }),
+  cod_fee: money({ max: { IN: 200, ID: 50_000 }, when: cash, label: 'COD fee' }),
+} as const
+
+const booking = {
   may: 'order_edit',
   says: { failed: 'product_booking_error' },
-  asks: {
-    product: reference('products', { only: { state: 'active' }, help: 'Leave empty for goods that are not in a catalog' }),
-    product_name: text({ max: 200, when: typed, requiredWhen: typed }),
-    supplier: reference('suppliers', { when: typed, requiredWhen: typed, only: { status: 'active' } }),
-    price: money({ when: typed, requiredWhen: typed }),
-    variation: text({ max: 40, required: true }),
-    quantity: integer({ required: true, default: 1, min: 1 }),
-    payment_mode: choice(paymentModes, { required: true, only: { ID: ['bank_transfer', 'cod', 'online', 'credits'] } }),
-  },
   // A further order is made: this row stays as it is.
   elsewhere: true,
   effect: true,
+  // What the order comes to is seen before it is made.
+  dangerous: true,
   bulk: 0,
+} as const
+
+/**
+ * A new order for the customer of this row (document 2, §3 "Orders"): of a product of the catalog, or of one that is none, which is typed. Booked
+ * instead of a cancelled order, or for whoever is on the phone.
+ */
+export const bookProduct = act({ ...booking, asks: bookingQuestions })
+
+/** The same at an order: for its customer, or for another one, whose reseller then has it. */
+export const bookAnother = act({
+  ...booking,
+  asks: { customer: reference('customers', { help: 'Left empty, the customer of this order' }), ...bookingQuestions },
 })

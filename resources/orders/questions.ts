@@ -20,6 +20,10 @@ export const cancelQuestions = {
   comment: text({ max: 128 }),
 } as const
 
+/** A size of goods, chosen by their picture, price and stock. @param via what leads to the product */
+export const sizeOf = (...via: readonly [string, ...string[]]) =>
+  ({ via, list: 'variations', named: 'name', left: 'stock', facts: ['discounted_price'], picture: 'images' }) as const
+
 /** The number of a parcel: a link to its courier's page where that is valid. */
 export const awbColumn = {
   max: 30,

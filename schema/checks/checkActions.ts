@@ -4,6 +4,7 @@ import { eachField, fieldNamed } from '../each.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
 import { referenceFaults } from './checkFields.ts'
+import { namedInFaults } from './checkNamedIn.ts'
 
 /** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of; R20: an erasing that could be reverted. */
 export function checkActions(tool: Resource, context: CheckContext): DeclarationFault[] {
@@ -14,7 +15,10 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
       ...keyFaults(path, tool, action),
       ...guardFaults(path, action, context),
       ...eraseFaults(path, action),
-      ...[...eachField(action.asks ?? {})].flatMap(({ name, field }) => referenceFaults(`${path}.asks.${name}`, field, context)),
+      ...[...eachField(action.asks ?? {})].flatMap(({ name, field, siblings }) => [
+        ...referenceFaults(`${path}.asks.${name}`, field, context),
+        ...namedInFaults(`${path}.asks.${name}`, field, { ...tool.fields, ...siblings }, context),
+      ]),
     ]
   })
 }

@@ -4,6 +4,7 @@ import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { RollUp } from '../rollUp.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
+import { namedInFaults } from './checkNamedIn.ts'
 
 const taken = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by', 'q', 'ids', 'filter']
 
@@ -24,6 +25,7 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...conditionFaults(path, field.chosenBy ? [field.chosenBy.field] : [], siblings),
       ...(field.rules ?? []).flatMap(rule => conditionFaults(path, rule.on, field.cells ?? {})),
       ...referenceFaults(path, field, context),
+      ...namedInFaults(path, field, siblings, context),
       ...(isCell ? cellFaults(path, field) : []),
       ...(field.holdsRows ? childFaults(path, tool, field.holdsRows, context) : []),
       ...(field.rollUp ? rollUpFaults(path, field.rollUp, context) : []),

@@ -77,7 +77,9 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
       rules={rules}
       record={null}
       typed={answers ?? held}
-      submitWords={isPlanned ? t('views.plan.continue', { action: labels.action(name) }) : labels.action(name)}
+      about={'one' in target ? target.one : undefined}
+      submitWords={isOver ? null : isPlanned ? t('views.plan.continue', { action: labels.action(name) }) : labels.action(name)}
+      explain={explain}
       label={key => labels.question(name, key)}
       help={key => labels.help(`${name}.${key}`) ?? (Object.hasOwn(tool.fields, key) ? labels.help(key) : undefined)}
       optionsName={key => (Object.hasOwn(tool.fields, key) ? key : `${name}.${key}`)}

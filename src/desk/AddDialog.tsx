@@ -39,6 +39,7 @@ export default function AddDialog({ title, desk, part, above, parts, onClose }: 
       fields={fields}
       rules={rules}
       record={null}
+      about={{ [part.by ?? '']: above.id }}
       submitWords={title}
       label={labels.field}
       help={labels.help}

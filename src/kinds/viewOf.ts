@@ -8,11 +8,24 @@ import type { KindView } from './KindView.ts'
 import * as lists from './lists.tsx'
 import * as options from './options.tsx'
 import { reference } from './reference.tsx'
+import { rowName } from './rowName.tsx'
 import { rowsView } from './rows.tsx'
 import * as texts from './texts.tsx'
 
 /** How each kind is shown, typed in and filtered. The cells of `rows` are of any kind, so its view is given them all. */
-export const views = { ...texts, ...amounts, ...options, ...days, ...files, ...lists, boolean, children, reference, rows: rowsView(viewOf) }
+export const views = {
+  ...texts,
+  ...amounts,
+  ...options,
+  ...days,
+  ...files,
+  ...lists,
+  boolean,
+  children,
+  reference,
+  rowName,
+  rows: rowsView(viewOf),
+}
 
 /** The view of a field's kind: the one place where a kind's name is looked up. */
 export function viewOf(field: Pick<Field, 'kind'>): KindView {

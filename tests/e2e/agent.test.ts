@@ -137,6 +137,67 @@ describe('a day of an agent', () => {
     await operations.page().getByRole('complementary', { name: 'Timeline' }).getByText('· Reverted').first().waitFor()
   }, 90_000)
 
+  it('is told at once who changed a line meanwhile and how, and what can no longer be done is no longer offered', async () => {
+    const page = await panel.open({ as: agent })
+    const order = await waitingOrder(page, 2)
+    const line = order._nested[0] as Line
+    await page.goto(`/order/${order.id}`)
+    const own = row(page, line.sub_order_number)
+    const hold = own.getByRole('button', { name: 'Hold' })
+    await hold.click()
+    const dialog = page.getByRole('dialog', { name: 'Hold' })
+    await dialog.getByRole('textbox', { name: /Hold reason/ }).fill('Asked by phone')
+    const other = await panel.open({ as: 'admin@example.com' })
+    await other.evaluate(async id => {
+      const { version } = await (await fetch(`/api/sub_orders/${id}`)).json()
+      const headers = { 'content-type': 'application/json', 'if-match': String(version) }
+      await fetch(`/api/sub_orders/${id}/actions/hold`, { method: 'POST', headers, body: '{"hold_reason":"Stock is counted"}' })
+    }, line.id)
+    await dialog.getByRole('button', { name: 'Hold' }).click()
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: /changed this at .*Status: .*Hold/ })
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Hold' }).waitFor({ state: 'detached' })
+    expect(await dialog.getByRole('textbox', { name: /Hold reason/ }).inputValue()).toBe('Asked by phone')
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await own.getByRole('button', { name: 'Release' }).waitFor()
+    expect(await hold.count()).toBe(0)
+  }, 90_000)
+
+  it('books a size that is there, by its picture and price, and sees what the order comes to before it is made', async () => {
+    const page = await panel.open({ as: agent })
+    const order = await waitingOrder(page, 1)
+    const read = async <T>(path: string) => (await (await page.request.get(`${panel.url}/api/${path}`)).json()) as T
+    const { product } = await read<{ product: number }>(`sub_orders/${order._nested[0]?.id}`)
+    const goods = await read<{ name: string; variations: { name: string; stock: number }[] }>(`products/${product}`)
+    const size = goods.variations.find(({ stock }) => stock > 1)
+    if (!size) throw new Error('Nothing of it is left.')
+    await page.goto(`/order/${order.id}`)
+    await page.getByRole('heading', { level: 1, name: order.order_number }).waitFor()
+    await page.getByRole('button', { name: 'More actions' }).first().click()
+    await page.getByRole('menuitem', { name: 'Book product' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book product' })
+    await dialog.getByRole('combobox', { name: 'Product', exact: true }).fill(goods.name.slice(0, 12))
+    await page.getByRole('option', { name: goods.name }).first().click()
+    await dialog.getByRole('radiogroup', { name: 'Variation' }).getByRole('radio').first().waitFor()
+    await dialog.getByRole('img').waitFor()
+    await dialog
+      .getByRole('radio', { name: / left$/ })
+      .first()
+      .check()
+    await dialog.getByRole('combobox', { name: 'Payment mode' }).selectOption('COD')
+    await dialog.getByRole('textbox', { name: 'Shipping charge' }).fill('40')
+    await dialog.getByRole('button', { name: /…$/ }).click()
+    await dialog
+      .getByText(/Total amount/)
+      .first()
+      .waitFor()
+    await dialog.getByText(/Shipping charge: .*40\.00/).waitFor()
+    await dialog.getByRole('button', { name: /^Book product: / }).click()
+    await page.getByText('Saved').first().waitFor()
+  }, 90_000)
+
   it('works off the queue of tickets, one after the other', async () => {
     const page = await panel.open({ as: agent, path: '/agent-dashboard/tickets' })
     await page.getByRole('heading', { level: 1, name: /Tickets/ }).waitFor()

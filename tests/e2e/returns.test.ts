@@ -194,7 +194,10 @@ describe('a day with returns', () => {
       .getByRole('option', { name: /wrong size/ })
       .click()
     await addPicture(page)
-    await dialog.getByRole('textbox', { name: /Exchange variation/ }).fill('no such size')
+    // Sizes are chosen by picture, price and stock; none that is not there can be.
+    const sizes = dialog.getByRole('radiogroup', { name: 'Exchange variation' })
+    await dialog.getByText(/· Discounted price: Rs\. |· Discounted price: \d/).waitFor()
+    await expect.poll(() => dialog.getByRole('img').count()).toBeGreaterThan(0)
     await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
     await dialog
       .getByRole('textbox', { name: /Exchange variation/ })

@@ -12,7 +12,7 @@ import {
   type Write,
 } from '../../planner.ts'
 import { type Units, units } from '../planning/amounts.ts'
-import { booked } from '../planning/booked.ts'
+import { addressOf, booked } from '../planning/booked.ts'
 import { cancelled } from '../planning/cancelled.ts'
 import type { Charges } from '../planning/charges.ts'
 import { chargesOf, chargesSet, withTotal } from '../planning/chargesOf.ts'
@@ -20,11 +20,12 @@ import { lineStatuses } from '../planning/lines.ts'
 import { reasonOf } from '../planning/reasonOf.ts'
 import { serviceable } from '../planning/serviceable.ts'
 
-/** Booked for the customer of an order, to its address. */
+/** Booked for the customer of an order, to its address; for another customer, to theirs. */
 const bookProduct: Effect<'orders', 'book_product'> = async ([one], read, context) => {
   if (!one) return []
   const { row } = one
-  const [customer] = await read.rows('customers', { id: row.customer })
+  const [customer] = await read.rows('customers', { id: context.answers.customer ?? row.customer })
+  if (customer && customer.id !== row.customer) return booked({ customer, address: addressOf(customer) }, one, read, context)
   const { customer_name, customer_phone, address_line1, address_line2, landmark, city, state, pincode } = row
   const address = { customer_name, customer_phone, address_line1, address_line2, landmark, city, state, pincode }
   return customer ? booked({ customer, address }, one, read, context) : [{ refuse: row.id, says: 'product_booking_error' }]

@@ -1,5 +1,5 @@
 import { act, choose, integer, money, text } from '../../../schema/language.ts'
-import { bookProduct } from '../bookProduct.ts'
+import { bookAnother } from '../bookProduct.ts'
 import { addressQuestions, cancelQuestions } from '../questions.ts'
 
 const may = 'order_edit'
@@ -43,7 +43,7 @@ export const orderActions = {
     revises: true,
     effect: true,
   }),
-  book_product: bookProduct,
+  book_product: bookAnother,
   cancel: act({
     ...changing,
     when: { status: [1, 2, 3, 9, 10, 11, 12] },

@@ -106,6 +106,7 @@ export const words = {
     'mark_paid.amount': 'Yang belum dibayar: total dikurangi kredit terpakai',
     'cancel.attributable_to': 'Pihak dari alasannya bila dikosongkan',
     'edit_charges.cod_fee': 'Hanya untuk bayar di tempat',
+    'book_product.customer': 'Kosongkan untuk pelanggan pesanan ini',
     'book_product.product': 'Kosongkan untuk yang tidak ada di katalog',
   },
   filters: {

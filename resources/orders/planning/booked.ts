@@ -15,6 +15,11 @@ export interface Destination {
     Partial<Pick<Row<'orders'>, 'address_line2' | 'landmark'>>
 }
 
+/** Where a customer lives. */
+export function addressOf({ name, phone, address_line1, city, state, pincode }: Row<'customers'>): Destination['address'] {
+  return { customer_name: name, customer_phone: phone, address_line1, city, state, pincode }
+}
+
 /**
  * A new order of one line, booked by staff: cash and credits are ordered at once, other modes wait for the payment. Its goods are booked.
  * @param at the row the booking is asked at, and its group
@@ -23,7 +28,7 @@ export async function booked(
   { customer, address }: Destination,
   at: { readonly row: { readonly id: number }; readonly group: string },
   read: Read,
-  context: EffectContext<'orders', 'book_product'>,
+  context: EffectContext<'customers', 'book_product'>,
 ): Promise<readonly (Write | Refusing | Wrong)[]> {
   const { answers, now, country } = context
   const { of, text } = units(country)
@@ -33,8 +38,10 @@ export async function booked(
   if (!supplier || !reseller || reseller.blocked === true || reseller.deletion !== 'active') return [{ refuse: at.row.id, says }]
   const { quantity } = answers
   const price = of(product?.discounted_price ?? answers.price)
-  const total = price * quantity
   const mode = answers.payment_mode
+  const shipping = of(answers.shipping_charge)
+  const fee = mode === 'cod' ? of(answers.cod_fee) : 0
+  const total = price * quantity + shipping + fee
   const faults: Record<string, Fault> = { ...faultsOf(product, answers.variation, price), ...modeFault(mode, reseller, total, of) }
   if (Object.keys(faults).length > 0) return [{ wrong: faults, says }]
   const stock = await bookedStock([{ product: product?.id }], read)
@@ -59,6 +66,8 @@ export async function booked(
         cod_verification: verification,
         verified_at: byCredits || (mode === 'cod' && verification === 'not_required') ? now : null,
         credits_used: text(byCredits ? total : 0),
+        shipping_charge: text(shipping),
+        cod_fee: text(fee),
         total_amount: text(total),
         is_international: supplier.international ?? false,
         source: 'agent',

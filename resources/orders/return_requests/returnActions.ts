@@ -9,10 +9,12 @@ import {
   notAfterToday,
   notPast,
   reference,
+  rowName,
   rows,
   text,
 } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { sizeOf } from '../questions.ts'
 import { pickupConfirmations, rejectReasons } from './reasons.ts'
 
 const done = 4
@@ -131,7 +133,12 @@ export const returnActions = {
     ...final,
     when: { status: [1, 2, 5], ...pickupOpen, ...notRto },
     asks: {
-      exchange_variation: text({ max: 40, when: { request_type: 'return' }, requiredWhen: { request_type: 'return' } }),
+      exchange_variation: rowName({
+        max: 40,
+        when: { request_type: 'return' },
+        requiredWhen: { request_type: 'return' },
+        namedIn: sizeOf('sub_order', 'product'),
+      }),
       exchange_dispatch_date: date({ when: { request_type: 'return' }, requiredWhen: { request_type: 'return', status: 2 } }),
     },
     rules: [notPast('exchange_dispatch_date')],

@@ -28,6 +28,8 @@ export const words = {
     'book_product.variation': 'Variasi',
     'book_product.quantity': 'Jumlah',
     'book_product.payment_mode': 'Cara pembayaran',
+    'book_product.shipping_charge': 'Biaya kirim',
+    'book_product.cod_fee': 'Biaya COD',
   },
   help: { 'book_product.product': 'Kosongkan untuk yang tidak ada di katalog' },
 } as const

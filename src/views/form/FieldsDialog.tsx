@@ -12,6 +12,7 @@ import type { Fields } from '../../../schema/fields.ts'
 import type { Rule } from '../../../schema/rule.ts'
 import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { AskedAbout } from './AskedAbout.ts'
 import { FieldSlot } from './FieldSlot.tsx'
 import { FieldsGrid } from './FieldsGrid.tsx'
 import { codesOf } from './faultsOf.ts'
@@ -45,6 +46,8 @@ export interface FieldsDialogProps {
   onSubmit(changed: FormValues, all: FormValues): Promise<void> | void
   onClose(): void
 }
+
+const noRow = {}
 
 /** Asks for the values of a few fields: the questions of an action, a row of a table inside a form. */
 export function FieldsDialog({ fields, rules = [], record = null, label, onSubmit, onClose, ...props }: FieldsDialogProps) {
@@ -108,25 +111,27 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
               {failure}
             </Alert>
           )}
-          <FormProvider {...form}>
-            <FieldsGrid isSingle={asked.length === 1}>
-              {asked.map(([key, field], index) => (
-                <FieldSlot
-                  key={key}
-                  field={field}
-                  name={key}
-                  tool={props.tool}
-                  optionsName={props.optionsName?.(key)}
-                  label={label(key)}
-                  help={props.help?.(key)}
-                  record={record}
-                  idPrefix={id}
-                  autoFocus={index === 0}
-                />
-              ))}
-            </FieldsGrid>
-            {props.below}
-          </FormProvider>
+          <AskedAbout value={props.about ?? record ?? noRow}>
+            <FormProvider {...form}>
+              <FieldsGrid isSingle={asked.length === 1}>
+                {asked.map(([key, field], index) => (
+                  <FieldSlot
+                    key={key}
+                    field={field}
+                    name={key}
+                    tool={props.tool}
+                    optionsName={props.optionsName?.(key)}
+                    label={label(key)}
+                    help={props.help?.(key)}
+                    record={record}
+                    idPrefix={id}
+                    autoFocus={index === 0}
+                  />
+                ))}
+              </FieldsGrid>
+              {props.below}
+            </FormProvider>
+          </AskedAbout>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>

@@ -1,0 +1,15 @@
+import type { RowNameField } from '../../schema/kinds/rowName.ts'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
+import type { KindView } from './KindView.ts'
+import { TextFilter } from './parts/TextFilter.tsx'
+
+/** The name of a row of a list in another record. */
+export const rowName: KindView<RowNameField> = {
+  words: ({ value }) => String(value),
+  Input: lazyChunk('RowNameInput', async () => ({ default: (await import('./parts/RowNameInput.tsx')).RowNameInput })),
+  Filter: TextFilter,
+  width: 160,
+  least: 88,
+  wide: () => true,
+  group: true,
+}
