@@ -18,6 +18,8 @@ export interface DeskPart<Key extends string = string> {
   readonly picture?: { readonly part: string; readonly by: string; readonly field: string }
   /** Shown, but what happened to its rows is told at their own place. */
   readonly quiet?: boolean
+  /** Shown, but acted on at its own place. */
+  readonly readOnly?: boolean
   /** Read for others, not drawn itself. */
   readonly hidden?: boolean
   /** Rows are made here too, with the reference filled in: what is asked then, and on which rows of `of` it is offered. */
@@ -36,6 +38,8 @@ export interface DeskPart<Key extends string = string> {
 export interface Desk<Key extends string = string> {
   /** Facts under the name, in order. */
   readonly head: readonly Key[]
+  /** Facts of the head that are one, as an address: written in a line that is copied whole, and called as the section of that name. */
+  readonly blocks?: Readonly<Record<string, readonly Key[]>>
   readonly parts: Readonly<Record<string, DeskPart>>
   /** The part whose rows are notes, typed beside the timeline. */
   readonly note?: string

@@ -59,6 +59,14 @@ export interface Makes<K extends string = string> {
   readonly when?: Condition<K>
 }
 
+/** A page that is opened with values of a row, as its query string: whom to call, from the order that is open. */
+export interface Lead<K extends string = string> {
+  readonly to: `/${string}`
+  readonly may: May
+  readonly with: Readonly<Record<string, { readonly always: string } | { readonly field: K } | { readonly titleOf: K }>>
+  readonly label?: string
+}
+
 export type Effects = 'create' | 'update' | 'delete'
 
 export interface ResourceOptions<F extends Fields, A extends Readonly<Record<string, Action>>, E extends Effects, T extends string>
@@ -90,12 +98,16 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   queue?: Queue<Key<NoInfer<F>>>
   /** The screen of one record with all that belongs to it, at the `show` address. */
   desk?: Desk<Key<NoInfer<F>>>
+  /** Its rows have no screen of their own: their `show` address leads to the row that this reference names, at their place there. */
+  shownIn?: Key<NoInfer<F>>
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   unique?: readonly Unique<Key<NoInfer<F>>>[]
   indexes?: readonly Index<Key<NoInfer<F>> | 'id' | 'created_at'>[]
   actions?: A & { readonly [Name in keyof A]: ActionFor<NoInfer<F>> & WithKnownPuts<NoInfer<F>, A[Name]> }
   /** A new row of another tool that begins with values of a row: the supplier that a lead becomes. */
   makes?: Makes<Key<NoInfer<F>>>
+  /** Pages that are opened with values of a row, by what each is called. */
+  leads?: Readonly<Record<string, Lead<Key<NoInfer<F>>>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import type { Condition } from '../condition.ts'
 import { asText, type KindField, type KindWord } from './kind.ts'
 
-export type DateField = KindField<'date', string>
+interface Countdown {
+  /** The days that are left are told beside it, where this holds of its row. */
+  readonly countdown?: Condition
+}
+
+export type DateField = KindField<'date', string> & Countdown
 
 /** A day, strictly YYYY-MM-DD (document 2, §5), without a time or zone. */
-export const date: KindWord<'date', string, { default?: string }> = options => ({
+export const date: KindWord<'date', string, { default?: string } & Countdown, Countdown> = options => ({
   ...options,
   ...asText,
   kind: 'date',

@@ -66,6 +66,8 @@ export interface FieldOptions<Refs extends string = string> {
   rollUp?: RollUp
   /** The value opens a page elsewhere: its address stands in `url` of the row that the reference `by` names, and leads there where `when` holds. */
   opens?: { readonly by: string; readonly url: string; readonly when: string }
+  /** It is there to be used elsewhere: a button beside it copies it. */
+  copied?: boolean
   /** Words after the input: "days", "km". */
   unit?: string
   /** English label where the key's own words do not do. */

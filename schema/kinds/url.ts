@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { asText, type KindField, type KindWord } from './kind.ts'
 
-interface Copied {
-  /** It is there to be used elsewhere: a button beside it copies it. */
-  readonly copied?: boolean
-}
-
-export type UrlField = KindField<'url', string> & Copied
+export type UrlField = KindField<'url', string>
 
 /** An address starting with http or https (document 2, §5). */
-export const url: KindWord<'url', string, Copied, Copied> = options => ({
+export const url: KindWord<'url', string> = options => ({
   ...options,
   ...asText,
   kind: 'url',

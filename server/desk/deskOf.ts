@@ -52,7 +52,9 @@ async function rowsOf({ db, tools }: Reading, part: DeskPart, above: readonly Ac
     where ${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${andScope(tool, viewer)}
     order by r.id ${part.latest === undefined ? sql`` : sql`desc`} limit ${part.latest ?? MOST}`.execute(db.sql)
   // What is read for others alone is acted on nowhere.
-  return part.hidden ? finish(rows, tool, viewer.person).map(row => ({ ...row, _can: CANNOT })) : withCan(db.sql, tool, rows, viewer)
+  return part.hidden || part.readOnly
+    ? finish(rows, tool, viewer.person).map(row => ({ ...row, _can: CANNOT }))
+    : withCan(db.sql, tool, rows, viewer)
 }
 
 /** What is read of the rows of a part; of one that is read for others, only what it says. */

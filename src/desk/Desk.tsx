@@ -3,6 +3,7 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
+import { QueueBar } from '../queue/QueueBar.tsx'
 import { unseen } from '../uploads/parts.tsx'
 import { NoRecord } from '../views/record/NoRecord.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
@@ -28,6 +29,7 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
   const declared = Object.entries(tool.desk?.parts ?? {})
   return (
     <Box ref={place} sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1440, mx: 'auto' }}>
+      <QueueBar tool={tool} record={record} />
       <RecordHeader tool={tool} labels={labels} record={record} states={1}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <RecordActions tool={tool} labels={labels} record={record} isDirty={false} />
@@ -97,7 +99,7 @@ function Head({ tool, labels, record }: { readonly tool: Resource; readonly labe
         <Box component="h2" sx={unseen}>
           {t('views.facts')}
         </Box>
-        <Facts tool={tool} labels={labels} record={record} keys={keys} />
+        <Facts tool={tool} labels={labels} record={record} keys={keys} blocks={tool.desk?.blocks} />
       </RecordCard>
     </Box>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
 import { calls } from '../../schema/calls.ts'
@@ -11,6 +11,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { RecordLink } from '../kinds/parts/RecordLink.tsx'
 import { viewOf } from '../kinds/viewOf.ts'
+import { useAddress } from '../routing/address.tsx'
 import { Tick } from '../views/list/table/Tick.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
@@ -99,6 +100,8 @@ interface PartRowProps {
 function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowProps) {
   const t = useTranslate()
   const context = useRuleContext()
+  const id = `${tool.name}-${row.id}`
+  const place = useNamedPlace(id)
   const [first = tool.title, ...rest] = part.columns
   // One state beside the name; another one would say nothing without its own name.
   const badges = rest.filter(key => isBadge(tool, key) && !isNothing(row[key])).slice(0, 1)
@@ -109,7 +112,7 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
     return !add.unless || !parts[key]?.some(one => one[by] === row.id && holds(add.unless, one, context))
   })
   return (
-    <Row data-desk-row tabIndex={0} aria-label={title}>
+    <Row ref={place} id={id} data-desk-row tabIndex={0} aria-label={title}>
       {tick && <Tick label={tick.words} checked={tick.isTicked} onToggle={tick.toggle} />}
       {part.picture && <Picture picture={part.picture} row={row} parts={parts} alt={title} />}
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 1 }}>
@@ -144,6 +147,19 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
       </Box>
     </Row>
   )
+}
+
+/** The row that the address names is where one begins. */
+function useNamedPlace(id: string) {
+  const { hash } = useAddress()
+  const place = useRef<HTMLLIElement>(null)
+  const isNamed = hash === `#${id}`
+  useEffect(() => {
+    if (!isNamed) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }, [isNamed])
+  return place
 }
 
 function isBadge(tool: Resource, key: string): boolean {

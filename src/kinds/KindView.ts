@@ -88,6 +88,8 @@ export interface KindView<F extends Field = Field> {
   readonly isPicture?: boolean
   /** A mark in a cell that says nothing without the head of its column: elsewhere the field's name stands for a yes. */
   readonly isMark?: boolean
+  /** Its cell has the button that copies it. */
+  readonly copies?: boolean
   /** Takes the whole width of a form. */
   wide?(field: F): boolean
   /** Made of several controls: its label names a group instead of one input. */

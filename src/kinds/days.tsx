@@ -1,9 +1,11 @@
 import { countries } from '../../schema/country.ts'
+import { holds } from '../../schema/holds.ts'
 import type { DateField } from '../../schema/kinds/date.ts'
 import type { TimestampField } from '../../schema/kinds/timestamp.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView } from './KindView.ts'
-import { dayWords, momentWords } from './moments.ts'
+import { dayWords, localParts, momentWords } from './moments.ts'
+import { usePlace } from './usePlace.ts'
 import { useSpeaker } from './useSpeaker.ts'
 
 /** Both ends count as given. */
@@ -11,6 +13,7 @@ const DayFilter = lazyChunk('DayInput', async () => ({ default: (await import('.
 
 /** A day: `18 Nov 2026`. */
 export const date: KindView<DateField> = {
+  Cell: DayCell,
   words: ({ value, speaker }) => dayWords(String(value), speaker.locale),
   Input: lazyChunk('DayInput', () => import('./parts/dates/DayInput.tsx')),
   Filter: props => <DayFilter {...props} />,
@@ -27,6 +30,20 @@ export const timestamp: KindView<TimestampField> = {
   Input: lazyChunk('MomentInput', () => import('./parts/dates/MomentInput.tsx')),
   Filter: props => <DayFilter {...props} />,
   width: 180,
+}
+
+const DAY_MS = 86_400_000
+
+function DayCell({ field: { countdown }, value, record }: CellProps<DateField>) {
+  const { t, locale } = useSpeaker()
+  const { country, now } = usePlace()
+  const localDate = (moment: string) => localParts(moment, country).day
+  const context = { today: localDate(now().toISOString()), localDate }
+  const words = dayWords(String(value), locale)
+  if (!countdown || !holds(countdown, record, context)) return words
+  const left = Math.round((Date.parse(String(value)) - Date.parse(context.today)) / DAY_MS)
+  const told = left < 0 ? t('views.days_over') : left === 0 ? t('views.last_day') : t('views.days_left', { smart_count: left })
+  return `${words} (${told})`
 }
 
 function TimestampCell({ value }: CellProps<TimestampField>) {

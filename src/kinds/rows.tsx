@@ -1,10 +1,19 @@
+import { styled } from '@mui/material/styles'
 import { wordsOf } from '../../i18n/wordsOf.ts'
+import { calls } from '../../schema/calls.ts'
 import { eachField } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { RowsField } from '../../schema/kinds/rows.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView, WordsProps } from './KindView.ts'
 import { useSpeaker } from './useSpeaker.ts'
+
+const Thumbnails = styled('span')({
+  display: 'inline-flex',
+  gap: 4,
+  verticalAlign: 'middle',
+  '& img': { height: 28, width: 28, objectFit: 'cover', borderRadius: 3 },
+})
 
 const listOf = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value : [])
 
@@ -28,6 +37,17 @@ export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField>
   function RowsCell({ record, ...place }: CellProps<RowsField>) {
     const speaker = useSpeaker()
     const { value, field } = place
+    const files = listOf(value).flatMap(row =>
+      Object.entries(field.cells).flatMap(([key, cell]) => (viewOf(cell).isPicture && row[key] ? (cell.files?.(row[key]) ?? []) : [])),
+    )
+    if (files.length > 0)
+      return (
+        <Thumbnails title={String(files.length)}>
+          {files.slice(0, 3).map(({ id, name }) => (
+            <img key={id} src={calls.file(id)} alt={name} loading="lazy" />
+          ))}
+        </Thumbnails>
+      )
     if ([...eachField(field.cells)].some(({ field: { refersTo } }) => refersTo))
       return rowsWords({ ...place, titles: record._titles, speaker })
     return `${listOf(value).length} × ${Object.keys(field.cells).map(wordsOf).join(', ')}`

@@ -99,6 +99,7 @@ export const url: KindView<UrlField> = {
       </Box>
     )
   },
+  copies: true,
   Input: props => <TextControl {...props} inputMode="url" placeholder="https://" />,
   width: 220,
   least: 110,

@@ -85,6 +85,36 @@ describe('a day with returns', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   }, 120_000)
 
+  it('a request is decided beside its pictures, goods and days, by support too, and its sub-order leads to the order', async () => {
+    const page = await panel.open({ as: 'support@example.com', path: '/fulfilment' })
+    const [request] = (await (await page.request.get(listed('return_requests', { status: 1, request_type: 'return' }))).json()) as Row[]
+    const number = request?.request_number ?? ''
+    const row = page.getByRole('row', { name: new RegExp(number) })
+    await row.getByRole('img').first().waitFor()
+    await row.getByRole('link', { name: number, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: number }).waitFor()
+    await page.getByRole('button', { name: 'Accept' }).waitFor()
+    await page.getByText(/\((\d+ days? left|last day|over)\)/).waitFor()
+    const line = page.getByRole('list', { name: 'Product' })
+    await line.getByText('Delivered at').waitFor()
+    await line.getByText(/^Rs\. /).waitFor()
+    await page.getByRole('list', { name: 'Order' }).getByText('Customer name').waitFor()
+    // Facts that say nothing take no room.
+    expect(await page.getByRole('main').getByText('–', { exact: true }).count()).toBe(0)
+    const picture = page.getByRole('button', { name: /^Look at / }).first()
+    await picture.click()
+    const large = page.getByRole('dialog')
+    await large.getByRole('button', { name: 'Look closer' }).click()
+    await large.getByRole('button', { name: 'Show the whole picture' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await large.waitFor({ state: 'detached' })
+    await page.getByRole('list', { name: 'Product' }).getByRole('link').first().click()
+    await page.waitForURL(/\/order\/\d+#sub_orders-\d+$/)
+    const at = page.locator(`#sub_orders-${request?.sub_order}`)
+    await expect.poll(() => at.evaluate(element => element === document.activeElement)).toBe(true)
+  }, 90_000)
+
   /** A line that came a few days ago and that nobody asked back. */
   async function delivered(page: Page, where: (line: Line) => Promise<boolean>): Promise<Line> {
     const query = new URLSearchParams({ filter: '{"status":4}', sort: '["id","DESC"]', range: '[0,249]' })
@@ -199,11 +229,10 @@ describe('a day with returns', () => {
     await dialog.getByText(/· Discounted price: Rs\. |· Discounted price: \d/).waitFor()
     await expect.poll(() => dialog.getByRole('img').count()).toBeGreaterThan(0)
     await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
-    await dialog
-      .getByRole('textbox', { name: /Exchange variation/ })
-      .and(page.locator('[aria-invalid=true]'))
-      .waitFor()
-    await dialog.getByRole('textbox', { name: /Exchange variation/ }).fill(variation)
+    await sizes.and(page.locator('[aria-invalid=true]')).waitFor()
+    await sizes.getByRole('radio', { name: `${variation} · ` }).check()
+    expect(await sizes.getByRole('radio', { name: /out of stock/, disabled: false }).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Start return or exchange' }).click()
     await dialog.waitFor({ state: 'detached' })
     const request = rowOf(page, /^RR\d{8}$/)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFixtures } from '../support/fixtures/loadFixtures.ts'
-import { startMunshi } from '../support/startMunshi.ts'
+import { insertRow } from '../support/insertRow.ts'
+import { said, startMunshi } from '../support/startMunshi.ts'
+import { startOrderDesk } from './tools/orderDesk.ts'
 
 type Body = { record: Record<string, unknown>; parts: Record<string, Record<string, unknown>[]> }
 
@@ -64,5 +66,31 @@ describe('the desk of an order', () => {
     const seen = await desk(order, own)
     expect(seen.parts.sub_orders?.every(row => row.supplier === supplier)).toBe(true)
     expect(seen.record.total_amount).toBeNull()
+  })
+})
+
+describe('the desk of a return', () => {
+  it('has what it is decided by beside it: evidence, goods, amount, when they came, whose they are, and the last day', async () => {
+    const desk = await startOrderDesk()
+    try {
+      const delivered = { status: 4, delivered_at: '2026-11-15T06:30:00.000Z' }
+      const { id: order, lines } = await desk.order({}, delivered)
+      const reason = await insertRow(desk.db, 'return_reasons', { name: 'too late', needs_image: false, window_days: 7 })
+      const asked = { sub_order: lines[0], request_type: 'return', reason }
+      const made = await said<{ id: number; window_ends: string }>(await desk.agent.post('/api/return_requests', asked))
+      expect(made.window_ends).toBe('2026-11-22')
+      const { record, parts } = await said<Body>(await desk.agent.get(`/api/return_requests/${made.id}/desk`))
+      expect((record._can as { actions: string[] }).actions).toEqual(expect.arrayContaining(['accept', 'reject']))
+      expect(parts.line).toMatchObject([{ id: lines[0], amount: '300.00', delivered_at: delivered.delivered_at, _can: { actions: [] } }])
+      expect(parts.order).toMatchObject([{ id: order, customer_name: 'Asha Rao', _can: { actions: [] } }])
+      expect(parts.products).toMatchObject([{ id: 900_001 }])
+      // Put again, it has a week more.
+      const act = (name: string, answers: object) => desk.act('return_requests', made.id, name, answers)
+      expect((await act('reject', { reject_reason: 1 })).status).toBe(200)
+      expect((await act('re_initiate', { reason })).status).toBe(200)
+      expect((await desk.row('return_requests', made.id)).window_ends).toBe('2026-11-29')
+    } finally {
+      await desk.close()
+    }
   })
 })

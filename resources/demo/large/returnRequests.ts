@@ -41,5 +41,6 @@ export function returnRequests(plan: Plan): Sql {
     re_initiated_count: sql`0`,
     initiated_at: initiated,
     open,
+    window_ends: sql`case when not asked.rto then ${dayOf(sql`asked.delivered_at`)} + 7 end`,
   })
 }

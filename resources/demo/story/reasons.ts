@@ -32,7 +32,7 @@ export const cancellationReasonWords = said.map(text => {
   }
 })
 
-/** Why goods come back, in the words of the customer and more closely; what is late or not good is not exchanged. */
+/** Why goods come back, in the words of the customer and more closely; what is late or not good is not exchanged, and no picture shows that it is late. */
 export const returnReasonWords = [
   { name: 'wrong product', sub_reasons: ['other colour', 'other design', 'other product'] },
   { name: 'wrong size', sub_reasons: ['too small', 'too large', 'label wrong'] },
@@ -41,10 +41,10 @@ export const returnReasonWords = [
   { name: 'colour differs', sub_reasons: ['lighter', 'darker'] },
   { name: 'quality not good', sub_reasons: ['thin fabric', 'rough finish'], applies_to: 'return' },
   { name: 'part missing', sub_reasons: ['piece of a set', 'accessory'] },
-  { name: 'late delivery', sub_reasons: [], applies_to: 'return' },
-  { name: 'did not like', sub_reasons: [] },
-  { name: 'other', sub_reasons: [] },
-].map(reason => ({ applies_to: 'both', ...reason }))
+  { name: 'late delivery', sub_reasons: [], applies_to: 'return', needs_image: false },
+  { name: 'did not like', sub_reasons: [], needs_image: false },
+  { name: 'other', sub_reasons: [], needs_image: false },
+].map(reason => ({ applies_to: 'both', needs_image: true, ...reason }))
 
 const linked = [
   ['Delhivery', 'delhivery', 'https://www.delhivery.com/track-v2/package/{awb}'],
@@ -75,7 +75,6 @@ export function reasons() {
     cancellation_reasons: cancellationReasonWords.map(({ id, ...reason }) => ({ id, reason_id: id, ...reason })),
     return_reasons: numbered(returnReasonWords).map(reason => ({
       ...reason,
-      needs_image: reason.applies_to !== 'exchange',
       needs_video: false,
       product_missing: reason.name === 'part missing',
       window_days: 7,

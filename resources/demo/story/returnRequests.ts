@@ -76,6 +76,7 @@ function underWay(make: Make, line: SubOrder) {
     return {
       ...common,
       ...dated(initiated_at),
+      window_ends: null,
       request_type: 'return',
       type_issue: 1,
       reason: null,
@@ -135,7 +136,7 @@ function onDelivered(make: Make, lines: readonly SubOrder[]) {
       .map(line => request(line, 1, true)),
     ...aged(6.5, 13)
       .slice(0, reInitiated)
-      .map(line => ({ ...request(line, 5, true), re_initiated_count: draw.whole(1, 2) })),
+      .map(line => ({ ...request(line, 5, true), window_ends: windowEnds(world, line, 7), re_initiated_count: draw.whole(1, 2) })),
     ...older.slice(0, rejected).map((line, index) => {
       const [type, reject_reason] = kinds[index % kinds.length]!
       return {
@@ -168,10 +169,16 @@ function asking({ world, draw, goods }: Make, line: SubOrder, request_type: stri
     reason: isExchange && returnReasonWords[reason - 1]?.applies_to === 'return' ? 2 : reason,
     comment: draw.chance(0.6) ? (returnReasonWords[reason - 1]?.sub_reasons[0] ?? null) : null,
     images: [{ image: draw.pick(world.files.products) }],
+    window_ends: windowEnds(world, line),
     initiated_by: draw.weighted({ customer: 55, reseller: 30, agent: 15 }),
     exchange_product: isExchange ? line.product : null,
     exchange_variation: isExchange ? draw.pick(others.length ? others : variations).name : null,
   }
+}
+
+/** Seven days after the delivery, and some more for what is put again. */
+function windowEnds({ moments }: World, line: SubOrder, extra = 0): string {
+  return moments.day(moments.later(String(line.delivered_at), (7 + extra) * DAY))
 }
 
 const empty =

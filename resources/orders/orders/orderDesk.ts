@@ -55,6 +55,8 @@ export const orderDesk = {
         'request_type',
         'type_issue',
         'reason',
+        'window_ends',
+        'images',
         'pickup_confirmation',
         'pickup_date',
         'progress',

@@ -8,13 +8,16 @@ import {
   money,
   reference,
   resource,
+  rowName,
   rows,
   state,
   text,
   timestamp,
 } from '../../../schema/language.ts'
+import { sizeOf } from '../questions.ts'
 import { pickupConfirmations, rejectNotices, rejectReasons } from './reasons.ts'
 import { returnActions } from './returnActions.ts'
+import { returnDesk } from './returnDesk.ts'
 
 /** Statuses of return and exchange requests (document 2, §3). */
 const returnStatuses = {
@@ -27,6 +30,7 @@ const returnStatuses = {
 } as const
 
 const listed = ['request_number', 'sub_order', 'request_type', 'status', 'type_issue', 'reason', 'pickup_confirmation'] as const
+const [number, line, ...further] = listed
 
 /** Returns and exchanges of delivered lines, and parcels on their way back (document 2, §3 "Returns"). */
 export const returnRequests = resource('return_requests', {
@@ -50,8 +54,9 @@ export const returnRequests = resource('return_requests', {
     pickups_refused: integer({ readOnly: true, default: 0, label: 'Times pickup refused' }),
     progress: choice(['return_pending', 'return_processed', 'forward_dispatched', 'forward_delivered'], { readOnly: true }),
     exchange_product: reference('products', { readOnly: true }),
-    exchange_variation: text({
+    exchange_variation: rowName({
       max: 40,
+      namedIn: sizeOf('sub_order', 'product'),
       personal: false,
       when: { request_type: 'exchange' },
       requiredWhen: { request_type: 'exchange' },
@@ -70,6 +75,7 @@ export const returnRequests = resource('return_requests', {
     initiated_at: timestamp({ readOnly: true }),
     // Still under way: status 1, 2 or 5 and not complete (return_processed of a return, forward_delivered of an exchange). Effects keep it.
     open: boolean({ readOnly: true, default: true }),
+    window_ends: date({ readOnly: true, countdown: { status: [1, 5] }, label: 'Window until' }),
   },
   title: 'request_number',
   sections: {
@@ -85,6 +91,7 @@ export const returnRequests = resource('return_requests', {
       'refund_mode',
       'initiated_by',
       'initiated_at',
+      'window_ends',
       'images',
     ],
     rejection: ['reject_reason', 'reject_comment', 'reject_notice'],
@@ -96,11 +103,13 @@ export const returnRequests = resource('return_requests', {
   unique: [{ on: ['sub_order'], where: { open: true } }],
   indexes: [['status', 'initiated_at'], ['sub_order'], ['reason'], ['exchange_product'], ['reverse_shipment'], ['forward_shipment']],
   list: {
-    columns: [...listed, 'pickup_date', 'progress', 'initiated_at'],
-    filters: [...listed, 'progress', 'initiated_by', 'initiated_at'],
+    columns: [number, line, 'images', ...further, 'window_ends', 'pickup_date', 'progress', 'initiated_at'],
+    filters: [...listed, 'progress', 'initiated_by', 'initiated_at', 'window_ends'],
     sort: ['initiated_at', 'asc'],
     defaultFilter: { status: [1, 5] },
   },
+  desk: returnDesk,
+  queue: { where: { status: [1, 5] }, by: 'initiated_at', minutes: 15, may: 'return_edit' },
   scope: { bound: { of: 'sub_order' } },
   whose: ['sub_order'],
   may: { list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'], create: ['agent_dashboard', 'return_edit'] },

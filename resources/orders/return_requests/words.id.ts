@@ -30,6 +30,7 @@ export const words = {
     shifted_from: 'Dialihkan dari',
     initiated_at: 'Dimulai pada',
     open: 'Masih berjalan',
+    window_ends: 'Batas waktu',
   },
   options: {
     'request_type.return': 'Pengembalian',
@@ -88,6 +89,7 @@ export const words = {
     'accept.awb': 'Jika kosong, nomor permintaan menjadi AWB paket yang dijemput.',
     'forward_delivered.delivered_date': 'Jika kosong, hari ini.',
   },
+  desk: { line: 'Produk', order: 'Pesanan' },
   sections: {
     request: 'Permintaan',
     rejection: 'Penolakan',

@@ -29,4 +29,6 @@ export const shipments = resource('shipments', {
   },
   scope: { bound: { of: 'sub_order' } },
   may: { list: ['orders_view', 'order_view'] },
+  shownIn: 'sub_order',
+  routes: { show: '/order/parcel/:id' },
 })

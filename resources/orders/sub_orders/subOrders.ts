@@ -97,5 +97,7 @@ export const subOrders = resource('sub_orders', {
   scope: { bound: { field: 'supplier' } },
   whose: ['order'],
   may: { list: ['orders_view', 'order_view'] },
+  shownIn: 'order',
+  routes: { show: '/order/line/:id' },
   actions: subOrderActions,
 })

@@ -10,6 +10,8 @@ import { useRecord } from './useRecord.ts'
 
 const Desk = lazyChunk('desk', async () => ({ default: (await import('../../desk/Desk.tsx')).Desk }))
 
+const ShownIn = lazyChunk('shown_in', async () => ({ default: (await import('../../desk/ShownIn.tsx')).ShownIn }))
+
 /** A record to be changed by those who may; others see the same without inputs. */
 export function EditView() {
   return <View Screen={ToolRecord} />
@@ -18,10 +20,10 @@ export function EditView() {
 /** A record to be seen: at its desk, where its tool has one. */
 export function ShowView() {
   const tool = useTool()
-  return <View Screen={tool.desk ? Desk : ToolRecord} />
+  return <View Screen={tool.shownIn ? ShownIn : tool.desk ? Desk : ToolRecord} />
 }
 
-function View({ Screen }: { readonly Screen: typeof ToolRecord | typeof Desk }) {
+function View({ Screen }: { readonly Screen: typeof ToolRecord | typeof Desk | typeof ShownIn }) {
   const { id = '' } = useParams<{ id: string }>()
   const tool = useTool()
   return <Screen key={`${tool.name} ${id}`} tool={tool} id={Number(id)} />

@@ -6,7 +6,7 @@ import { cancelRequest, courierCancelled, reject } from './ended.ts'
 import { exchangedGoods } from './exchangeGoods.ts'
 import { forwardDelivered } from './forwardDelivered.ts'
 import { processed } from './processed.ts'
-import { reasonFault, reasonsOf } from './reasons.ts'
+import { reasonFault, reasonsOf, windowEnds } from './reasons.ts'
 import { reInitiate } from './reInitiate.ts'
 import { linesOf } from './requestRows.ts'
 import { shiftType } from './shiftType.ts'
@@ -23,7 +23,11 @@ const create: Effect<'return_requests', 'create'> = async (rows, read, context) 
     const reason = reasonOf(one)
     const fault = reasonFault(reason, line, { type: row.request_type, images: row.images, extra: 0 }, context)
     if (fault) return { wrong: { [fault.field]: fault.fault } }
-    const started = { initiated_at: context.now, type_issue: reason?.product_missing ? 2 : null } as const
+    const started = {
+      initiated_at: context.now,
+      type_issue: reason?.product_missing ? 2 : null,
+      window_ends: windowEnds(reason, line, 0, context.localDate),
+    } as const
     if (row.request_type !== 'exchange') return update('return_requests', one.self, started, one.group)
     const variation = row.exchange_variation ?? ''
     const refusal = goods.refusal(line, variation)

@@ -1,7 +1,7 @@
 import { type Effect, type Row, update } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lines.ts'
 import { exchangedGoods } from './exchangeGoods.ts'
-import { heldTo, reasonFault, reasonsOf } from './reasons.ts'
+import { heldTo, reasonFault, reasonsOf, windowEnds } from './reasons.ts'
 import { linesOf } from './requestRows.ts'
 
 /** Days on top of the reason's own in which a request may be put again. */
@@ -40,7 +40,9 @@ export const reInitiate: Effect<'return_requests', 're_initiate'> = async (rows,
     if (refusal) return { refuse: row.id, says: refusal }
     busy.add(line.id)
     const re_initiated_count = (row.re_initiated_count ?? 0) + 1
-    return update('return_requests', one.self, { ...anew, re_initiated_count, type_issue: reason?.product_missing ? 2 : null }, one.group)
+    const window_ends = windowEnds(reason, line, extra, context.localDate)
+    const type_issue = reason?.product_missing ? 2 : null
+    return update('return_requests', one.self, { ...anew, re_initiated_count, window_ends, type_issue }, one.group)
   })
 }
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../schema/days.ts'
+import { plusDays } from '../../../../schema/days.ts'
 import type { Fault } from '../../../../schema/fault.ts'
 import type { Refusing, Wrong } from '../../../../schema/planner.ts'
 import type { EffectContext, EffectRow, Read, Row } from '../../../planner.ts'
@@ -34,12 +34,25 @@ export function reasonFault(
   if (!reason) return null
   if (reason.applies_to !== 'both' && reason.applies_to !== type)
     return { field: 'reason', fault: { code: 'not_allowed_here' }, says: 'please_check_inputs' }
-  const days = (reason.window_days ?? 0) + extra
-  const delivered = line.delivered_at ? localDate(line.delivered_at) : ''
-  if (!delivered || daysBetween(delivered, today).length - 1 > days)
-    return { field: 'reason', fault: { code: 'window_over', params: { days } }, says: 'return_window_over' }
+  const ends = windowEnds(reason, line, extra, localDate)
+  if (!ends || today > ends)
+    return {
+      field: 'reason',
+      fault: { code: 'window_over', params: { days: (reason.window_days ?? 0) + extra } },
+      says: 'return_window_over',
+    }
   const none = !Array.isArray(images) || images.length === 0
   return reason.needs_image && none ? { field: 'images', fault: { code: 'missing' }, says: 'missing_mandatory_fields' } : null
+}
+
+/** The last day on which a sub-order may be asked back for a reason; null where it has not come or there is no reason. */
+export function windowEnds(
+  reason: Row<'return_reasons'> | undefined,
+  { delivered_at }: Row<'sub_orders'>,
+  extra: number,
+  localDate: (moment: string) => string,
+): string | null {
+  return reason && delivered_at ? plusDays(localDate(delivered_at), (reason.window_days ?? 0) + extra) : null
 }
 
 /**
