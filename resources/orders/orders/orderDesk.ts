@@ -27,6 +27,7 @@ export const orderDesk = {
         'courier',
         'awb',
         'promised_date',
+        'promise_estimate',
         'sla_date',
         'cancel_date',
         'cancellation_reason',

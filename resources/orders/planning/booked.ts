@@ -1,9 +1,10 @@
 import type { Fault } from '../../../schema/fault.ts'
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
-import { add, type EffectContext, insert, type Read, type Row, type Write } from '../../planner.ts'
+import { type EffectContext, insert, type Read, type Row, type Write } from '../../planner.ts'
 import { units } from './amounts.ts'
 import { bookedLine, creditsFrom } from './bookedLine.ts'
 import { codVerification } from './codVerification.ts'
+import { orderCounted } from './orderCounted.ts'
 import { bookedStock } from './stock.ts'
 
 const says = 'product_booking_error'
@@ -76,7 +77,7 @@ export async function booked(
       at.group,
     ),
     insert('sub_orders', 'booked line', { order, ...line }, at.group),
-    add('users', reseller.id, { order_count: 1 }, at.group),
+    ...(await orderCounted([{ reseller: reseller.id, group: at.group }], read)),
     ...goods,
     ...(byCredits ? creditsFrom(reseller.id, text(total), 'credits of the booked order', at.group) : []),
   ]

@@ -86,9 +86,10 @@ export const subOrderActions = {
   mark_lost: act({ may, says, when: { status: 3, lost_at: null }, asks: { comment }, effect: true }),
   refund: act({
     ...final,
-    when: { status: [4, 5, 7, 8] },
+    // Of what was cancelled only what had been paid can go back.
+    when: [{ status: [4, 7, 8] }, { status: 5, paid_amount: { above: 0 } }],
     asks: {
-      refund_amount: money({ required: true }),
+      refund_amount: money({ help: 'Leave empty to give back all that is left' }),
       refund_mode: choice(['credits', 'source', 'bank'], { required: true }),
       reason: text({ max: 128, required: true }),
     },

@@ -50,6 +50,8 @@ export const subOrders = resource('sub_orders', {
     sla_date: date({ label: 'SLA date' }),
     cancel_date: date(),
     promised_date: date(),
+    // What the day was estimated from where nobody measured the way.
+    promise_estimate: choice(['zone', 'country'], { readOnly: true, label: 'Promised by the longest time of' }),
     courier: reference('couriers'),
     awb: text(awbColumn),
     shipped_at: timestamp(),

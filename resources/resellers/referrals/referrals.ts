@@ -1,4 +1,4 @@
-import { integer, money, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { counter, money, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 
 const common = { may: ['reseller_edit', 'referral_program'], bulk: 500 } as const
 const saying = (done: string) => ({ ...common, says: { done } }) as const
@@ -14,7 +14,7 @@ export const referrals = resource('referrals', {
     referred: reference('users', { required: true, readOnly: true, unique: true }),
     joined_at: timestamp({ readOnly: true }),
     first_order: reference('orders', { readOnly: true }),
-    order_count: integer({ readOnly: true, default: 0, label: 'Orders' }),
+    order_count: counter({ label: 'Orders' }),
     validity: state(['unchecked', 'validated', 'invalidated'], {
       tones: { unchecked: 'attention', validated: 'good', invalidated: 'bad' },
     }),

@@ -1,7 +1,7 @@
 import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { parcels } from '../../orders/planning/lines.ts'
-import { promised } from '../../orders/planning/promised.ts'
+import { type Promised, promised } from '../../orders/planning/promised.ts'
 import { type FoundRow, planRows, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { awbAgain, parcelMissing, parcelOf } from '../planning/parcel.ts'
 
@@ -33,7 +33,7 @@ async function shippedEarlier(rows: readonly FoundRow<'order-shipped-delivered'>
   // Courier and day are few, rows are many.
   for (const list of rowsBy(rows, ({ values, found }) => `${found.partner?.id} ${values.event_date}`).values()) {
     const [first] = list
-    const days = await promised(list.map(lineOf), first?.found.partner?.id ?? 0, read, first?.values.event_date ?? '')
+    const days = await promised(list.map(lineOf), { courier: first?.found.partner?.id ?? 0, today: first?.values.event_date ?? '' }, read)
     for (const row of list) writes.push(...shipped(row, sent, days))
   }
   return writes
@@ -44,12 +44,12 @@ const lineOf = ({ found }: FoundRow<'order-shipped-delivered'>) => found.line
 function shipped(
   { values, found, self, group }: FoundRow<'order-shipped-delivered'>,
   sent: ReadonlyMap<number, Row<'shipments'>>,
-  days: ReadonlyMap<number, string | null>,
+  days: ReadonlyMap<number, Promised>,
 ): Write[] {
   const { line } = found
   const at = [`${values.event_date}${NOON}`, line.placed_at].sort().at(-1)
   return [
-    update('sub_orders', self, { shipped_at: at, promised_date: days.get(line.id) ?? null }, group),
+    update('sub_orders', self, { shipped_at: at, ...days.get(line.id) }, group),
     update('shipments', parcelOf(line, sent), { picked_up_at: at }, group),
   ]
 }

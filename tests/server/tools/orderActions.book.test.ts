@@ -39,6 +39,44 @@ describe('booking a product', () => {
     expect(await desk.row('orders', id)).toMatchObject({ status: 5, payment_mode: 'cod' })
   })
 
+  it('counts in the referral by which the reseller came, and no more once it is undone', async () => {
+    const { id } = await desk.order({}, { status: 5 })
+    const referral = await insertRow(desk.db, 'referrals', { referrer: 100_002, referred: 100_001, order_count: 4 })
+    const answer = await book(id, {})
+    expect((await desk.row('referrals', referral)).order_count).toBe(5)
+    expect((await desk.undo(answer)).status).toBe(200)
+    expect((await desk.row('referrals', referral)).order_count).toBe(4)
+  })
+
+  it('takes shipping and a fee for cash, in the total too', async () => {
+    const { id } = await desk.order({}, { status: 5 })
+    const { id: made } = await said<{ id: number }>(await book(id, { shipping_charge: '40.00', cod_fee: '25.00' }))
+    expect(await desk.row('orders', made)).toMatchObject({ shipping_charge: '40.00', cod_fee: '25.00', total_amount: '763.00' })
+    // A fee for cash is asked for where cash is paid alone.
+    const { id: paid } = await said<{ id: number }>(await book(id, { payment_mode: 'bank_transfer', cod_fee: '25.00' }))
+    expect(await desk.row('orders', paid)).toMatchObject({ cod_fee: '0.00', total_amount: '698.00' })
+  })
+
+  it('for another customer goes to that one’s address, and to their reseller', async () => {
+    const { id } = await desk.order({}, { status: 5 })
+    const reseller = await insertRow(desk.db, 'users', { code: 'RS100901', phone: '9800000901' })
+    const customer = await insertRow(desk.db, 'customers', {
+      reseller,
+      code: 'CU100901',
+      name: 'Kavita Rao',
+      pincode: '110001',
+      city: 'Delhi',
+    })
+    const { id: made } = await said<{ id: number }>(await book(id, { customer, payment_mode: 'bank_transfer' }))
+    expect(await desk.row('orders', made)).toMatchObject({
+      reseller,
+      customer,
+      customer_name: 'Kavita Rao',
+      pincode: '110001',
+      city: 'Delhi',
+    })
+  })
+
   it('waits for a payment that is not cash', async () => {
     const { id } = await desk.order({}, { status: 5 })
     const { id: made } = await said<{ id: number }>(await book(id, { payment_mode: 'bank_transfer' }))

@@ -56,10 +56,38 @@ describe('shipping', () => {
     expect(await desk.row('orders', id)).toMatchObject({ status: 3, ...promised })
   })
 
-  it('promises no day where nobody measured the way', async () => {
-    const { lines } = await desk.order({ pincode: '110001' }, { status: 2 })
-    await desk.act('sub_orders', lines[0]!, 'ship', { courier: 1, awb: awb() })
-    expect(await line(lines[0]!)).toMatchObject({ status: 3, promised_date: null })
+  const promisedTo = async (pincode: string, courier: number) => {
+    const { lines } = await desk.order({ pincode }, { status: 2 })
+    await desk.act('sub_orders', lines[0]!, 'ship', { courier, awb: awb() })
+    const { promised_date, promise_estimate } = await line(lines[0]!)
+    return [promised_date, promise_estimate]
+  }
+
+  it('promises by the longest time of the zone, or of the country, where nobody measured the way, and says so', async () => {
+    // A pin code that is in no list, and one of a zone that only another zone was measured to.
+    expect(await promisedTo('999999', 1)).toEqual(['2026-11-20', 'country'])
+    await insertRow(desk.db, 'tat_map', { origin_zone: 'E1', destination_zone: 'N1', courier: 1, tat_days: 6 })
+    expect(await promisedTo('110001', 1)).toEqual(['2026-11-24', 'zone'])
+    expect(await promisedTo('411001', 1)).toEqual(['2026-11-20', null])
+    expect(await promisedTo('411001', 7)).toEqual([null, null])
+  })
+
+  it('promises a day later for a delay there, and none that is a holiday', async () => {
+    const delay = { pincode: '411001', from_date: '2026-11-17', to_date: '2026-11-19', extra_days: 1, reason: 'Rain' }
+    const made = await insertRow(desk.db, 'delays', { ...delay, courier: 1 })
+    expect(await promisedTo('411001', 1)).toEqual(['2026-11-21', null])
+    const days = [
+      { holiday_date: '2026-11-21', name: 'Festival', scope: 'state', scope_value: 'Maharashtra' },
+      { holiday_date: '2026-11-23', name: 'Strike', scope: 'hub', scope_value: 'PNQ1' },
+      { holiday_date: '2026-11-24', name: 'Elsewhere', scope: 'state', scope_value: 'Delhi' },
+    ]
+    for (const day of days) await insertRow(desk.db, 'holidays', day)
+    // Saturday is the festival, Sunday nobody delivers, Monday the hub is on strike.
+    expect(await promisedTo('411001', 1)).toEqual(['2026-11-24', null])
+    await insertRow(desk.db, 'sunday_promises', { hub_code: 'PNQ1', courier: 1, pickup: true, delivery: true })
+    expect(await promisedTo('411001', 1)).toEqual(['2026-11-22', null])
+    for (const table of ['holidays', 'sunday_promises'] as const) await sql`delete from ${sql.table(table)}`.execute(desk.db.sql)
+    await sql`delete from delays where id = ${made}`.execute(desk.db.sql)
   })
 
   it.each([
@@ -170,7 +198,10 @@ describe('RTO, loss and sending again', () => {
     const answers = { courier: 3, address_line1: '5, New Road', pincode: '411001' }
     const answer = await desk.act('sub_orders', id, 're_ship', answers)
     expect(answer.status, await answer.clone().text()).toBe(200)
-    expect(await line(id)).toMatchObject({ status: 10, return_exchange_progress: null, courier: 3, awb: null, shipment_status: 'pending' })
+    // Four days from today and past a Sunday: what was promised for the first parcel is over.
+    const promisedAgain = { promised_date: '2026-11-23', promise_estimate: null }
+    const waiting = { status: 10, return_exchange_progress: null, courier: 3, awb: null, shipment_status: 'pending' }
+    expect(await line(id)).toMatchObject({ ...waiting, ...promisedAgain })
     expect(await desk.rows('return_requests', { sub_order: id })).toMatchObject([{ status: 4, open: false, progress: null }])
     const [old, again] = await parcelsOf(id)
     expect(again).toMatchObject({ kind: 're_ship', status: 'pending', courier: 3 })

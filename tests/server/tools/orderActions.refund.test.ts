@@ -47,10 +47,23 @@ describe('credit or refund by hand', () => {
       desk.order({ payment_mode: 'bank_transfer' }, there),
       desk.order({}, { status: 5 }),
     ])
-    for (const { lines } of [cash, unpaid, cancelled]) expect((await refund(lines[0]!, '1.00')).status).toBe(422)
+    for (const { lines } of [cash, unpaid]) expect((await refund(lines[0]!, '1.00')).status).toBe(422)
+    // Of a cancelled line that nobody paid there is nothing to offer either.
+    expect((await refund(cancelled.lines[0]!, '1.00')).status).toBe(409)
+    const { _can } = await said<{ _can: { actions: string[] } }>(await desk.agent.get(`/api/sub_orders/${cancelled.lines[0]}`))
+    expect(_can.actions).not.toContain('refund')
     const { lines } = await desk.order({}, there)
     expect((await refund(lines[0]!, '0.00')).status).toBe(422)
     expect((await refund(lines[0]!, '-5.00')).status).toBe(422)
+  })
+
+  it('gives back all that is left where no amount is said', async () => {
+    const { lines } = await desk.order({}, there)
+    expect((await refund(lines[0]!, '100.00')).status).toBe(200)
+    const all = { refund_mode: 'bank', reason: 'Colour differs' }
+    expect((await desk.act('sub_orders', lines[0]!, 'refund', all)).status).toBe(200)
+    expect(await desk.rows('payouts', { sub_order: lines[0] })).toMatchObject([{ amount: '100.00' }, { amount: '200.00' }])
+    expect((await desk.act('sub_orders', lines[0]!, 'refund', all)).status).toBe(422)
   })
 
   it('counts what a cancellation gave back', async () => {

@@ -1,6 +1,7 @@
 import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, type EffectContext, type EffectRow, insert, type Read, type Row, update, type Write } from '../../../planner.ts'
 import { lineStatuses, parcels } from '../../planning/lines.ts'
+import { promised } from '../../planning/promised.ts'
 import { serviceable } from '../../planning/serviceable.ts'
 import { bookedStock } from '../../planning/stock.ts'
 import { takenAwb } from './takenAwb.ts'
@@ -13,7 +14,7 @@ const address = ['address_line1', 'address_line2', 'landmark', 'city', 'state', 
  * Sent once more, after the courier brought it back (its request is called off) or lost it (other goods are sent). The parcel waits to be fetched; until
  * the courier gives an AWB, it bears the number of the line.
  */
-export const reShip: Effect<'sub_orders', 're_ship'> = async (rows, read, { answers }) => {
+export const reShip: Effect<'sub_orders', 're_ship'> = async (rows, read, { answers, today }) => {
   const { courier, awb } = answers
   const asked = awb ? rows.map(({ row }) => ({ line: row.id, courier, awb })) : []
   const taken = await takenAwb(asked, read)
@@ -31,6 +32,8 @@ export const reShip: Effect<'sub_orders', 're_ship'> = async (rows, read, { answ
   const again = await numberOf(rows, read)
   const lines = rows.map(({ row }) => row)
   const stock = await bookedStock(lines, read)
+  // What was promised for the first parcel is over; the next one begins today.
+  const days = await promised(lines, { courier, today, pincode: answers.pincode }, read)
   return rows.flatMap(({ row, self, group }): (Write | Refusing)[] => {
     if (!goes(wayOf(row))) return [{ refuse: row.id, says: 'pincode_not_serviceable' }]
     const lost = row.status === lineStatuses.shipped
@@ -42,7 +45,7 @@ export const reShip: Effect<'sub_orders', 're_ship'> = async (rows, read, { answ
     const old = before.get(row.id)
     const set = addressOf(answers)
     return [
-      update('sub_orders', self, { ...waiting, awb: awb ?? null }, group),
+      update('sub_orders', self, { ...waiting, ...days.get(row.id), awb: awb ?? null }, group),
       insert('shipments', parcel, { sub_order: self, kind: 're_ship', courier, awb: awb ?? again(row), status: 'pending' }, group),
       ...(old ? [update('shipments', old, { replaced_by: parcel }, group)] : []),
       ...(request ? [update('return_requests', request, off, group)] : []),

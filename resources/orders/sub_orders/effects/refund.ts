@@ -8,16 +8,20 @@ import { refundable } from '../../planning/refundable.ts'
 
 const says = 'failed_to_update_retry'
 
-/** Money back by hand, as credits or as a payout, never more than was paid and not given back yet. */
+/** Money back by hand, as credits or as a payout: all that was paid and not given back yet where no amount is said, and never more. */
 export const refund: Effect<'sub_orders', 'refund'> = async (rows, read, { answers, country, today }) => {
   const { of, text } = units(country)
-  const amount = of(answers.refund_amount)
   const known = await refundable(rows, read, country)
-  const fitting = rows.filter(({ row }) => amount > 0 && amount <= (known.get(row.id)?.left ?? 0))
+  const leftOf = (line: number) => known.get(line)?.left ?? 0
+  const asked = answers.refund_amount ? of(answers.refund_amount) : null
+  const amountOf = (line: number) => asked ?? leftOf(line)
+  const fitting = rows.filter(({ row: { id } }) => amountOf(id) > 0 && amountOf(id) <= leftOf(id))
   if (fitting.length === 0) {
     const most = Math.max(0, ...[...known.values()].map(({ left }) => left))
     const fault: Fault =
-      amount > 0 ? { code: 'too_much', params: { maximum: text(most) } } : { code: 'too_little', params: { minimum: text(1) } }
+      asked === null || asked > 0
+        ? { code: 'too_much', params: { maximum: text(most) } }
+        : { code: 'too_little', params: { minimum: text(1) } }
     return [{ wrong: { refund_amount: fault }, says }]
   }
   return [
@@ -25,7 +29,7 @@ export const refund: Effect<'sub_orders', 'refund'> = async (rows, read, { answe
     ...fitting.flatMap(({ row, group }): Write[] => {
       const one = known.get(row.id)
       if (!one) return []
-      const paid = text(amount)
+      const paid = text(amountOf(row.id))
       return answers.refund_mode === 'credits'
         ? creditsTo(one.order, paid, `refund ${row.sub_order_number} ${one.times + 1}`, group)
         : [refundPayout(one.order, row, paid, today, group)]

@@ -2,7 +2,7 @@ import type { NewRow } from '../../../../schema/planner.ts'
 import { rowsBy } from '../../../../schema/rowsBy.ts'
 import { type Effect, insert, type Row, update, type Write } from '../../../planner.ts'
 import { parcels } from '../../planning/lines.ts'
-import { promised } from '../../planning/promised.ts'
+import { type Promised, promised } from '../../planning/promised.ts'
 import { refusedIn, takenAwb } from './takenAwb.ts'
 
 type Parcel = Partial<Pick<Row<'shipments'>, 'courier' | 'awb' | 'status' | 'picked_up_at'>> & { readonly replaced_by?: NewRow }
@@ -21,9 +21,9 @@ export const ship: Effect<'sub_orders', 'ship'> = async (rows, read, { answers, 
   )
   if (taken.some(one => 'wrong' in one)) return taken
   const out = refusedIn(taken)
-  const days = new Map<number, string | null>()
+  const days = new Map<number, Promised>()
   for (const [courier, own] of rowsBy(lines, line => asked.get(line.id)?.courier ?? 0))
-    for (const [line, day] of await promised(own, courier, read, today)) days.set(line, day)
+    for (const [line, day] of await promised(own, { courier, today }, read)) days.set(line, day)
   const going = rows.filter(({ row }) => !out.has(row.id))
   const writes = going.flatMap(({ row, self, group }): Write[] => {
     const set = { ...asked.get(row.id), status: 'picked_up' as const, picked_up_at: now }
@@ -31,12 +31,7 @@ export const ship: Effect<'sub_orders', 'ship'> = async (rows, read, { answers, 
     const pending = waiting.get(row.id)
     const parcel = { newRow: `parcel of sub-order ${row.id}` }
     return [
-      update(
-        'sub_orders',
-        self,
-        { supplier_order_status: 4, shipment_status: 'picked_up', shipped_at: now, promised_date: days.get(row.id) ?? null },
-        group,
-      ),
+      update('sub_orders', self, { supplier_order_status: 4, shipment_status: 'picked_up', shipped_at: now, ...days.get(row.id) }, group),
       ...(pending ? [update('shipments', pending, set, group)] : [newParcel(parcel, row, set, group)]),
       ...(old && !pending ? [update('shipments', old, { replaced_by: parcel }, group)] : []),
     ]

@@ -2,7 +2,7 @@ import type { NewRow } from '../../../../schema/planner.ts'
 import { units } from '../../../orders/planning/amounts.ts'
 import { bookedLine, creditsFrom } from '../../../orders/planning/bookedLine.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
-import { add, type FoundRow, insert, type Row, type UploadContext, type Write } from '../../../planner.ts'
+import { type FoundRow, insert, type Row, type UploadContext, type Write } from '../../../planner.ts'
 
 interface Booking extends UploadContext<'bulk-order'> {
   readonly suppliers: ReadonlyMap<number, Row<'suppliers'>>
@@ -58,7 +58,6 @@ export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking:
     order,
     ...(known ? [] : [made]),
     ...rows.flatMap((one, index) => lineOf(one, index, row, booking)),
-    add('users', reseller, { order_count: 1 }, group),
     ...(byCredits ? creditsFrom(reseller, text(total), `credits of ${order_ref}`, group) : []),
   ]
 }

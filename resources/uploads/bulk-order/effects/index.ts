@@ -2,6 +2,7 @@ import { rowsBy } from '../../../../schema/rowsBy.ts'
 import type { RowRefused } from '../../../../schema/uploadPlanner.ts'
 import { units } from '../../../orders/planning/amounts.ts'
 import { codVerification } from '../../../orders/planning/codVerification.ts'
+import { orderCounted } from '../../../orders/planning/orderCounted.ts'
 import { serviceable } from '../../../orders/planning/serviceable.ts'
 import { stock } from '../../../orders/planning/stock.ts'
 import { type FoundRow, planRows, type Read, type Row, type UploadContext, type Write } from '../../../planner.ts'
@@ -23,6 +24,7 @@ export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
   const suppliers = await suppliersOf(rows, read)
   const customers = await customersOf(rows, read)
   const said: (Write | RowRefused)[] = []
+  const counted: { reseller: number; group: string }[] = []
   for (const list of rowsBy(rows, ({ values }) => values.order_ref).values()) {
     const [first] = list
     if (!first) continue
@@ -39,9 +41,10 @@ export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
     const verification = await codVerification(mode, total, reseller, reading, context.country)
     if (mode === 'credits') earlier.add(`credits ${reseller.id}`, total)
     for (const { found, values } of list) earlier.add(goodsOf(found.product.id, values.variation), values.quantity)
+    counted.push({ reseller: reseller.id, group: first.group })
     said.push(...bookedFromFile(list, { suppliers, customers, goods, total, verification, ...context }))
   }
-  return said
+  return [...said, ...(await orderCounted(counted, read))]
 })
 
 /** Goods that orders of rows before take are there no more. */
