@@ -43,6 +43,8 @@ export interface ActionSettings {
   readonly ownCall?: boolean
   /** Says in numbers what it will do before it does it. */
   readonly dangerous?: boolean
+  /** The same, where its answers meet this. */
+  readonly dangerousWhen?: Condition
   /** Looks dangerous, or does not, where the state it leads to does not say so by its tone `bad`. */
   readonly harms?: boolean
   /** Cannot be reverted: something leaves the house. */

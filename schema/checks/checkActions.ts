@@ -34,7 +34,11 @@ function moveFaults(path: string, tool: Resource, { moves }: Action): Declaratio
   return wrong.map(state => ({ code: 'R13', path, fact: `'${moves.field}' has no state '${state}'`, remedy: 'name one it has' }))
 }
 
-function keyFaults(path: string, tool: Resource, { puts, copies, when, reserved, only, notBy, rules, asks }: Action): DeclarationFault[] {
+function keyFaults(
+  path: string,
+  tool: Resource,
+  { puts, copies, when, reserved, only, notBy, rules, asks, dangerousWhen, moves }: Action,
+): DeclarationFault[] {
   const conditions = [...[when].flat(), reserved?.when, ...(only ?? []).map(({ where }) => where)]
   const keys = [
     ...(notBy && notBy !== 'created_by' ? [notBy] : []),
@@ -46,6 +50,10 @@ function keyFaults(path: string, tool: Resource, { puts, copies, when, reserved,
   return [
     ...unknown({ code: 'R13', path }, keys, Object.keys(tool.fields)),
     ...unknown({ code: 'R13', path, said: 'its rule names no question:' }, ruled, Object.keys(asks ?? {})),
+    ...unknown({ code: 'R13', path, said: 'is dangerous by no question:' }, Object.keys(dangerousWhen ?? {}), [
+      ...Object.keys(asks ?? {}),
+      ...(moves?.choose ? [moves.field] : []),
+    ]),
   ]
 }
 

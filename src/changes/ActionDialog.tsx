@@ -35,6 +35,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
   const action = tool.actions[name]
   if (!action) throw new Error(`${tool.name} has no action ${name}.`)
   const questions = useActionQuestions(tool, action, target)
+  const context = useRuleContext()
   const rules = useMemo(() => rulesFor(action, target), [action, target])
   const isAsking = Object.keys(questions).length > 0
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
@@ -87,7 +88,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
       onSubmit={async (given, all) => {
         // What is emptied is told too, where there was something.
         const said = held ? all : given
-        if (isPlanned) {
+        if (isPlanned || (action.dangerousWhen && holds(action.dangerousWhen, said, context))) {
           const found = await planned(said)
           setAnswers(said)
           setPlan(found)

@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { QueueBar } from '../queue/QueueBar.tsx'
 import { unseen } from '../uploads/parts.tsx'
+import { Leads } from '../views/record/Leads.tsx'
 import { NoRecord } from '../views/record/NoRecord.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
@@ -33,6 +34,7 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
       <RecordHeader tool={tool} labels={labels} record={record} states={1}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <RecordActions tool={tool} labels={labels} record={record} isDirty={false} />
+          <Leads tool={tool} labels={labels} record={record} />
           {declared.map(
             ([name, part]) =>
               part.add && part.of === undefined && <AddRow key={name} tool={tool} name={name} part={part} above={record} parts={parts} />,

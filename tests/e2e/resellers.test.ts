@@ -115,7 +115,12 @@ describe('a day with resellers', () => {
     await page.getByRole('button', { name: 'Log call' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
     await expect.poll(() => page.getByLabel('Code or id').inputValue()).toBe('')
-    await page.getByText('RS100002').first().waitFor()
+    // The number is there to be dialled until it is noted how the call went.
+    await page.getByRole('link', { name: /^98\d{8}$/ }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Note how it went' }).click()
+    await page.getByRole('dialog').getByLabel('Outcome').selectOption({ label: 'No answer' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Note how it went' }).click()
+    await page.getByRole('link', { name: /^98\d{8}$/ }).waitFor({ state: 'detached' })
   })
 })

@@ -1,7 +1,8 @@
-import { choice, integer, phone, reference, resource, text, timestamp } from '../../../schema/language.ts'
+import { act, choice, integer, phone, reference, resource, text, timestamp } from '../../../schema/language.ts'
 import { parties } from '../choices.ts'
 
 const may = 'make_calls_view'
+const outcomes = ['connected', 'no answer', 'busy', 'wrong number', 'call back'] as const
 const told = ['call_to_type', 'call_to_id', 'phone', 'call_purpose', 'attributable_to', 'outcome'] as const
 
 /** Calls that agents made: whom, what for, and how they went (document 2, §5: purpose and attributable to are required). */
@@ -26,7 +27,7 @@ export const callLogs = resource('call_logs', {
     ),
     attributable_to: choice(parties, { required: true }),
     order: reference('orders'),
-    outcome: choice(['connected', 'no answer', 'busy', 'wrong number', 'call back']),
+    outcome: choice(outcomes),
     comment: text({ max: 128, personal: { identifies: false } }),
     called_at: timestamp({ readOnly: true }),
     duration_s: integer({ max: 14_400, unit: 'seconds', label: 'Duration' }),
@@ -47,6 +48,20 @@ export const callLogs = resource('call_logs', {
   may: { list: may, create: may },
   routes: { show: '/make-calls/:id' },
   effects: ['create'],
+  actions: {
+    finish: act({
+      may,
+      when: { outcome: null },
+      asks: {
+        outcome: choice(outcomes, { required: true }),
+        duration_s: integer({ max: 14_400, unit: 'seconds', label: 'Duration' }),
+        comment: text({ max: 128 }),
+      },
+      effect: true,
+      bulk: 0,
+      label: 'Note how it went',
+    }),
+  },
 })
 
 /** Where the number of whom to call stands, by type: the tool, and what people know the row by. */

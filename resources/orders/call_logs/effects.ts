@@ -26,4 +26,8 @@ async function called(
   return found && { known: found.code, phone: found.phone }
 }
 
-export const effects: Effects<'call_logs'> = { create }
+/** How a call went says who made it. */
+const finish: Effect<'call_logs', 'finish'> = async (rows, _read, { actor }) =>
+  rows.filter(({ row }) => row.agent !== actor).map(({ row }) => ({ refuse: row.id, says: 'failed_to_update_retry' }))
+
+export const effects: Effects<'call_logs'> = { create, finish }

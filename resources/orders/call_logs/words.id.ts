@@ -38,4 +38,5 @@ export const words = {
     'outcome.wrong number': 'Nomor salah',
     'outcome.call back': 'Panggil kembali',
   },
+  actions: { finish: 'Catat hasilnya' },
 } as const

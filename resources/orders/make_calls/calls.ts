@@ -11,3 +11,13 @@ export const callTo = call({
   summary: 'Whom an agent is to call; masked, and without a name, for who may not read it in its own place',
   answer: z.strictObject({ name: text.nullable(), phone: text }),
 })
+
+/** The number of a call that is under way. */
+export const openCall = call({
+  method: 'GET',
+  path: '/api/open-call/:id',
+  may: ['make_calls_view'],
+  section: 'orders',
+  summary: 'The whole number of whom one is calling, until it is noted how the call went',
+  answer: z.strictObject({ phone: text }),
+})

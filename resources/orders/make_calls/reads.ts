@@ -1,13 +1,15 @@
 import { mayOpen, readMay } from '../../../schema/may.ts'
-import { type AddRoutes, maskText, notFound, personOf, reader, seesWhole } from '../../../server/handlers.ts'
+import { type AddRoutes, idIn, maskText, notFound, personOf, reader, seesWhole } from '../../../server/handlers.ts'
 import { calledKey, calledTo } from '../call_logs/callLogs.ts'
-import { callTo } from './calls.ts'
+import { callTo, openCall } from './calls.ts'
+
+const LONGEST_MS = 3_600_000
 
 /**
  * `GET /api/call-to/<type>/<id>`: the number of whom an agent is to call. It is whole for who may see it in its own place; others see its last digits
  * and no name.
  */
-export const reads: AddRoutes = (routes, { db, engine }) => {
+export const reads: AddRoutes = (routes, { db, engine, clock }) => {
   routes.serve(callTo, async c => {
     const person = personOf(c)
     const type = c.req.param('type') as keyof typeof calledTo
@@ -21,5 +23,12 @@ export const reads: AddRoutes = (routes, { db, engine }) => {
     const isReader = mayOpen(readMay(read.resource), person.permissions)
     const isWhole = isReader && seesWhole(column, person)
     return { name: isReader ? String(row[title]) : null, phone: isWhole ? String(row.phone) : String(maskText(row.phone)) }
+  })
+
+  // Each number that is shown stands in the history: of nobody's but one's own call, and for as long as it may take.
+  routes.serve(openCall, async c => {
+    const [log] = await reader(db).rows('call_logs', { id: idIn(c), agent: personOf(c).id, outcome: null }, ['phone', 'called_at'])
+    if (!log || clock().getTime() - Date.parse(String(log.called_at)) > LONGEST_MS) throw notFound()
+    return { phone: String(log.phone) }
   })
 }

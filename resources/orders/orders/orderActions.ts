@@ -20,7 +20,15 @@ export const orderActions = {
   cod_result: choose(
     'cod_verification',
     { pending: results, unreachable: results },
-    { may: 'cod_verification_view', says, asks: { comment: text({ max: 128 }) }, effect: true, label: 'COD result' },
+    {
+      may: 'cod_verification_view',
+      says,
+      asks: { comment: text({ max: 128 }) },
+      effect: true,
+      // All that is open is cancelled.
+      dangerousWhen: { cod_verification: 'rejected' },
+      label: 'COD result',
+    },
   ),
   edit_address: act({
     may,

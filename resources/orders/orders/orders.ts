@@ -195,5 +195,12 @@ export const orders = resource('orders', {
   whose: ['customer'],
   may: { list: 'orders_view', show: 'order_view' },
   routes: { list: '/orders/:page_number?', show: '/order/:id' },
+  leads: {
+    call_customer: {
+      to: '/make-calls',
+      may: 'make_calls_view',
+      with: { call_to_type: { always: 'customer' }, call_to_id: { titleOf: 'customer' } },
+    },
+  },
   actions: orderActions,
 })

@@ -150,4 +150,5 @@ export const words = {
     'shipped-today': 'Dikirim hari ini',
     shipped: 'Dikirim',
   },
+  leads: { call_customer: 'Telepon pelanggan' },
 } as const

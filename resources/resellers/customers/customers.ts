@@ -38,5 +38,8 @@ export const customers = resource('customers', {
   may: { list: ['resellers_view', 'agent_dashboard'] },
   routes: { show: '/agent-dashboard/customer/:id' },
   desk: customerDesk,
+  leads: {
+    call: { to: '/make-calls', may: 'make_calls_view', with: { call_to_type: { always: 'customer' }, call_to_id: { field: 'code' } } },
+  },
   actions: { book_product: bookProduct },
 })

@@ -32,4 +32,5 @@ export const words = {
     'book_product.cod_fee': 'Biaya COD',
   },
   help: { 'book_product.product': 'Kosongkan untuk yang tidak ada di katalog' },
+  leads: { call: 'Telepon' },
 } as const

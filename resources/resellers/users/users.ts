@@ -124,6 +124,9 @@ export const users = resource('users', {
   desk: userDesk,
   closed: { deletion: 'hard_deleted' },
   says: { saved: 'reseller_info_updated', savedAlone: { email: 'email_updated' }, saveFailed: 'user_sync_error' },
+  leads: {
+    call: { to: '/make-calls', may: 'make_calls_view', with: { call_to_type: { always: 'reseller' }, call_to_id: { field: 'code' } } },
+  },
   actions: {
     flag_as_reseller: move('flag_state', { from: [0, 2, 4], to: 1 }, { may, when, says }),
     flag_as_customer: move('flag_state', { from: [0, 1, 4], to: 2 }, { may, when, says }),

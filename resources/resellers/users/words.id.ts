@@ -80,4 +80,5 @@ export const words = {
     find_button: 'Cari',
     several: 'Beberapa orang memakai email ini: pilih salah satu.',
   },
+  leads: { call: 'Telepon' },
 } as const

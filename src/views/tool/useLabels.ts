@@ -64,6 +64,8 @@ function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     view: (name: string) => say(`views.${name}`),
     /** The heading of a part of its desk. */
     part: (name: string) => say(`desk.${name}`),
+    /** What opens another page with values of a row. */
+    lead: (name: string) => say(`leads.${name}`),
     /** What makes a row of a part. */
     add: (name: string) => say(`add.${name}`),
   }

@@ -46,6 +46,7 @@ export const shops = resource('shops', {
       { irreversible: true, guards: [{ none: 'sales', by: 'shop', where: { status: 'fresh' }, says: 'in_use' }] },
     ),
     rate: choose('grade', { 1: [2, 3], 2: [3] }),
+    label: act({ asks: { name: text({ max: 20, required: true }) }, dangerousWhen: { name: 'gone' } }),
     hand_over: act({ asks: { owner: reference('staff_users', { required: true }) } }),
   },
 })

@@ -60,6 +60,30 @@ describe('a call that is logged', () => {
     expect(await said(await agent.post('/api/call_logs', call))).toMatchObject({ phone: '••••0001' })
   })
 
+  it('shows its number whole to whoever makes it, until it is noted how it went; each such number is in the history', async () => {
+    const started = await said<{ id: number; version: number; phone: string }>(
+      await agent.post('/api/call_logs', { ...call, call_to_type: 'customer', call_to_id: 'CU500001' }),
+    )
+    expect(started.phone).toBe('••••0002')
+    const number = (who = agent) => who.get(`/api/open-call/${started.id}`)
+    expect(await said(await number())).toEqual({ phone: '9400000002' })
+    expect((await number(whole)).status).toBe(404)
+    const history = await said<{ actor: { email: string } }[]>(await agent.get(`/api/call_logs/${started.id}/history`))
+    expect(history.map(({ actor }) => actor.email)).toEqual(['support@example.com'])
+    const finish = (who: typeof agent) =>
+      who.post(`/api/call_logs/${started.id}/actions/finish`, { outcome: 'no answer' }, { 'if-match': String(started.version) })
+    expect((await finish(whole)).status).toBe(409)
+    expect((await finish(agent)).status).toBe(200)
+    expect((await number()).status).toBe(404)
+    expect((await finish(agent)).status).toBe(412)
+  })
+
+  it('shows no number for longer than a call takes', async () => {
+    const { id } = await said<{ id: number }>(await agent.post('/api/call_logs', call))
+    munshi.time.pass(3_600_001)
+    expect((await agent.get(`/api/open-call/${id}`)).status).toBe(404)
+  })
+
   it.each(['call_to_type', 'call_to_id', 'call_purpose', 'attributable_to'])('needs %s', async key => {
     expect(await said(await agent.post('/api/call_logs', { ...call, [key]: null }))).toMatchObject({
       errors: { [key]: { code: 'missing' } },

@@ -99,7 +99,17 @@ describe('an action that asks', () => {
     expect((await now()).status).toBe('closed')
   })
 
-  test('of a row that somebody changed meanwhile tells it, and keeps the answer', async () => {
+  test('is shown before it is done where the answer is one that does more', async () => {
+    const { person, now } = await open('label')
+    const box = await screen.findByLabelText('Name')
+    await person.type(box, 'gone')
+    await person.click(screen.getByRole('button', { name: 'Label' }))
+    await person.click(await screen.findByRole('button', { name: /^Label: 1/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await now()).name).toBe('gone')
+  })
+
+  test('of a row that somebody changed meanwhile tells who, when and what, and keeps the answer', async () => {
     const { person, record, now } = await open('close')
     await dataProvider.update(shops.name, { id: record.id, data: { low: 2 }, previousData: record })
     await person.type(await screen.findByLabelText('Reason'), 'holiday')

@@ -1,24 +1,27 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { formMessage } from '../../../../i18n/formMessage.ts'
+import type { Fields } from '../../../../schema/fields.ts'
 import { refusalOf, useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
 import type { ApiRecord } from '../../../../src/kinds/KindView.ts'
+import { useAddress } from '../../../../src/routing/address.tsx'
 import { FieldSlot } from '../../../../src/views/form/FieldSlot.tsx'
 import { FieldsGrid } from '../../../../src/views/form/FieldsGrid.tsx'
 import { codesOf } from '../../../../src/views/form/faultsOf.ts'
 import { focusFirstFault } from '../../../../src/views/form/focusFirstFault.ts'
 import { useFieldsForm } from '../../../../src/views/form/useFieldsForm.ts'
-import { isTyped } from '../../../../src/views/form/valuesOf.ts'
+import { type FormValues, isTyped } from '../../../../src/views/form/valuesOf.ts'
 import { RecordCard } from '../../../../src/views/record/RecordCard.tsx'
 import { useLabels } from '../../../../src/views/tool/useLabels.ts'
 import { useTool } from '../../../../src/views/tool/useTool.ts'
 import { CalledNumber } from './CalledNumber.tsx'
+import { OpenCall } from './OpenCall.tsx'
 
 const whom = ['call_to_type', 'call_to_id']
 
@@ -34,10 +37,12 @@ export function CallForm() {
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [call, setCall] = useState<number | null>(null)
   const { form, before, changed, refuse, forgive } = useFieldsForm({
     fields: tool.fields,
     rules: tool.rules,
     record: null,
+    typed: usePrefilled(tool.fields),
     label: labels.field,
   })
   const log = form.handleSubmit(
@@ -49,6 +54,7 @@ export function CallForm() {
         })
         form.reset(before)
         said(t('messages.saved'), data._change_set)
+        setCall(data.id)
         refresh()
       } catch (error) {
         refuse(refusalOf(error)?.faults ?? {})
@@ -87,6 +93,7 @@ export function CallForm() {
   }
   return (
     <FormProvider {...form}>
+      {call !== null && <OpenCall id={call} />}
       <Box component="form" ref={element} noValidate onSubmit={submit}>
         <RecordCard title={null}>
           {failure && (
@@ -108,4 +115,10 @@ export function CallForm() {
       </Box>
     </FormProvider>
   )
+}
+
+/** Whom to call, as the address says it: a button elsewhere leads here with it. */
+function usePrefilled(fields: Fields): FormValues {
+  const { search } = useAddress()
+  return useMemo(() => Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => Object.hasOwn(fields, key))), [search, fields])
 }
