@@ -74,6 +74,7 @@ export const errors = {
   not_serviceable: 'pincode not serviceable, handle outside system',
   not_the_total: 'Enter %{total}, the amount left to pay.',
   not_the_sum: 'Enter %{total}: the taxable amount plus its taxes.',
+  taken_by: 'Already used by %{title}.',
   not_unique: 'This value is already in use.',
   not_valid: 'Please check inputs!',
   npwp: 'An NPWP has 15 or 16 digits.',

@@ -77,6 +77,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   not_serviceable: 'Kode pos tidak terjangkau, tangani di luar sistem',
   not_the_total: 'Masukkan %{total}, jumlah yang belum dibayar.',
   not_the_sum: 'Masukkan %{total}: jumlah kena pajak ditambah pajaknya.',
+  taken_by: 'Sudah dipakai oleh %{title}.',
   not_unique: 'Nilai ini sudah dipakai.',
   not_valid: 'Periksa kembali isian Anda!',
   npwp: 'NPWP terdiri dari 15 atau 16 angka.',

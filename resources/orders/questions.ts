@@ -30,5 +30,6 @@ export const awbColumn = {
   format: formats.awb,
   personal: false,
   label: 'AWB',
+  copied: true,
   opens: { by: 'courier', url: 'tracking_url', when: 'valid_for_link' },
 } as const

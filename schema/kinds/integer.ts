@@ -7,10 +7,15 @@ interface Limits {
   readonly max?: PerCountry<number>
 }
 
-export type IntegerField<Refs extends string = string> = KindField<'integer', number, Refs> & Limits
+interface Said extends Limits {
+  /** Whole units of money: it is written as an amount. */
+  readonly isAmount?: boolean
+}
+
+export type IntegerField<Refs extends string = string> = KindField<'integer', number, Refs> & Said
 
 /** A whole number, from 0 unless `min` says otherwise. */
-export const integer: KindWord<'integer', number, Limits & { default?: number }, Limits> = (options = {}) => {
+export const integer: KindWord<'integer', number, Said & { default?: number }, Said> = (options = {}) => {
   const { min = 0, max = HELD_BY_TABLE } = options
   return {
     ...options,

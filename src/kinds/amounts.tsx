@@ -26,7 +26,15 @@ const counted = {
 /** A whole number. */
 export const integer: KindView<IntegerField> = {
   ...counted,
-  Input: props => <TextControl {...props} inputMode="numeric" read={props.field.read} />,
+  Cell: ({ value, field }) => {
+    const { country } = usePlace()
+    return field.isAmount ? amount(String(value), country) : grouped(String(value), country)
+  },
+  words: props => (props.field.isAmount ? amount(String(props.value), props.speaker.country) : counted.words(props)),
+  Input: props => {
+    const { currency } = countries[usePlace().country]
+    return <TextControl {...props} inputMode="numeric" read={props.field.read} before={props.field.isAmount ? currency : undefined} />
+  },
   Filter: props => <TextFilter {...props} inputMode="numeric" read={props.field.read} />,
 }
 

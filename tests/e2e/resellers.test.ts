@@ -85,7 +85,7 @@ describe('a day with resellers', () => {
     await page.getByLabel('Amount').fill('450')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await page.waitForURL(/\/reseller\/payment\/bonus\/\d+$/)
-    await page.getByRole('heading', { level: 1, name: 'Parcel lost twice' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Goodwill' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
     const other = await panel.open({ as: 'finance@example.com', path: page.url().slice(panel.url.length) })

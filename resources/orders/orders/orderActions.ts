@@ -46,7 +46,7 @@ export const orderActions = {
     asks: {
       shipping_charge: money({ max: { IN: 100_000, ID: 30_000_000 } }),
       cod_fee: money({ max: { IN: 200, ID: 50_000 }, label: 'COD fee', help: 'Only for cash on delivery' }),
-      discount_amount: integer({ min: 0, label: 'Discount' }),
+      discount_amount: integer({ min: 0, isAmount: true, label: 'Discount' }),
     },
     revises: true,
     effect: true,

@@ -7,7 +7,8 @@ export const address = ['address_line1', 'address_line2', 'landmark', 'city', 's
 
 /** All there is to know of an order (document 1, §2.6): its lines, parcels, requests, tickets and what happened. */
 export const orderDesk = {
-  head: [...checkout, ...payment, 'total_amount', ...charges, ...address, 'is_international', 'source', 'order_type', 'hold_reason'],
+  head: [...checkout, ...address, 'total_amount', ...payment, ...charges, 'is_international', 'source', 'order_type', 'hold_reason'],
+  blocks: { address },
   moments: ['placed_at', 'verified_at'],
   parts: {
     sub_orders: {

@@ -15,11 +15,11 @@ export const resellerBonuses = resource('reseller_bonuses', {
     approve_reason: text({ max: 128, readOnly: true, personal: { identifies: false } }),
     payout: reference('payouts', { readOnly: true }),
   },
-  title: 'reason',
+  title: 'bonus_type',
   sections: { bonus: ['user', 'amount', 'bonus_type', 'period', 'reason'], decision: ['approval', 'approve_reason', 'payout'] },
   indexes: [['user', '-id'], ['approval', '-id'], ['payout']],
   list: {
-    columns: ['reason', 'user', 'amount', 'bonus_type', 'period', 'approval', 'created_by'],
+    columns: ['bonus_type', 'user', 'amount', 'period', 'reason', 'approval', 'created_by'],
     filters: ['user', 'bonus_type', 'period', 'approval', 'amount', 'created_at', 'created_by'],
     through: {
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { CopyButton } from '../../kinds/parts/CopyButton.tsx'
 import { viewOf } from '../../kinds/viewOf.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
@@ -43,10 +44,15 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
       <Typography component="h1" sx={{ fontSize: 20, fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
         {title}
       </Typography>
+      {record && tool.fields[tool.title]?.copied && <CopyButton text={title} />}
       {record && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {badges.map(([key, field]) => (
             <span key={key} title={labels.field(key)}>
+              {/* Several badges say of what each is; one alone is the state. */}
+              {badges.length > 1 && (
+                <Box component="span" sx={{ mr: 0.5, fontSize: 12, color: 'text.secondary' }}>{`${labels.field(key)}:`}</Box>
+              )}
               <Value field={field} tool={tool.name} name={key} value={record[key]} record={record} />
             </span>
           ))}

@@ -57,7 +57,7 @@ describe('changing courier and supplier', () => {
       })
     const { lines } = await desk.order({}, { status: 12 })
     const taken = await refusal(await desk.act('sub_orders', lines[0]!, 'change_courier', { courier: 1, awb: '2000000000004' }))
-    expect(taken).toMatchObject({ status: 422, message: shippingFailed, errors: { awb: { code: 'not_unique' } } })
+    expect(taken).toMatchObject({ status: 422, message: shippingFailed, errors: { awb: { code: 'taken_by' } } })
     expect(await refusal(await desk.act('sub_orders', lines[0]!, 'change_courier', { courier: 1 }))).toMatchObject({ message: notFound })
   })
 

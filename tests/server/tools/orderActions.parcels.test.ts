@@ -103,7 +103,7 @@ describe('shipping', () => {
   it('is refused with an AWB that another parcel of the courier has, and with a courier that works no more', async () => {
     const { lines } = await desk.order({}, { status: 2 })
     const taken = await refusal(await desk.act('sub_orders', lines[0]!, 'ship', { courier: 1, awb: '2000000000005' }))
-    expect(taken).toMatchObject({ status: 422, message: shippingFailed, errors: { awb: { code: 'not_unique' } } })
+    expect(taken).toMatchObject({ status: 422, message: shippingFailed, errors: { awb: { code: 'taken_by' } } })
     await sql`update couriers set active = false where id = 14`.execute(desk.db.sql)
     const gone = await refusal(await desk.act('sub_orders', lines[0]!, 'ship', { courier: 14, awb: awb() }))
     expect(gone).toMatchObject({ status: 422, message: notFound, errors: { courier: { code: 'not_allowed_here' } } })

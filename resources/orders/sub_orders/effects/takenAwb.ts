@@ -24,12 +24,14 @@ export async function takenAwb(asked: readonly AwbAsked[], read: Read): Promise<
   const parcels = await read.rows(
     'shipments',
     { courier: [...new Set(asked.map(({ courier }) => courier))], awb: [...new Set(asked.map(({ awb }) => awb))] },
-    ['courier', 'awb'],
+    ['courier', 'awb', 'sub_order'],
   )
+  const lines = await read.rows('sub_orders', { id: [...new Set(parcels.map(({ sub_order }) => sub_order))] }, ['sub_order_number'])
   const faults = asked.flatMap((one): { line: number; fault: Fault }[] => {
     if ((counts.get(markOf(one)) ?? 0) > 1) return [{ line: one.line, fault: { code: 'one_row_only' } }]
     const taken = parcels.find(parcel => markOf(parcel) === markOf(one) && parcel.id !== one.own)
-    return taken ? [{ line: one.line, fault: { code: 'not_unique', params: { id: taken.id } } }] : []
+    const title = lines.find(({ id }) => id === taken?.sub_order)?.sub_order_number ?? ''
+    return taken ? [{ line: one.line, fault: { code: 'taken_by', params: { id: taken.id, title } } }] : []
   })
   const [first] = faults
   if (first && counts.size === 1) return [{ wrong: { awb: first.fault }, says }]
