@@ -1,5 +1,6 @@
 import { calls } from '../schema/calls.ts'
-import type { ChangeSetAnswer, RevertAnswer } from '../schema/wire/changes.ts'
+import type { QueryOf } from '../schema/wire/call.ts'
+import type { ChangeSetAnswer, changeCalls, RevertAnswer } from '../schema/wire/changes.ts'
 import type { PanelRecord } from './answers.ts'
 import { ask } from './ask.ts'
 import { answered, type Write } from './writes.ts'
@@ -9,6 +10,9 @@ export type Chosen = { readonly ids: readonly (number | string)[] } | { readonly
 type Values = Readonly<Record<string, unknown>>
 type OneOf = { readonly id: number | string; readonly version: number }
 type Act = { readonly action: string; readonly answers?: Values }
+
+/** What change sets are narrowed to. */
+export type ChangesAsked = { readonly [Name in keyof QueryOf<typeof changeCalls.list>]?: string | number }
 
 /** What the API can do with rows beyond react-admin's verbs. */
 export function changes(write: Write) {
@@ -31,10 +35,17 @@ export function changes(write: Write) {
     planOne: (tool: string, { id, version, action, answers = {} }: OneOf & Act) =>
       post(`${calls.actOnOne(tool, id, action)}?plan=true`, answers, version),
     /** Writes what was planned: exactly the rows that were seen. */
-    apply: (changeSet: number) => post(calls.decide(changeSet, 'apply'), {}),
+    apply: ({ change_set }: Pick<ChangeSetAnswer, 'change_set'>) => post(calls.decide(Number(change_set), 'apply'), {}),
+    /** Approves or rejects what another person wants to write. */
+    decide: (changeSet: number, decision: 'approve' | 'reject') => post<unknown>(calls.decide(changeSet, decision), {}),
     /** Puts back what nobody has touched since; Undo is this. */
     revert: (changeSet: number) => post<RevertAnswer>(calls.decide(changeSet, 'revert'), {}),
     /** Who changed what on a row, newest first. */
+    changes: async (query: ChangesAsked, signal?: AbortSignal) => (await ask('GET /api/changes', { query, signal })).json,
+    changeFilters: async (signal?: AbortSignal) => (await ask('GET /api/changes/filters', { signal })).json,
+    change: async (id: number, signal?: AbortSignal) => (await ask('GET /api/changes/:id', { parts: { id }, signal })).json,
+    changeRows: async (id: number, query: { readonly after: number; readonly limit: number }, signal?: AbortSignal) =>
+      (await ask('GET /api/changes/:id/rows', { parts: { id }, query, signal })).json,
     history: async (tool: string, { id, signal }: { readonly id: number | string; readonly signal?: AbortSignal }) => ({
       data: (await ask('GET /api/:tool/:id/history', { parts: { tool, id }, signal })).json,
     }),

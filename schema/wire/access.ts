@@ -97,6 +97,7 @@ export const line = z
     revertible: flag.describe('Whoever asks can put it back now.'),
     gave: names,
     took: names,
+    ended_at: moment.nullish().describe('When somebody stopped looking.'),
   })
   .meta({ id: 'access_change' })
 export type AccessLine = Wire<typeof line>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { foreseen } from './access.ts'
 import { type AnswerOf, asks, call, type Wire } from './call.ts'
-import { anything, count, flag, id, moment, named, op, person, text, values } from './shapes.ts'
+import { changeSources, changeStates } from './changeWords.ts'
+import { anything, count, flag, id, moment, named, op, person, text, values, whole } from './shapes.ts'
 
 const fieldChange = z.strictObject({ field: text, from: anything, to: anything }).meta({ id: 'field_change' })
 export type FieldChange = Wire<typeof fieldChange>
@@ -27,7 +28,7 @@ const refusedRow = z
   .meta({ id: 'refused_row', description: 'A row that was left out, and why.' })
 export type RefusedRow = Wire<typeof refusedRow>
 
-const state = z.enum(['planned', 'waiting', 'applied', 'rejected'])
+const state = z.enum(changeStates)
 
 export const handedIn = z
   .strictObject({ change_set: id, state, counts: z.record(text, z.unknown()).optional(), refused: z.array(refusedRow).optional() })
@@ -35,7 +36,7 @@ export const handedIn = z
 
 export const changeSet = z
   .strictObject({
-    change_set: id,
+    change_set: id.nullable().describe('Null where nothing had to be changed.'),
     state,
     counts: z.strictObject({
       rows: count,
@@ -82,6 +83,18 @@ const reverted = z
   .meta({ id: 'reverted' })
 export type RevertAnswer = Wire<typeof reverted>
 
+const file = named.extend({ family: text }).nullable().describe('The file it came with.')
+
+/** What one change set did to the rows of a tool that belong to a record. */
+const below = z
+  .strictObject({
+    tool: text,
+    counts: z.strictObject({ insert: count, update: count, delete: count }),
+    rows: z.array(z.strictObject({ id, title: text, op, changes: z.array(fieldChange) })).describe('The first of them.'),
+  })
+  .meta({ id: 'history_below' })
+export type HistoryBelow = Wire<typeof below>
+
 /** One entry of a row's history. */
 export const historyEntry = z
   .strictObject({
@@ -89,14 +102,17 @@ export const historyEntry = z
     at: moment,
     actor: person.nullable(),
     source: text,
-    job: text.nullable().describe('The job that did it.'),
-    upload: named.extend({ family: text }).nullable().describe('The file it came with.'),
+    job: text.nullable().describe('The job, or the pasted list, that did it.'),
+    upload: file,
     revertible: flag.describe('Whoever asks can put it back now.'),
+    listed: flag.describe('Whoever asks finds it among the changes.'),
     what: text,
+    op: op.nullable().describe('What was done to the row itself; null where only rows below it were written.'),
     change_set: id,
     reverts: id.nullable(),
     reverted_by: id.nullable(),
     changes: z.array(fieldChange),
+    below: z.array(below).optional().describe('Of the history of one record: rows that belong to it.'),
   })
   .meta({ id: 'history_entry' })
 export type HistoryEntry = Wire<typeof historyEntry>
@@ -117,36 +133,94 @@ export type TimelineEntry = Wire<typeof happening>
 
 const decided = { method: 'POST', may: 'signed in', body: anything, headers: ['Idempotency-Key'], tells: ['Change-Set'] } as const
 
+const listed = z
+  .strictObject({
+    id,
+    at: moment,
+    actor: id.nullable(),
+    source: text,
+    job: text.nullable(),
+    tool: text,
+    what: text,
+    state,
+    counts: z.record(text, z.unknown()),
+    upload: id.nullable(),
+    reverts: id.nullable(),
+    reverted_by: id.nullable(),
+    decided_at: moment.nullable(),
+    actor_name: text.nullable(),
+    decided_name: text.nullable().describe('Who applied, approved or rejected a plan.'),
+    file,
+    about: z.array(z.strictObject({ tool: text, id, title: text })).describe('The first of its rows that whoever asks may read.'),
+    mine: flag,
+    revertible: flag,
+    decidable: flag.describe('It waits, and whoever asks can approve or reject it.'),
+  })
+  .meta({ id: 'listed_change' })
+
+const isDay = (said: string) => /^\d{4}-\d\d-\d\d$/.test(said) && new Date(`${said}T00:00:00Z`).toISOString().startsWith(said)
+const day = text.refine(said => !Number.isNaN(Date.parse(`${said}T00:00:00Z`)) && isDay(said), { params: { code: 'not_valid' } })
+const idText = text.refine(said => /^[1-9]\d{0,14}$/.test(said), { params: { code: 'not_valid' } })
+const stateList = text.refine(said => said.split(',').every(one => state.safeParse(one).success), {
+  params: { code: 'not_offered', options: changeStates.join(', ') },
+})
+const isPerson = (said: string) => ['me', 'system'].includes(said) || idText.safeParse(said).success
+
+const asked = z.object({
+  state: stateList.optional().describe(`${changeStates.join(', ')}; several with commas between them.`),
+  tool: text.optional(),
+  row: idText.optional().describe('An id of `tool`: sets that wrote this row, whatever they were done to.'),
+  person: text
+    .refine(isPerson, { params: { code: 'not_valid' } })
+    .optional()
+    .describe('An id, `me`, or `system`.'),
+  source: z.enum(changeSources).optional(),
+  from: day.optional().describe('First day, in the country’s zone.'),
+  to: day.optional().describe('Last day, included.'),
+  upload: idText.optional().describe('An id of a file: sets that its rows were written with.'),
+  before: idText.optional().describe('An id: those before it.'),
+  limit: whole(1, 100, 100),
+})
+
+/** A row of a change set: as it was and became, or of a plan, as it is and would be. */
+const setRow = z
+  .strictObject({ at: count, tool: text, id: id.nullable(), title: text, op, gone: flag, changes: z.array(fieldChange) })
+  .meta({ id: 'change_row' })
+export type ChangeRow = Wire<typeof setRow>
+
 /** Change sets, and what is decided about them. */
 export const changeCalls = {
   list: call({
     ...asks,
     path: '/api/changes',
     summary: 'Change sets, newest first: one’s own, and those that one could have written',
-    query: z.object({
-      state: text.optional().describe('planned, waiting, applied or rejected.'),
-      tool: text.optional(),
-      before: text.optional().describe('An id: those before it.'),
+    query: asked,
+    answer: z.array(listed),
+  }),
+  narrowed: call({
+    ...asks,
+    path: '/api/changes/filters',
+    summary: 'What change sets can be narrowed to: who wrote some that whoever asks sees, and tools they may write to',
+    answer: z.strictObject({ people: z.array(named), tools: z.array(text) }),
+  }),
+  one: call({
+    ...asks,
+    path: '/api/changes/:id',
+    summary: 'A change set',
+    answer: listed.extend({
+      people: z.array(foreseen).optional().describe('Of a plan that changes what people may do.'),
+      by_tool: z.record(text, count).describe('How many rows, of each tool of which whoever asks may read all.'),
     }),
-    answer: z.array(
-      z.strictObject({
-        id,
-        at: moment,
-        actor: id.nullable(),
-        source: text,
-        job: text.nullable(),
-        tool: text,
-        what: text,
-        state,
-        counts: z.record(text, z.unknown()),
-        upload: id.nullable(),
-        reverts: id.nullable(),
-        reverted_by: id.nullable(),
-        actor_name: text.nullable(),
-        mine: flag,
-        revertible: flag,
-      }),
-    ),
+  }),
+  rows: call({
+    ...asks,
+    path: '/api/changes/:id/rows',
+    summary: 'The rows of a change set, before and after, as far as whoever asks may read them',
+    query: z.object({
+      after: whole(0, Number.MAX_SAFE_INTEGER, 0).describe('Where the page before ended.'),
+      limit: whole(1, 200, 50),
+    }),
+    answer: z.strictObject({ data: z.array(setRow), more: flag, next: count.nullable() }),
   }),
   apply: call({
     ...decided,
@@ -166,5 +240,6 @@ export const changeCalls = {
   }),
 } as const
 
-export type Decision = Exclude<keyof typeof changeCalls, 'list'>
+export type Decision = Exclude<keyof typeof changeCalls, 'list' | 'narrowed' | 'one' | 'rows'>
 export type ListedChange = AnswerOf<typeof changeCalls.list>[number]
+export type ChangeDetail = AnswerOf<typeof changeCalls.one>

@@ -21,6 +21,8 @@ import { deleteRows, type InsertedRow, insertRows, type UpdatedRow, updateRows }
 
 /** What was written: how many rows, which of each tool, and the ids that new rows got. */
 export interface Applied {
+  /** Null where nothing had to be changed and none was opened before. */
+  readonly changeSet: number | null
   readonly count: number
   readonly touched: ReadonlyMap<string, readonly number[]>
   readonly made: ReadonlyMap<string, number>
@@ -28,12 +30,13 @@ export interface Applied {
 
 /**
  * Writes rows with their history, roll-ups and whatever hangs on writes. Writes that change nothing leave no trace.
+ * @param under the change set, or what opens one, which is asked only where something changes
  * @param what the tool and what was done to it: an action that erases leaves nothing personal behind
  * @param known rows that the caller has locked in this transaction, by tool: with what is written, what must be unique and what is rolled up
  */
 export async function apply(
   change: Change,
-  changeSet: number,
+  under: number | (() => Promise<number>),
   planned: readonly Write[],
   what: { readonly tool: string; readonly what: string },
   known: KnownRows = new Map(),
@@ -51,6 +54,12 @@ export async function apply(
     numbered.set(toolName, one.inserted)
     byTools.push(one)
   }
+  const history = byTools.flatMap(historyOf)
+  const changeSet = typeof under === 'number' ? under : history.length > 0 || erasure ? await under() : null
+  if (changeSet === null) {
+    for (const seen of watching) await seen?.()
+    return { changeSet, count: 0, touched: new Map(), made }
+  }
   for (const { table, updated, deleted } of byTools) {
     await deleteRows(change, table, part(deleted, true))
     await updateRows(change, table, part(updated, true))
@@ -60,7 +69,6 @@ export async function apply(
   for (const { table, updated } of byTools) await updateRows(change, table, part(updated, false))
   for (const { table, deleted } of byTools.toReversed()) await deleteRows(change, table, part(deleted, false))
   forgetRows(change)
-  const history = byTools.flatMap(historyOf)
   await writeHistory(change, changeSet, history)
   const touched = new Map([...rowsBy(history, row => row.tool)].map(([tool, rows]) => [tool, rows.map(({ row }) => row)]))
   for (const one of byTools) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
@@ -68,7 +76,7 @@ export async function apply(
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched, changed)
   if (erasure) await erase(change, changeSet, erasure.people)
   for (const seen of watching) await seen?.()
-  return { count: history.length, touched, made }
+  return { changeSet, count: history.length, touched, made }
 }
 
 /** Rows by id, by tool. */

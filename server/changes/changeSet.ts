@@ -7,7 +7,8 @@ import type { Change } from './context.ts'
 export type ChangeSetState = ListedChange['state']
 
 /** A change set as it stands: one write of a person or of the system. One with an `upload` is taken back with its file. */
-export interface ChangeSet extends Omit<ListedChange, 'actor_name' | 'mine' | 'revertible'> {
+export interface ChangeSet
+  extends Pick<ListedChange, 'id' | 'at' | 'actor' | 'source' | 'job' | 'tool' | 'what' | 'state' | 'upload' | 'reverts' | 'reverted_by'> {
   readonly counts: Readonly<Record<string, number>>
 }
 

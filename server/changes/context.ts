@@ -3,6 +3,7 @@ import type { Country } from '../../schema/country.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
 import type { Tool } from '../../schema/tools.ts'
+import type { changeSources } from '../../schema/wire/changeWords.ts'
 import type { AccessRules } from '../access/accessRules.ts'
 import type { Tables } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
@@ -12,7 +13,7 @@ import type { Person } from '../session/person.ts'
 import type { Row, Write } from './write.ts'
 
 /** Where a write came from; shown in the history. */
-export type Source = 'form' | 'action' | 'bulk' | 'upload' | 'task' | 'job' | 'revert'
+export type Source = (typeof changeSources)[number]
 
 /** What the engine knows for as long as the process lives. */
 export interface Engine {

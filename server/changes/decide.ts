@@ -79,6 +79,17 @@ async function reject(change: Change, set: PlannedSet): Promise<WriteAnswer> {
   return { status: 200, headers: {}, body: { change_set: set.id, state: 'rejected' } }
 }
 
+/** Whether the person may approve or reject what waits. */
+export async function mayBeDecided(change: Change, set: PlannedSet): Promise<boolean> {
+  try {
+    await mayDecide(change, set)
+    return true
+  } catch (refused) {
+    if (refused instanceof Refusal) return false
+    throw refused
+  }
+}
+
 /** Another person with the permission, who reaches the rows; nobody decides on their own. */
 async function mayDecide(change: Change, set: PlannedSet): Promise<void> {
   const second = secondOf(change, set)

@@ -9,9 +9,17 @@ export interface WriteAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The answer of a write that made a change set. */
-export function answered(changeSet: number, body: object, status: WriteAnswer['status'] = 200): WriteAnswer {
-  return { status, headers: { 'Change-Set': String(changeSet) }, body: { change_set: changeSet, ...body } }
+/** The answer of a write with its change set; null where nothing had to be changed. */
+export function answered(changeSet: number | null, body: object, status: WriteAnswer['status'] = 200): WriteAnswer {
+  return { status, headers: named(changeSet), body: { change_set: changeSet, ...body } }
+}
+
+/** The headers that name a change set, and say whether whoever wrote it can put it back. */
+export function named(changeSet: number | null, revertible?: boolean): WriteAnswer['headers'] {
+  return {
+    ...(changeSet !== null && { 'Change-Set': String(changeSet) }),
+    ...(revertible !== undefined && { Revertible: String(revertible) }),
+  }
 }
 
 /**

@@ -14,11 +14,16 @@ type PreviewRow = NonNullable<ChangeSetAnswer['preview']>[number]
 
 const SHOWN = 50
 
-/** The first rows of a plan as people read them: what each field is and would be. What is never given out, and rows out of reach, are left out. */
-export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: Record<string, number>; preview: PreviewRow[] }> {
+/** Some rows of a plan as people read them: what each field is and would be. What is never given out, and rows out of reach, are left out. @returns `of`: how many there are */
+export async function previewOf(
+  change: Change,
+  plan: Plan,
+  { from = 0, most = SHOWN }: { readonly from?: number; readonly most?: number } = {},
+): Promise<{ by_tool: Record<string, number>; preview: PreviewRow[]; of: number }> {
   const by_tool: Record<string, number> = {}
   for (const write of plan.writes) by_tool[write.tool] = (by_tool[write.tool] ?? 0) + 1
-  const shown = (await reachedWrites(change, plan)).slice(0, SHOWN)
+  const told = await reachedWrites(change, plan)
+  const shown = told.slice(from, from + most)
   const preview: PreviewRow[] = []
   for (const [name, own] of rowsBy(shown, write => write.tool)) {
     const tool = change.engine.tools.get(name)
@@ -45,7 +50,7 @@ export async function previewOf(change: Change, plan: Plan): Promise<{ by_tool: 
       preview.push({ tool: name, id: row?.id ?? null, title: String(row?.[tool.title] ?? set[tool.title] ?? ''), op, changes })
     }
   }
-  return { by_tool, preview }
+  return { by_tool, preview, of: told.length }
 }
 
 /** Writes to rows that the person reaches: a planner may touch others, as a wallet. Of new rows they see those that they ask for. */

@@ -7,16 +7,18 @@ import { say } from './say.ts'
 import type { Plan } from './write.ts'
 
 /**
- * Writes a plan at once, in the same transaction that made it, and answers the change set with what it wrote, and whether the person may put it back.
+ * Writes a plan at once, in the same transaction that made it, and answers the change set with what it wrote, and whether the person may put it back;
+ * none where nothing had to be changed.
  * @throws Refusal 403 where the action needs a second person: that is for `keepPlan`
  */
 export async function record(change: Change, plan: Plan, { reverts = null }: { readonly reverts?: number | null } = {}) {
   if (change.engine.tools.get(plan.tool)?.actions[plan.what]?.secondPerson) throw new Refusal(403, 'own_change', say('not_your_own'))
   const counts = { rows: plan.writes.length, refused: plan.refused.length }
   const { tool, what, targets } = plan
-  const changeSet = await openChangeSet(change, { tool, what, state: 'applied', targets, counts, reverts })
-  const applied = await apply(change, changeSet, plan.writes, plan)
+  const open = () => openChangeSet(change, { tool, what, state: 'applied', targets, counts, reverts })
+  const applied = await apply(change, open, plan.writes, plan)
+  if (applied.changeSet === null) return { ...applied, revertible: false }
   const { job = null, upload = null } = change
-  const set = { id: changeSet, tool, what, job, state: 'applied', upload, reverts, reverted_by: null } as const
-  return { changeSet, ...applied, revertible: applied.count > 0 && (await isRevertible(change, set)) }
+  const set = { id: applied.changeSet, tool, what, job, state: 'applied', upload, reverts, reverted_by: null } as const
+  return { ...applied, revertible: applied.count > 0 && (await isRevertible(change, set)) }
 }

@@ -56,6 +56,21 @@ async function refresh(change: Change, parent: string, child: string, by: string
     where p.id = x.id and (${each(key => sql`p.${key}`)}) is distinct from (${each(key => sql`x.${key}`)})`.execute(change.sql)
 }
 
+/** What is rolled up for one parent from its child rows, but for some of them. */
+export async function figuresOf(
+  change: Change,
+  child: string,
+  by: string,
+  kept: Readonly<Record<string, RollUp>>,
+  parent: number,
+  except: readonly number[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const figures = Object.entries(kept).map(([key, rollUp]) => sql`${figure(rollUp, change.rules.today)} as ${sql.id(key)}`)
+  const { rows } = await sql<Record<string, unknown>>`select ${sql.join(figures)} from ${sql.table(child)} c
+    where c.${sql.id(by)} = ${parent} and c.id <> all(${[...except]}::bigint[])`.execute(change.sql)
+  return rows[0] ?? {}
+}
+
 function figure({ as, where }: RollUp, today: string): RawBuilder<unknown> {
   const counted = sql`filter (where c.id is not null and ${conditionSql(where, 'c', today)})`
   if ('count' in as) return sql`count(*) ${counted}`

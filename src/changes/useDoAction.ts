@@ -11,7 +11,7 @@ import { useSaid } from './useSaid.tsx'
 
 /** What Undo reverts of an answer about many rows. */
 export function undoableOf({ change_set, revertible }: ChangeSetAnswer): number | undefined {
-  return revertible ? change_set : undefined
+  return revertible ? (change_set ?? undefined) : undefined
 }
 
 /** The calls of an action on one row or many, and what is said afterwards. What they throw is the caller's to show. */
@@ -50,7 +50,7 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
         : (await panel.plan(tool.name, { ...target.many, write: { do: 'act', action: name, answers } })).data,
     /** Does what was seen. */
     async applied(plan: ChangeSetAnswer, answers: FormValues) {
-      const { data } = await panel.apply(plan.change_set)
+      const { data } = await panel.apply(plan)
       // The row moved between the plan and its button: asked again as it was seen, the server says by whom.
       if (isOne && data.counts.rows === 0 && data.counts.refused > 0)
         await panel.planOne(tool.name, { id: target.one.id, version: target.one.version, action: name, answers })

@@ -160,7 +160,7 @@ describe('actions, plans, history', () => {
     })
     expect(plan.data).toMatchObject({ state: 'planned', counts: { rows: 1, refused: 0 }, preview: [{ id: shop.id, title: 'planned' }] })
     expect((await provider.getOne(shops.name, { id: shop.id })).data.status).toBe('open')
-    await provider.apply(plan.data.change_set)
+    await provider.apply(plan.data)
     expect((await provider.getOne(shops.name, { id: shop.id })).data.status).toBe('closed')
     const { data } = await provider.history(shops.name, { id: shop.id })
     expect(data[0]?.changes).toContainEqual(expect.objectContaining({ field: 'status', from: 'open', to: 'closed' }))

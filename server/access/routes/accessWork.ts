@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
 import type { StaffPerson } from '../../../schema/wire/access.ts'
 import type { Needs } from '../../app.ts'
-import type { WriteAnswer } from '../../changes/once.ts'
+import { named, type WriteAnswer } from '../../changes/once.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { record } from '../../changes/record.ts'
 import { type WriteRequest, writer } from '../../changes/routes/writer.ts'
@@ -44,8 +44,8 @@ export function accessWork(needs: Needs) {
         const { changeSet, revertible } = await record(asked.change, plan)
         return {
           status,
-          headers: { 'Change-Set': String(changeSet), Revertible: String(revertible) },
-          body: { ...(await after()), change_set: changeSet },
+          headers: named(changeSet, revertible),
+          body: { ...(await after()), ...(changeSet !== null && { change_set: changeSet }) },
         }
       }),
     answer: {

@@ -3,6 +3,7 @@ import { places } from '../../../schema/mayAt.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { accessCalls } from '../../../schema/wire/accessCalls.ts'
 import type { Needs } from '../../app.ts'
+import { named } from '../../changes/once.ts'
 import { planCreate } from '../../changes/planCreate.ts'
 import { record } from '../../changes/record.ts'
 import { writer } from '../../changes/routes/writer.ts'
@@ -48,7 +49,7 @@ export function addRequestRoutes(routes: Routes, needs: Needs, { answer, tools }
       const { changeSet, made } = await record(change, await planCreate(change, requests, { ...asked, staff_user: person.id, action }))
       return {
         status: 201,
-        headers: { 'Change-Set': String(changeSet) },
+        headers: named(changeSet),
         body: { id: [...made.values()][0], permission, status: 'open', change_set: changeSet },
       }
     }),

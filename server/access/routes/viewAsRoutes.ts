@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { accessCalls } from '../../../schema/wire/accessCalls.ts'
 import type { Needs } from '../../app.ts'
 import { invalid, say } from '../../changes/say.ts'
@@ -21,12 +21,13 @@ import type { AccessWork } from './accessWork.ts'
  */
 export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, { answer, engine }: AccessWork): void {
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
-  const look = (handle: Kysely<Tables>, c: AppContext, as: number | null) =>
-    handle
-      .updateTable('sessions')
-      .set({ view_as: as })
-      .where('id_hash', '=', hashOf(cookie.read(c) ?? ''))
-      .execute()
+  const look = async (handle: Kysely<Tables>, c: AppContext, as: number | null) => {
+    const hash = hashOf(cookie.read(c) ?? '')
+    await sql`update viewings set ended_at = ${clock().toISOString()} where id = (
+      select v.id from viewings v join sessions s on s.staff_user = v.actor and s.view_as = v.staff_user
+      where s.id_hash = ${hash} and v.ended_at is null order by v.id desc limit 1)`.execute(handle)
+    await handle.updateTable('sessions').set({ view_as: as }).where('id_hash', '=', hash).execute()
+  }
 
   routes.serve(accessCalls.viewAs, async (c, { body }) => {
     const { email } = await body()

@@ -5,7 +5,7 @@ import { changesAccess } from '../../access/guardGrants.ts'
 import { Refusal } from '../../errors.ts'
 import type { Change } from '../context.ts'
 import { keepPlan } from '../keepPlan.ts'
-import { answered, type WriteAnswer } from '../once.ts'
+import { answered, named, type WriteAnswer } from '../once.ts'
 import { previewOf } from '../previewOf.ts'
 import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
@@ -31,13 +31,9 @@ export async function answerOne({ change, planOnly }: WriteRequest, tool: Resour
   const place = plan.writes.find(write => write.tool === tool.name && isNewRow(write.row))?.row
   const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
   const body = written === null ? null : await recordFor(change, tool, written)
-  const headers = {
-    'Change-Set': String(changeSet),
-    Revertible: String(revertible),
-    // The next write goes on from here, as after reading it.
-    ...(body && { ETag: `"${body.version}"` }),
-  }
-  return { ...answered(changeSet, {}, id === null ? 201 : 200), headers, body: body ?? { id, gone: true } }
+  // The next write goes on from here, as after reading it.
+  const headers = { ...named(changeSet, revertible), ...(body && { ETag: `"${body.version}"` }) }
+  return { status: id === null ? 201 : 200, headers, body: body ?? { id, gone: true } } as const
 }
 
 /** Writes the plan of a call over many rows, or keeps it to be seen first; answers counts, and the rows left out with their reasons. */

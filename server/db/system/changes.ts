@@ -30,6 +30,7 @@ export const changes = [
       also: [
         "create index if not exists change_sets_waiting on change_sets (id) where state in ('planned', 'waiting')",
         'create index if not exists change_sets_actor on change_sets (actor, id desc)',
+        'create index if not exists change_sets_tool on change_sets (tool, id desc)',
         'create index if not exists change_sets_upload on change_sets (upload, id) where upload is not null',
       ],
     },
@@ -52,6 +53,7 @@ export const changes = [
         'create index if not exists change_rows_set on change_rows (change_set)',
         // Rows that are gone are found by what they were.
         'create index if not exists change_rows_gone on change_rows (tool) where op = 2',
+        'create index if not exists change_rows_gone_as on change_rows using gin (before jsonb_path_ops) where op = 2',
         'create index if not exists change_rows_at on change_rows using brin (at)',
       ],
     },

@@ -27,6 +27,7 @@ const tables = [
   table(
     'viewings',
     { id: key, at: moment, actor: id, staff_user: id },
+    // Of one that ended with its session, when it ended is not known.
     { added: { ended_at: 'timestamptz' }, also: ['create index if not exists viewings_staff_user on viewings (staff_user, id desc)'] },
   ),
   // Sign-ins under way, from leaving for the provider until coming back: each is taken once, by the browser that began it.
@@ -141,6 +142,27 @@ const history = [
   `do $$ begin
     if not exists (select 1 from pg_trigger where tgname = 'change_rows_stand') then
       create trigger change_rows_stand before update or delete on change_rows for each row execute function munshi_history_stands();
+    end if;
+  end $$`,
+  // Who did what, when and how never changes; what became of it is told once. A text that was asked for may lose a person's name.
+  `create or replace function munshi_change_sets_stand() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'UPDATE' then
+        if row(new.id, new.at, new.actor, new.source, new.job, new.tool, new.what, new.targets, new.upload, new.reverts)
+            is not distinct from row(old.id, old.at, old.actor, old.source, old.job, old.tool, old.what, old.targets, old.upload, old.reverts)
+          and (new.request is not distinct from old.request or new.request::text like '%••••%'
+            or (old.request is not null and coalesce(length(new.request::text), 0) < length(old.request::text)))
+          and (new.state = old.state or old.state = 'planned' or (old.state = 'waiting' and new.state <> 'planned'))
+          and (new.counts = old.counts or old.state in ('planned', 'waiting'))
+          and (old.decided_at is null or row(new.decided_by, new.decided_at) is not distinct from row(old.decided_by, old.decided_at))
+          and (old.reverted_by is null or new.reverted_by is not distinct from old.reverted_by)
+        then return new; end if;
+      end if;
+      raise exception 'History cannot be changed' using errcode = '42501';
+    end $$`,
+  `do $$ begin
+    if not exists (select 1 from pg_trigger where tgname = 'change_sets_stand') then
+      create trigger change_sets_stand before update or delete on change_sets for each row execute function munshi_change_sets_stand();
     end if;
   end $$`,
 ] as const

@@ -42,8 +42,8 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const counts = { entries: planned.good.length, skipped: planned.skipped.length, repeated }
   if (planOnly) return { status: 200, headers: {}, body: { ...counts, count: counts.entries, changes: report.whole() } }
   const tool = writes[0]?.tool ?? ''
-  const changeSet = writes.length > 0 ? await openChangeSet(change, { tool, what: 'task', state: 'applied', counts }) : null
-  if (changeSet !== null) await apply(change, changeSet, writes, { tool, what: 'task' })
+  const open = () => openChangeSet(change, { tool, what: 'task', state: 'applied', counts })
+  const changeSet = writes.length > 0 ? (await apply(change, open, writes, { tool, what: 'task' })).changeSet : null
   const made = { tool, what: 'task', job: change.job ?? null, state: 'applied', upload: null, reverts: null, reverted_by: null } as const
   const revertible = changeSet !== null && (await isRevertible(change, { ...made, id: changeSet }))
   const message = changeSet === null ? 'No change' : change.engine.say(task.says?.done ?? 'saved')

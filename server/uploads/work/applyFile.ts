@@ -107,8 +107,8 @@ async function writeRows(
   const write = async (writes: readonly Write[], known?: KnownRows): Promise<void> => {
     if (writes.length === 0) return
     const tool = writes[0]?.tool ?? ''
-    changeSet ??= await openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: going.length } })
-    await apply(change, changeSet, writes, { tool, what: 'upload' }, known)
+    const open = () => openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: going.length } })
+    changeSet = (await apply(change, changeSet ?? open, writes, { tool, what: 'upload' }, known)).changeSet
   }
   const ready = planned && (await holdsStill(trx, task, planned)) ? planned : null
   if (ready) await write(ready.writes, ready.known)

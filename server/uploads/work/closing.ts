@@ -30,8 +30,8 @@ export async function* closeFile(task: Task, closing: Closing, position: number,
       position,
       async writes(trx) {
         const change = { ...openChange(engine, trx, person, 'upload'), upload: of.id }
-        const changeSet = await openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: some.length } })
-        await apply(change, changeSet, some, { tool, what: 'upload' })
+        const open = () => openChangeSet(change, { tool, what: 'upload', state: 'applied', counts: { rows: some.length } })
+        await apply(change, open, some, { tool, what: 'upload' })
         return { changed: some.length }
       },
     }

@@ -105,7 +105,7 @@ describe('counters', () => {
             if (isRevert) {
               await work(async change => revert(change, (await lockChangeSet(change, standing[kind][0] as number)) as never))
               standing[kind].shift()
-            } else standing[kind].push((await write(amount)).changeSet)
+            } else standing[kind].push((await write(amount)).changeSet as number)
             if (!fits) wrong.push(`${order}: ${step} was let through`)
             value += amount
           } catch (error) {

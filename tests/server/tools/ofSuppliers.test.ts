@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/browser.ts'
 import { said } from '../../support/startMunshi.ts'
@@ -13,7 +14,7 @@ interface Planned {
 }
 
 let desk: Awaited<ReturnType<typeof startOrderDesk>>
-let seller: Browser
+let seller: Browser & { readonly id: number }
 let other: Browser
 beforeAll(async () => {
   desk = await startOrderDesk()
@@ -47,6 +48,37 @@ describe('somebody of a supplier, about a line of an order that others have line
     expect(await listed(seller)).toEqual([own.change_set])
     expect(await listed(other)).toEqual([])
     expect(await listed(desk.agent)).toEqual(expect.arrayContaining([own.change_set, whole.change_set]))
+  })
+
+  it('is told of changes what people of that supplier did, row by row as far as they reach', async () => {
+    const colleague = await desk.signInAs('second-1001@example.com', { may: ['orders_view', 'order_view', 'order_edit'], supplier: 1001 })
+    const { id, lines } = await desk.order({}, { status: 2 }, { status: 2, supplier: 1002 })
+    const cancel = { cancellation_reason: 2, comment: 'x' }
+    const setOf = (answer: Response) => Number(answer.headers.get('change-set'))
+    const own = setOf(await desk.act('sub_orders', lines[0]!, 'cancel', cancel, colleague))
+    const whole = setOf(await desk.act('sub_orders', lines[1]!, 'cancel', cancel, desk.agent))
+    const listed = async (by: Browser) => (await said<{ id: number }[]>(await by.get('/api/changes'))).map(set => set.id)
+    expect(await listed(seller)).toContain(own)
+    for (const by of [seller, other]) expect((await by.get(`/api/changes/${whole}`)).status).toBe(404)
+    expect(await listed(other)).not.toContain(own)
+    type Told = { tool: string; id: number; changes: { field: string; from: unknown }[] }
+    const rowsOf = async (set: number) => (await said<{ data: Told[] }>(await seller.get(`/api/changes/${set}/rows`))).data
+    const told = await rowsOf(own)
+    expect(told).toContainEqual(expect.objectContaining({ tool: 'sub_orders', id: lines[0] }))
+    expect(told.flatMap(({ changes }) => changes.map(({ field }) => field))).not.toContain('total_amount')
+    const entries = await said<{ change_set: number; below?: { rows: { id: number }[] }[] }[]>(
+      await seller.get(`/api/orders/${id}/history`),
+    )
+    const below = entries.flatMap(entry => entry.below ?? []).flatMap(({ rows }) => rows.map(row => row.id))
+    expect(below).toContain(lines[0])
+    expect(below).not.toContain(lines[1])
+    // What is masked for them stays so, in what they did themselves too.
+    const { rows } = await sql<{ id: number }>`insert into change_sets (at, actor, source, tool, what, state)
+      values (now(), ${seller.id}, 'form', 'orders', 'update', 'applied') returning id`.execute(desk.db.sql)
+    await sql`insert into change_rows (at, change_set, tool, "row", op, before)
+      values (now(), ${rows[0]?.id}, (select number from tool_numbers where name = 'orders'), ${id}, 1,
+        '{"customer_phone": "+919876543210"}')`.execute(desk.db.sql)
+    expect((await rowsOf(rows[0]?.id ?? 0))[0]?.changes).toMatchObject([{ field: 'customer_phone', from: '••••3210' }])
   })
 
   it('does to lines of theirs alone what may be done, and nothing to the order that others share', async () => {

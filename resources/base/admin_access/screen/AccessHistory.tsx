@@ -32,7 +32,7 @@ export function AccessHistory({ of, read }: AccessHistoryProps) {
   )
 }
 
-function Line({ line: { change_set, at, actor, what, gave, took, reverted_by, revertible } }: { readonly line: AccessLine }) {
+function Line({ line: { change_set, at, ended_at, actor, what, gave, took, reverted_by, revertible } }: { readonly line: AccessLine }) {
   const t = useTranslate()
   const { country, locale } = useSpeaker()
   const queries = useQueryClient()
@@ -60,6 +60,7 @@ function Line({ line: { change_set, at, actor, what, gave, took, reverted_by, re
         {actor ? <span title={actor.email}>{actor.name}</span> : t('views.history.system')}
         {' · '}
         <time dateTime={at}>{momentWords(at, country, locale)}</time>
+        {ended_at && ` ${t('access.ends', { when: momentWords(ended_at, country, locale) })}`}
       </Box>
       {gave.length > 0 && <Box>+ {gave.join(', ')}</Box>}
       {took.length > 0 && <Box>− {took.join(', ')}</Box>}

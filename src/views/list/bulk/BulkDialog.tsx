@@ -31,7 +31,7 @@ function DeleteDialog({ tool, target, onClose, onDone }: BulkDialogProps) {
       read={async () => setPlan((await panel.plan(tool.name, { ...many, write: { do: 'delete' } })).data)}
       onClose={onClose}
       onApply={async seen => {
-        const { data } = await panel.apply(seen.change_set)
+        const { data } = await panel.apply(seen)
         said(t('views.deleted_rows', { smart_count: data.counts.rows }), undoableOf(data))
         refresh()
         onDone()
