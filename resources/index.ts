@@ -251,6 +251,7 @@ export const tools = toolsOf([
   base.uploadedFiles,
   base.uploadRows,
   ...externalLinks,
+  base.changes,
   base.adminAccess,
   base.staffUsers,
   base.accessRequests,

@@ -6,6 +6,7 @@ import type { tools } from './index.ts'
 /** The screen of every page, loaded when it is opened: one that is missing does not compile, nor one of no page. */
 export const screens = {
   admin_access: () => import('./base/admin_access/screen/index.tsx'),
+  changes: () => import('./base/changes/screen/index.tsx'),
   agent_dashboard: () => import('./orders/agent_dashboard/screen/index.tsx'),
   dailytrends: () => import('./orders/dailytrends/screen/index.tsx'),
   make_calls: () => import('./orders/make_calls/screen/index.tsx'),

@@ -4,6 +4,9 @@ import type { May } from './may.ts'
 /** Lists of other tools, or pages of uploads, under one address, by the name of the tab; the first is there at first, the others at `?tab=<name>`. */
 export type PageTabs = Readonly<Record<string, string>>
 
+/** Stands for every permission by which somebody writes to some tool of the marketplace; `tools()` puts these in its place. */
+export const whoeverWrites = 'whoever writes'
+
 /** A screen that is no list or form; its component is `screen/index.tsx` in its folder, or, with tabs, lists that are declared already. */
 export interface Page<Name extends string = string> extends Entry {
   readonly word: 'page'
@@ -12,6 +15,8 @@ export interface Page<Name extends string = string> extends Entry {
   readonly label?: string
   readonly routes: readonly `/${string}`[]
   readonly may: May
+  /** It opened to whoever writes: its permissions follow from the other tools. */
+  readonly follows?: boolean
   /** Calls it reads, as `GET /api/…`; the server gives each route this page's `may`. */
   readonly reads?: readonly string[]
   /** Not in the sidebar or on the home page. */
@@ -22,7 +27,7 @@ export interface Page<Name extends string = string> extends Entry {
   readonly home?: { readonly may: May }
 }
 
-type PageOptions = Omit<Page, 'word' | 'name'>
+type PageOptions = Omit<Page, 'word' | 'name' | 'follows'>
 
 /** What a declaration may leave out, and whose type tells whether it did. */
 type Further = 'tabs' | 'home'

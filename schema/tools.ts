@@ -1,6 +1,7 @@
 import type { RowsField } from './kinds/rows.ts'
 import type { Link } from './link.ts'
-import type { Page } from './page.ts'
+import { mayList } from './may.ts'
+import { type Page, whoeverWrites } from './page.ts'
 import type { Resource } from './resource.ts'
 import type { EffectOf, FieldsOf, UploadClosingOf, UploadEffectOf } from './typed.ts'
 import type { Upload } from './upload.ts'
@@ -26,7 +27,21 @@ type WithKnownTargets<T extends readonly Tool[]> = {
 
 /** The list of all tools in menu order; a reference to a tool that is not in it does not compile. */
 export function tools<const T extends readonly Tool[]>(list: T & WithKnownTargets<T>): T {
-  return list
+  const all: readonly Tool[] = list
+  // A tool that is missing is told by the check of declarations.
+  const opened = (tool: Tool) => tool?.word === 'page' && tool.may === whoeverWrites
+  return all.map(tool => (opened(tool) ? { ...tool, may: writeMay(all), follows: true } : tool)) as readonly Tool[] as T
+}
+
+/** Every permission by which somebody writes: in a form, by an action, with a file or a list. */
+function writeMay(all: readonly Tool[]): readonly string[] {
+  const own = all.flatMap(tool => {
+    if (tool?.word === 'upload') return mayList(tool.may)
+    if (tool?.word !== 'resource') return []
+    const { create, edit, delete: remove } = tool.may
+    return [create, edit, remove, ...Object.values(tool.actions).map(({ may }) => may)].flatMap(mayList)
+  })
+  return [...new Set(own)].sort()
 }
 
 /** The planners that a tool must have: of its actions with `effect: true`, of its `effects`. */

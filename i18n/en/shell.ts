@@ -100,6 +100,7 @@ export const shell = {
   },
   denied: {
     wanted: 'This page needs one of these permissions: %{permissions}.',
+    writers: 'This page opens once you may change something. Ask for access on the page that you want to work on.',
     action: 'Go to the home page',
   },
   failed: {

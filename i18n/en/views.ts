@@ -196,6 +196,7 @@ export const views = {
   left_out: '%{smart_count} left out.',
   waiting: 'Sent for approval.',
   reverted: 'Undone',
+  show_change: 'View',
   reverted_partly: '%{rows} undone, %{kept} kept because they were changed since',
   moves: {
     from: 'It is “%{stands}” now; this can be done from: %{states}.',
@@ -281,5 +282,13 @@ export const views = {
     },
     needed: 'Needed',
     left: 'left',
+    how: { upload: 'by file', task: 'by list', job: 'by job', bulk: 'in bulk' },
+    begun: 'Created with the demo data, or before this history began',
+    below: { insert: '%{smart_count} added', update: '%{smart_count} changed', delete: '%{smart_count} removed' },
+    show_rows: 'Show %{smart_count} row |||| Show %{smart_count} rows',
+    hide_rows: 'Hide rows',
+    more_rows: 'and %{smart_count} more',
+    open: 'Open this change',
+    all_changes: 'Open in Changes',
   },
 } as const

@@ -103,6 +103,7 @@ export const shell: Translated<typeof english> = {
   },
   denied: {
     wanted: 'Halaman ini memerlukan salah satu izin berikut: %{permissions}.',
+    writers: 'Halaman ini terbuka setelah Anda boleh mengubah sesuatu. Mintalah akses di halaman yang ingin Anda kerjakan.',
     action: 'Ke beranda',
   },
   failed: {

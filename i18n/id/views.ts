@@ -199,6 +199,7 @@ export const views: Translated<typeof english> = {
   left_out: '%{smart_count} dilewati.',
   waiting: 'Dikirim untuk disetujui.',
   reverted: 'Diurungkan',
+  show_change: 'Lihat',
   reverted_partly: '%{rows} diurungkan, %{kept} dipertahankan karena sudah diubah sesudahnya',
   moves: {
     from: 'Sekarang “%{stands}”; ini hanya bisa dilakukan dari: %{states}.',
@@ -284,5 +285,13 @@ export const views: Translated<typeof english> = {
     },
     needed: 'Diperlukan',
     left: 'tersisa',
+    how: { upload: 'dengan berkas', task: 'dengan daftar', job: 'oleh pekerjaan', bulk: 'sekaligus' },
+    begun: 'Dibuat bersama data contoh, atau sebelum riwayat ini dimulai',
+    below: { insert: '%{smart_count} ditambahkan', update: '%{smart_count} diubah', delete: '%{smart_count} dihapus' },
+    show_rows: 'Tampilkan %{smart_count} baris',
+    hide_rows: 'Sembunyikan baris',
+    more_rows: 'dan %{smart_count} lagi',
+    open: 'Buka perubahan ini',
+    all_changes: 'Buka di Perubahan',
   },
 }

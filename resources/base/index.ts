@@ -6,6 +6,7 @@ import { accessRequests } from './access_requests/accessRequests.ts'
 import { actions } from './actions/actions.ts'
 import { adminAccess } from './admin_access/adminAccess.ts'
 import { backgroundJobs, ownWork, workName } from './background_jobs/backgroundJobs.ts'
+import { changes } from './changes/changes.ts'
 import { directoryUsers } from './directory_users/directoryUsers.ts'
 import { jobRuns } from './job_runs/jobRuns.ts'
 import { roleActions } from './role_actions/roleActions.ts'
@@ -41,6 +42,7 @@ export const baseTools = {
   actions,
   accessRequests,
   adminAccess,
+  changes,
   uploadedFiles,
   uploadRows,
   backgroundJobs,

@@ -28,6 +28,8 @@ export function bitesOf(tools: readonly Tool[]): ReadonlyMap<string, readonly Bi
 function placesOf(tool: Tool): readonly PlaceOf[] {
   if (tool.word === 'upload')
     return uploadPlaces(tool).map(({ route, screen }) => [screen, mayAt(tool, screen === 'page' ? 'open' : 'list'), [route]])
+  // What opens to whoever writes is told of none of their permissions.
+  if (tool.word === 'page' && tool.follows) return []
   if (tool.word !== 'resource') return [['open', tool.may, tool.routes]]
   const { may, routes } = tool
   return [

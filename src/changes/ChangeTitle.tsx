@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslate } from 'react-admin'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import { countries } from '../../schema/country.ts'
@@ -9,14 +9,14 @@ import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { AddressLink } from '../routing/address.tsx'
 import { useTools } from '../tools/useTools.ts'
 import { fileAddress } from '../uploads/addresses.ts'
+import { useChangeAddress } from './useChangeAddress.ts'
 
-/** What was done, the file that it came with, and that it was reverted. @param entry none of a moment that is known alone */
+/** What was done, and that it was reverted. @param entry none of a moment that is known alone */
 export function ChangeTitle({ words, entry }: { readonly words: string; readonly entry: HistoryEntry | undefined }) {
   const t = useTranslate()
   return (
     <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
       {words}
-      {entry?.upload && <FromFile upload={entry.upload} />}
       {entry && entry.reverted_by !== null && (
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {' '}
@@ -27,33 +27,60 @@ export function ChangeTitle({ words, entry }: { readonly words: string; readonly
   )
 }
 
-/** The file that a change came with, as a link to it: there it is taken back. */
-function FromFile({ upload }: { readonly upload: NonNullable<HistoryEntry['upload']> }) {
-  const family = useTools().light(upload.family)
-  if (family?.word !== 'upload') return null
+interface WhoProps {
+  readonly entry: Pick<HistoryEntry, 'source' | 'job' | 'upload'> & {
+    readonly actor: { readonly name: string; readonly email?: string } | null
+  }
+}
+
+/** Who made a change, and how where what was done does not tell: with which file or list, by which job, to many at once. */
+export function Who({ entry }: WhoProps) {
+  const t = useTranslate()
+  const how = useHow(entry)
+  const { actor } = entry
+  return (
+    <span>
+      {actor ? <span title={actor.email}>{actor.name}</span> : t('views.history.system')}
+      {how && ', '}
+      {how}
+    </span>
+  )
+}
+
+function useHow({ source, job, upload }: WhoProps['entry']): ReactNode {
+  const t = useTranslate()
+  const { light, words } = useTools()
+  use(words('background_jobs'))
+  if (source === 'bulk') return t('views.history.how.bulk')
+  if (source === 'job' && job)
+    return `${t('views.history.how.job')} ${t(`resources.background_jobs.options.name.${job}`, { _: wordsOf(job) })}`
+  if (source === 'task' && job)
+    return `${t('views.history.how.task')} ${t(`resources.${job}.name`, { _: light(job)?.label ?? wordsOf(job) })}`
+  const family = upload && light(upload.family)
+  if (!upload || family?.word !== 'upload') return null
   return (
     <>
-      {': '}
-      <AddressLink to={fileAddress(family.routes, upload.id)}>{upload.name}</AddressLink>
+      {t('views.history.how.upload')} <AddressLink to={fileAddress(family.routes, upload.id)}>{upload.name}</AddressLink>
     </>
   )
 }
 
-/** Who made a change; where nobody did, the system, by which job. */
-export function Who({ entry: { actor, job } }: { readonly entry: HistoryEntry }) {
-  const t = useTranslate()
-  use(useTools().words('background_jobs'))
-  if (actor) return <span title={actor.email}>{actor.name}</span>
-  const system = t('views.history.system')
-  return job ? `${system}: ${t(`resources.background_jobs.options.name.${job}`, { _: wordsOf(job) })}` : system
-}
-
-/** When it was, with the zone on hover. */
-export function At({ at }: { readonly at: string }) {
+/** When it was, with the zone on hover; it leads to the change where that may be opened. */
+export function At({ at, changeSet }: { readonly at: string; readonly changeSet?: number }) {
   const { locale, country } = useSpeaker()
-  return (
+  const t = useTranslate()
+  const address = useChangeAddress()
+  const to = changeSet === undefined ? null : address(changeSet)
+  const time = (
     <time dateTime={at} title={countries[country].zone}>
       {momentWords(at, country, locale)}
     </time>
+  )
+  return to ? (
+    <AddressLink to={to} title={t('views.history.open')}>
+      {time}
+    </AddressLink>
+  ) : (
+    time
   )
 }

@@ -1,47 +1,67 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
-import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { HistoryEntry } from '../../schema/wire/changes.ts'
-import { useLabels } from '../views/tool/useLabels.ts'
-import { useTool } from '../views/tool/useTool.ts'
+import type { ApiRecord } from '../kinds/KindView.ts'
+import { AddressLink } from '../routing/address.tsx'
+import { BelowLines } from './BelowLines.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { At, ChangeTitle, Who } from './ChangeTitle.tsx'
 import { Happened } from './Happened.tsx'
 import { Kept } from './Kept.tsx'
+import { useChangeAddress } from './useChangeAddress.ts'
+import { useDoneWords } from './useDoneWords.ts'
 import { usePanel } from './usePanel.ts'
 import { useReverting } from './useRevert.ts'
 
-/** Who changed what on a record, newest first; read again when its version moves. */
-export function History({ tool, id, version }: { tool: string; id: number; version: number }) {
+/** The beginning of a record that was made outside of its history. */
+const begun = 'begun'
+
+/** Who changed what on a record and on what belongs to it, newest first; read again when its version moves. */
+export function History({ tool, record }: { readonly tool: string; readonly record: ApiRecord }) {
+  const t = useTranslate()
   const panel = usePanel()
+  const { id, version } = record
+  const address = useChangeAddress()({ tool, row: id })
   return (
-    <Happened
-      queryKey={[tool, 'history', id, version]}
-      most={10}
-      read={async signal => (await panel.history(tool, { id, signal })).data}
-      keyOf={entry => entry.id}
-      draw={entry => <HistoryItem tool={tool} entry={entry} />}
-    />
+    <>
+      <Happened<HistoryEntry | typeof begun>
+        queryKey={[tool, 'history', id, version]}
+        most={10}
+        read={async signal => {
+          const { data } = await panel.history(tool, { id, signal })
+          return data.some(({ op }) => op === 'insert') ? data : [...data, begun]
+        }}
+        keyOf={entry => (entry === begun ? begun : entry.id)}
+        draw={entry => (entry === begun ? <Begun record={record} /> : <HistoryItem tool={tool} entry={entry} />)}
+      />
+      {address && (
+        <Link component={AddressLink} to={address} underline="always" sx={{ display: 'inline-block', mt: 1.5, fontSize: 13 }}>
+          {t('views.history.all_changes')}
+        </Link>
+      )}
+    </>
   )
 }
 
-/** One change: who, when, what, from → to, and a way back. */
-function HistoryItem({ tool: name, entry }: { tool: string; entry: HistoryEntry }) {
+/** One change: who, when, what, from → to, what it did below, and a way back. */
+function HistoryItem({ tool, entry }: { readonly tool: string; readonly entry: HistoryEntry }) {
   const t = useTranslate()
-  const tool = useTool(name)
-  const labels = useLabels(tool)
+  const what = useDoneWords(tool, entry.what)
   const reverting = useReverting()
-  const what = tool.actions[entry.what] ? labels.action(entry.what) : t(`views.history.what.${entry.what}`, { _: wordsOf(entry.what) })
   return (
-    <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
+    <Box component="li" sx={lineSx}>
       <ChangeTitle words={what} entry={entry} />
       <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
         <Who entry={entry} />
         {' · '}
-        <At at={entry.at} />
+        <At at={entry.at} changeSet={entry.listed ? entry.change_set : undefined} />
       </Box>
-      <ChangeLines tool={name} changes={entry.changes} />
+      <ChangeLines tool={tool} changes={entry.changes} />
+      {entry.below?.map(below => (
+        <BelowLines key={below.tool} below={below} />
+      ))}
       {entry.revertible && (
         <Button size="small" sx={{ ml: -0.75 }} loading={reverting.isBusy} onClick={() => reverting.run(entry.change_set)}>
           {t('views.history.revert')}
@@ -51,3 +71,20 @@ function HistoryItem({ tool: name, entry }: { tool: string; entry: HistoryEntry 
     </Box>
   )
 }
+
+/** Stands last where nothing tells how the record came to be. */
+function Begun({ record: { created_at, created_by, _titles } }: { readonly record: ApiRecord }) {
+  const t = useTranslate()
+  const maker = created_by ? _titles?.created_by : undefined
+  return (
+    <Box component="li" sx={lineSx}>
+      <Box sx={{ fontWeight: 500 }}>{t(maker ? 'views.history.what.create' : 'views.history.begun')}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+        {maker && `${maker} · `}
+        {typeof created_at === 'string' && <At at={created_at} />}
+      </Box>
+    </Box>
+  )
+}
+
+const lineSx = { borderLeft: 2, borderColor: 'divider', pl: 1.25 } as const

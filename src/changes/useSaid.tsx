@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
+import { AddressLink } from '../routing/address.tsx'
+import { useChangeAddress } from './useChangeAddress.ts'
 import { useRevert } from './useRevert.ts'
 
 /** About 5 seconds (document 1, §8). */
@@ -25,6 +27,7 @@ export function useSaid(): (text: string, changeSet?: number) => void {
 function UndoButton({ changeSet }: { changeSet: number }) {
   const t = useTranslate()
   const close = useCloseNotification()
+  const to = useChangeAddress()(changeSet)
   const revert = useRevert()
   const [isBusy, setBusy] = useState(false)
   const undo = async () => {
@@ -33,8 +36,15 @@ function UndoButton({ changeSet }: { changeSet: number }) {
     close()
   }
   return (
-    <Button size="small" color="inherit" disabled={isBusy} onClick={undo} sx={{ fontWeight: 600 }}>
-      {t('views.undo')}
-    </Button>
+    <>
+      {to && (
+        <Button size="small" color="inherit" component={AddressLink} to={to} onClick={() => close()}>
+          {t('views.show_change')}
+        </Button>
+      )}
+      <Button size="small" color="inherit" disabled={isBusy} onClick={undo} sx={{ fontWeight: 600 }}>
+        {t('views.undo')}
+      </Button>
+    </>
   )
 }

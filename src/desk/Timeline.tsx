@@ -70,7 +70,7 @@ function TimelineItem({ desk, entries }: { readonly desk: Resource; readonly ent
         {entry && <Who entry={entry} />}
         {lead.by}
         {(entry || lead.by) && <span aria-hidden>·</span>}
-        <At at={lead.at} />
+        <At at={lead.at} changeSet={entry?.listed ? entry.change_set : undefined} />
         {entry?.revertible && (
           <Button
             size="small"

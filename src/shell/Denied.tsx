@@ -12,7 +12,8 @@ const AskAccess = lazyChunk('why', async () => ({ default: (await import('./AskA
 /** State 2 of the gating: the address stays, its screen does not show (document 1, §4.1). Beside it stands why, and how to ask for it. */
 export function Denied({ place }: { readonly place: Screen }) {
   const t = useTranslate()
-  const wanted = wantedAt(place) ?? []
+  const follows = place.at === 'page' && place.tool.follows
+  const wanted = follows ? [] : (wantedAt(place) ?? [])
   return (
     <Notice
       title={t('messages.access_denied')}
@@ -23,7 +24,8 @@ export function Denied({ place }: { readonly place: Screen }) {
       }
     >
       {wanted.length > 0 && t('shell.denied.wanted', { permissions: wanted.join(', ') })}
-      {'tool' in place && (
+      {follows && t('shell.denied.writers')}
+      {'tool' in place && !follows && (
         <Suspense fallback={null}>
           <AskAccess tool={place.tool.name} place={place.at === 'view' ? place.view : 'open'} />
         </Suspense>

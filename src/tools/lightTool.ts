@@ -18,7 +18,7 @@ export type LightResource = LightEntry &
     /** Its list has a search box. */
     readonly searched?: true
   }
-export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'hidden' | 'tabs' | 'home'>
+export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'follows' | 'hidden' | 'tabs' | 'home'>
 export type LightLink = LightEntry & Pick<Link, 'word' | 'routes' | 'may' | 'to' | 'hidden'>
 export type LightUpload = LightEntry & Pick<Upload, 'word' | 'routes' | 'may' | 'mayList' | 'hidden' | 'area' | 'hub'>
 
@@ -39,6 +39,7 @@ export function lighten(tool: Tool): LightTool {
     return { ...entry, word: tool.word, routes, may, mayList, hidden, area, hub }
   }
   const { routes, may, hidden } = tool
-  if (tool.word === 'page') return { ...entry, word: tool.word, routes, may, hidden, tabs: tool.tabs, home: tool.home }
+  if (tool.word === 'page')
+    return { ...entry, word: tool.word, routes, may, follows: tool.follows, hidden, tabs: tool.tabs, home: tool.home }
   return { ...entry, word: tool.word, routes, may, hidden, to: tool.to }
 }

@@ -76,7 +76,7 @@ describe('the tool of docs/declare-a-tool.md', () => {
     const found = await staff.get(`/api/notices?filter=${encodeURIComponent(JSON.stringify({ title_contains: 'diwali', posted: true }))}`)
     expect(await said<Notice[]>(found)).toMatchObject([{ id: notice.id }])
     expect((await staff.post(`/api/changes/${posted.headers.get('change-set')}/revert`)).status).toBe(200)
-    expect(await said<unknown[]>(await staff.get(`/api/notices/${notice.id}/history`))).toHaveLength(3)
+    expect(await said<unknown[]>(await staff.get(`/api/notices/${notice.id}/history`))).toHaveLength(4)
     expect((await stranger.get('/api/notices')).status).toBe(403)
   })
 })

@@ -42,6 +42,7 @@ const screens: [string, RegExp][] = [
   ['/uploaded-files', /To be deleted/],
   ['/supply-tasks', /Last runs/],
   ['/reseller/payment/bonus?tab=payment_files', /Records whether the bank paid/],
+  ['/changes', /My changes/],
   ['/no-such-page', /Page not found/],
 ]
 

@@ -4,7 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import { useChangeAddress } from '../../changes/useChangeAddress.ts'
 import { RecordLink } from '../../kinds/parts/RecordLink.tsx'
+import { AddressLink } from '../../routing/address.tsx'
 import { Card } from '../../views/Card.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
@@ -18,6 +20,7 @@ export function Records({ upload, file }: { readonly upload: Upload; readonly fi
   const t = useTranslate()
   const calls = useUploads()
   const { number } = useCounted()
+  const changes = useChangeAddress()({ upload: file.id })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['uploads', upload.name, 'file', file.id, 'records', file.stage],
     queryFn: ({ pageParam, signal }) => calls.records(upload.name, file.id, { after: pageParam, limit: AT_ONCE }, signal),
@@ -27,7 +30,7 @@ export function Records({ upload, file }: { readonly upload: Upload; readonly fi
   })
   const records = data?.pages.flatMap(page => page.data)
   return (
-    <Card title={t('uploads.records')}>
+    <Card title={t('uploads.records')} actions={changes && <AddressLink to={changes}>{t('views.history.all_changes')}</AddressLink>}>
       {error && !records && <ListError error={error} retry={() => void refetch()} />}
       {!error && !records && <ListSkeleton columns={3} rows={5} />}
       {records?.length === 0 && t('uploads.records_none')}

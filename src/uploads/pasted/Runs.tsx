@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import type { TaskRun } from '../../../schema/wire/uploadShapes.ts'
+import { At } from '../../changes/ChangeTitle.tsx'
 import { Kept } from '../../changes/Kept.tsx'
 import { useReverting } from '../../changes/useRevert.ts'
 import { momentWords } from '../../kinds/moments.ts'
@@ -10,7 +11,6 @@ import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { Card } from '../../views/Card.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
-import { Moment } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
 import { RUNS, useRuns } from './useTask.ts'
 
@@ -56,7 +56,7 @@ function Run({ run: { change_set, task, at, by, count, reverted, revertible } }:
         <Box sx={{ flex: '1 1 200px', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{counted.of('uploads.entries_count', count)}</Box>
         <Box sx={{ color: 'text.secondary' }}>
-          {by?.name ?? t('uploads.system')} · <Moment at={at} />
+          {by?.name ?? t('uploads.system')} · <At at={at} changeSet={change_set} />
         </Box>
         <Box sx={{ width: 72, textAlign: 'right' }}>
           {reverted && (

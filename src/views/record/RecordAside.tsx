@@ -50,7 +50,7 @@ export function RecordAside({ tool, labels, record }: RecordProps) {
       </RecordCard>
       <RecordCard title={t('views.history.history')}>
         <Suspense fallback={t('views.loading')}>
-          <History tool={tool.name} id={record.id} version={record.version} />
+          <History tool={tool.name} record={record} />
         </Suspense>
       </RecordCard>
     </Box>

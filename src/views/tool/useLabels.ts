@@ -28,8 +28,8 @@ export function useLabels(tool: Resource): Labels {
   return useMemo(() => labelsOf(tool, t, locale), [t, tool, locale])
 }
 
-/** English is derived from the declaration, other languages say theirs. */
-function labelsOf(tool: Resource, t: Translate, locale = 'en') {
+/** The same for whoever asks for several tools. English is derived from the declaration, other languages say theirs. */
+export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
   const known = english.get(tool) ?? englishOf(tool)
   english.set(tool, known)
   const root = `resources.${tool.name}`

@@ -15,6 +15,7 @@ export const tools = toolsOf([
   base.actions,
   base.adminAccess,
   base.backgroundJobs,
+  base.changes,
   base.directoryUsers,
   base.jobRuns,
   base.roleActions,

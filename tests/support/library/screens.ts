@@ -6,6 +6,7 @@ import type { tools } from './index.ts'
 /** The screen of every page, loaded when it is opened: one that is missing does not compile, nor one of no page. */
 export const screens = {
   admin_access: () => import('../../../resources/base/admin_access/screen/index.tsx'),
+  changes: () => import('../../../resources/base/changes/screen/index.tsx'),
 } satisfies Record<PageName<typeof tools>, () => Promise<{ readonly default: ComponentType }>>
 
 /** What pages show on the home page. */

@@ -16,6 +16,8 @@ interface ReferencePickerProps extends ControlProps {
   readonly chosen: readonly number[]
   readonly multiple: boolean
   onChosen(ids: readonly number[]): void
+  /** Drawn within the box, where no label stands beside it. */
+  readonly heading?: string
   /** Names that are known already. */
   readonly known?: ReadonlyMap<number, string>
 }
@@ -23,7 +25,7 @@ interface ReferencePickerProps extends ControlProps {
 const none: ReadonlyMap<number, string> = new Map()
 
 /** Finds rows of another tool by part of their name, number or code. */
-export function ReferencePicker({ tool, only, chosen, multiple, onChosen, known = none, ...control }: ReferencePickerProps) {
+export function ReferencePicker({ tool, only, chosen, multiple, onChosen, heading, known = none, ...control }: ReferencePickerProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -84,6 +86,7 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, known 
       renderInput={params => (
         <TextField
           {...params}
+          label={heading}
           error={control.invalid}
           autoFocus={control.autoFocus}
           slotProps={{

@@ -9,7 +9,7 @@ export const books = resource('books', {
     author: text({ max: 60, required: true }),
     genre: choice(['novel', 'science', 'history']),
     copies: counter({ label: 'Copies on the shelf' }),
-    status: state(['lendable', 'withdrawn'], { tones: { lendable: 'good', withdrawn: 'neutral' } }),
+    status: state(['lendable', 'withdrawn', 'scrapped'], { tones: { lendable: 'good', withdrawn: 'neutral', scrapped: 'bad' } }),
     loans: children('loans', { by: 'book', columns: ['member', 'due_on', 'status'] }),
   },
   title: 'title',
@@ -23,5 +23,6 @@ export const books = resource('books', {
   actions: {
     withdraw: move('status', { from: ['lendable'], to: 'withdrawn' }, { may: 'books_edit' }),
     put_back: move('status', { from: ['withdrawn'], to: 'lendable' }, { may: 'books_edit' }),
+    scrap: move('status', { from: ['withdrawn'], to: 'scrapped' }, { may: 'books_edit', secondPerson: true }),
   },
 })

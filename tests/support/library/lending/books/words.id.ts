@@ -16,6 +16,7 @@ export const words = {
     'genre.history': 'Sejarah',
     'status.lendable': 'Dapat dipinjam',
     'status.withdrawn': 'Ditarik',
+    'status.scrapped': 'Dimusnahkan',
   },
-  actions: { withdraw: 'Tarik', put_back: 'Kembalikan ke rak' },
+  actions: { withdraw: 'Tarik', put_back: 'Kembalikan ke rak', scrap: 'Musnahkan' },
 } as const

@@ -1,0 +1,9 @@
+import { page, whoeverWrites } from '../../../schema/language.ts'
+
+/** Who changed what, when and how; what waits for a second person; and what one did oneself, to be taken back. */
+export const changes = page('changes', {
+  section: 'access',
+  routes: ['/changes', '/changes/:id'],
+  may: whoeverWrites,
+  reads: ['/api/changes'],
+})

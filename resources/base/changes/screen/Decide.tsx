@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
+import type { ChangeDetail, ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
+import { ConfirmDialog } from '../../../../src/changes/ConfirmDialog.tsx'
+import { useCountWords } from '../../../../src/changes/refusalWords.ts'
+import { useAttempt } from '../../../../src/changes/useAttempt.ts'
+import { undoableOf } from '../../../../src/changes/useDoAction.ts'
+import { usePanel } from '../../../../src/changes/usePanel.ts'
+import { useSaid } from '../../../../src/changes/useSaid.tsx'
+
+/** Approves what another person wants to write, in numbers, or rejects it. */
+export function Decide({ set: { id, counts, by_tool } }: { readonly set: ChangeDetail }) {
+  const t = useTranslate()
+  const panel = usePanel()
+  const refresh = useRefresh()
+  const said = useSaid()
+  const countWords = useCountWords()
+  const { isBusy, failure, attempt } = useAttempt()
+  const [isAsking, setAsking] = useState(false)
+  const decide = (decision: 'approve' | 'reject') =>
+    attempt(async () => {
+      const { data } = await panel.decide(id, decision)
+      setAsking(false)
+      said(
+        t(`resources.changes.screen.${decision === 'approve' ? 'approved' : 'rejected'}`),
+        decision === 'approve' ? undoableOf(data as ChangeSetAnswer) : undefined,
+      )
+      refresh()
+    })
+  const rows = countWords({ counts: { rows: Number(counts.rows ?? 0), refused: 0, by_tool } }, 1)
+  return (
+    <>
+      {failure && !isAsking && <Alert severity="error">{failure}</Alert>}
+      <Button variant="outlined" aria-haspopup="dialog" disabled={isBusy} onClick={() => setAsking(true)}>
+        {t('resources.changes.screen.reject')}
+      </Button>
+      <Button variant="contained" loading={isBusy && !isAsking} onClick={() => void decide('approve')}>
+        {t('resources.changes.screen.approve')}: {rows}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('resources.changes.screen.reject_title')}
+          button={t('resources.changes.screen.reject')}
+          back={t('resources.changes.screen.keep_waiting')}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() => void decide('reject')}
+          onClose={() => setAsking(false)}
+        >
+          {t('resources.changes.screen.reject_text')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
