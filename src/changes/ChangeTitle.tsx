@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { type ReactNode, use } from 'react'
 import { useTranslate } from 'react-admin'
 import { wordsOf } from '../../i18n/wordsOf.ts'
@@ -60,7 +61,10 @@ function useHow({ source, job, upload }: WhoProps['entry']): ReactNode {
   if (!upload || family?.word !== 'upload') return null
   return (
     <>
-      {t('views.history.how.upload')} <AddressLink to={fileAddress(family.routes, upload.id)}>{upload.name}</AddressLink>
+      {t('views.history.how.upload')}{' '}
+      <Link component={AddressLink} to={fileAddress(family.routes, upload.id)}>
+        {upload.name}
+      </Link>
     </>
   )
 }
@@ -77,9 +81,9 @@ export function At({ at, changeSet }: { readonly at: string; readonly changeSet?
     </time>
   )
   return to ? (
-    <AddressLink to={to} title={t('views.history.open')}>
+    <Link component={AddressLink} to={to} color="inherit" title={t('views.history.open')}>
       {time}
-    </AddressLink>
+    </Link>
   ) : (
     time
   )

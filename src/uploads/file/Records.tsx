@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
@@ -30,7 +31,16 @@ export function Records({ upload, file }: { readonly upload: Upload; readonly fi
   })
   const records = data?.pages.flatMap(page => page.data)
   return (
-    <Card title={t('uploads.records')} actions={changes && <AddressLink to={changes}>{t('views.history.all_changes')}</AddressLink>}>
+    <Card
+      title={t('uploads.records')}
+      actions={
+        changes && (
+          <Link component={AddressLink} to={changes}>
+            {t('views.history.all_changes')}
+          </Link>
+        )
+      }
+    >
       {error && !records && <ListError error={error} retry={() => void refetch()} />}
       {!error && !records && <ListSkeleton columns={3} rows={5} />}
       {records?.length === 0 && t('uploads.records_none')}

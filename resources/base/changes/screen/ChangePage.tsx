@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChangeDetail } from '../../../../schema/wire/changes.ts'
@@ -59,7 +60,11 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
     <Frame>
       <PageHead
         title={title}
-        above={<AddressLink to="/changes">{say('back')}</AddressLink>}
+        above={
+          <Link component={AddressLink} to="/changes">
+            {say('back')}
+          </Link>
+        }
         beside={<ChangeState set={set} whole />}
         actions={
           <>
@@ -108,7 +113,9 @@ function Other({ id, words }: { readonly id: number; readonly words: string }) {
   return (
     <>
       {' · '}
-      <AddressLink to={`/changes/${id}`}>{words}</AddressLink>
+      <Link component={AddressLink} to={`/changes/${id}`}>
+        {words}
+      </Link>
     </>
   )
 }
