@@ -1,6 +1,7 @@
 /** Indonesian of `changes`. */
 export const words = {
   name: 'Perubahan',
+  synonyms: 'riwayat, audit, aktivitas, urungkan, kembalikan, persetujuan',
   screen: {
     views: { all: 'Semua', waiting: 'Menunggu persetujuan', mine: 'Perubahan saya' },
     person: 'Siapa',
