@@ -74,7 +74,6 @@ export const access = {
     approve: 'Request approved',
     revert: 'Reverted',
     view_as: 'Viewed the panel as this person',
-    view_as_ended: 'Stopped viewing the panel as this person',
   },
   closed: 'Not active',
   close_team: 'Deactivate',

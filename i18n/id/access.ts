@@ -74,7 +74,6 @@ export const access = {
     approve: 'Permintaan disetujui',
     revert: 'Dikembalikan',
     view_as: 'Melihat panel sebagai orang ini',
-    view_as_ended: 'Berhenti melihat panel sebagai orang ini',
   },
   closed: 'Tidak aktif',
   close_team: 'Nonaktifkan',

@@ -80,10 +80,8 @@ async function adminReverts({ sql: db, engine }: Change, sets: readonly number[]
 /** Who looked at the panel as this person. */
 async function viewingsOf(db: Kysely<Tables>, staff: number): Promise<readonly AccessLine[]> {
   const { rows } =
-    await sql<AccessLine>`select null as change_set, l.at, l.what, 'action' as source, null as reverts, null as reverted_by, false as revertible,
-      jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as actor, '{}'::text[] as gave, '{}'::text[] as took
-    from viewings v join staff_users u on u.id = v.actor
-      cross join lateral (values (v.at, 'view_as'), (v.ended_at, 'view_as_ended')) l (at, what)
-    where v.staff_user = ${staff} and l.at is not null order by l.at desc, v.id desc limit ${MOST}`.execute(db)
+    await sql<AccessLine>`select null as change_set, v.at, 'view_as' as what, 'action' as source, null as reverts, null as reverted_by, false as revertible,
+      jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as actor, '{}'::text[] as gave, '{}'::text[] as took, v.ended_at
+    from viewings v join staff_users u on u.id = v.actor where v.staff_user = ${staff} order by v.id desc limit ${MOST}`.execute(db)
   return rows
 }

@@ -48,12 +48,9 @@ export function addViewAsRoutes(routes: Routes, { db, settings, clock }: Needs, 
 
   routes.serve(accessCalls.endViewing, async (c, { body }) => {
     await body()
-    const actor = personOf(c).viewer?.id
     await db.transaction(async trx => {
       await look(trx, c, null)
       await bumpAccess(trx)
-      if (actor !== undefined)
-        await trx.updateTable('viewings').set({ ended_at: clock() }).where('actor', '=', actor).where('ended_at', 'is', null).execute()
     })
     return {}
   })

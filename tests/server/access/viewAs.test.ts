@@ -41,16 +41,8 @@ it('shows the panel as another person sees it, and takes nothing but reading', a
   }
   expect((await admin.post('/api/admin/view-as/end', {})).status).toBe(200)
   expect((await session(admin)).user).toMatchObject({ email: 'admin@example.com', viewed_by: null })
-  const lines = await said<{ what: string; actor: { email: string } }[]>(await admin.get('/api/admin/user/history?email=ops@example.com'))
-  expect(
-    lines
-      .slice(0, 2)
-      .map(({ what, actor }) => [what, actor.email])
-      .sort(),
-  ).toEqual([
-    ['view_as', 'admin@example.com'],
-    ['view_as_ended', 'admin@example.com'],
-  ])
+  const [line] = await said<{ what: string; actor: { email: string } }[]>(await admin.get('/api/admin/user/history?email=ops@example.com'))
+  expect(line).toMatchObject({ what: 'view_as', actor: { email: 'admin@example.com' }, ended_at: expect.any(String) })
 })
 
 it('offers nothing that would be refused', async () => {
