@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LEASE_MS, leaseFrom, moveOn, setOwn, type Taken } from './takeWork.ts'
+import { type Turn, turns } from './turns.ts'
 import { Interrupted, isRecurring, type LeftOut, type Run, type Step, type Work, type WorkContext } from './work.ts'
 import { nextTime } from './works.ts'
 
@@ -25,9 +26,9 @@ interface Going {
 }
 
 /** Does a work that this process has taken, step by step, to its end or until it is lost; whatever goes wrong is told on its row. */
-export async function carryOut(context: WorkContext, work: Work, taken: Taken): Promise<void> {
+export async function carryOut(context: WorkContext, work: Work, taken: Taken, turn: Turn = turns().join()): Promise<void> {
   const { id, name, file, started_by: startedBy, position } = taken
-  const run: Run = { ...context, id, name, file, startedBy, position }
+  const run: Run = { ...context, id, name, file, startedBy, position, turn }
   const going: Going = { position, changed: position > 0 ? (taken.last_count ?? 0) : 0, left: [] }
   // Keeps the lease while a step takes longer than that.
   const beat = () => setOwn(run, { leased_until: leaseFrom(run.clock()) }).catch(() => undefined)
@@ -64,13 +65,15 @@ async function go(run: Run, steps: AsyncGenerator<Step, void>, going: Going): Pr
 }
 
 async function commit(run: Run, step: Step, going: Going): Promise<void> {
-  if (run.stopping?.aborted) throw new Interrupted('lost')
-  const { told, access } = await run.db.transaction(async trx => {
-    const told = await step.writes(trx)
-    const count = going.changed + (told.changed ?? 0)
-    const access = await moveOn(trx, run, step, { from: going.position, told, count })
-    if (access !== going.access) await run.guard?.(trx)
-    return { told, access }
+  const { told, access } = await run.turn.take(() => {
+    if (run.stopping?.aborted) throw new Interrupted('lost')
+    return run.db.transaction(async trx => {
+      const told = await step.writes(trx)
+      const count = going.changed + (told.changed ?? 0)
+      const access = await moveOn(trx, run, step, { from: going.position, told, count })
+      if (access !== going.access) await run.guard?.(trx)
+      return { told, access }
+    })
   })
   going.position = step.position
   going.access = access

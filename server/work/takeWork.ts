@@ -13,19 +13,55 @@ export interface Taken extends Pick<Run, 'id' | 'name' | 'file' | 'position'> {
   readonly last_run_at: string
 }
 
-/** The due work that waits longest among some, for this process alone. Each try without a step more is counted. */
-export async function takeWork({ db, worker, clock }: WorkContext, names: readonly string[]): Promise<Taken | null> {
+/** @param is_small it is about a small file */
+export type Held = Taken & { readonly is_small: boolean }
+
+/** Bytes of a file that is done in a second or so. */
+const SMALL = 131_072
+
+/** Room for works about files: of people who have none in hand, and for small files of anybody. */
+export interface Room {
+  readonly isForLarge: boolean
+  readonly isForSmall: boolean
+  /** People who have one in hand that is not small. */
+  readonly people: readonly number[]
+}
+
+/**
+ * The due work that waits longest among some, for this process alone; of works about files first one of whoever has fewest in hand. Each try without a
+ * step more is counted.
+ */
+export async function takeWork({ db, worker, clock }: WorkContext, names: readonly string[], room?: Room): Promise<Held | null> {
   if (names.length === 0) return null
   const now = clock().toISOString()
   const { rows } =
-    await sql<Taken>`update background_jobs set worker = ${worker}, leased_until = ${leaseFrom(clock())}, tries = coalesce(tries, 0) + 1,
+    await sql<Held>`update background_jobs set worker = ${worker}, leased_until = ${leaseFrom(clock())}, tries = coalesce(tries, 0) + 1,
       last_state = 'running', position = coalesce(position, 0), last_count = case when coalesce(position, 0) = 0 then 0 else last_count end,
       last_run_at = case when coalesce(position, 0) > 0 and last_run_at is not null then last_run_at else ${now}::timestamptz end
-    where id = (select id from background_jobs where name = any(${[...names]}::text[]) and not paused and last_state <> 'parked'
-      and next_at <= ${now} and (leased_until is null or leased_until <= ${now})
-      order by next_at, id limit 1 for update skip locked)
-    returning id, name, file, started_by, position, tries, last_count, last_run_at`.execute(db.sql)
+    where id = (select w.id from background_jobs w where w.name = any(${[...names]}::text[]) and not w.paused and w.last_state <> 'parked'
+      and w.next_at <= ${now} and (w.leased_until is null or w.leased_until <= ${now}) ${room ? sql`and ${fits(room)}` : sql``}
+      order by ${room ? sql`${inHand(now)},` : sql``} w.next_at, w.id limit 1 for update skip locked)
+    returning id, name, file, started_by, position, tries, last_count, last_run_at,
+      coalesce((select f.size_bytes <= ${SMALL} from uploaded_files f where f.id = background_jobs.file), false) as is_small`.execute(
+      db.sql,
+    )
   return rows[0] ?? null
+}
+
+function fits({ isForLarge, isForSmall, people }: Room) {
+  const isSmall = sql`exists (select from uploaded_files f where f.id = w.file and f.size_bytes <= ${SMALL})`
+  const isTheirFirst = sql`coalesce(w.started_by <> all(${[...people]}::bigint[]), true)`
+  return sql`case when ${isSmall} then ${isForSmall}::boolean else ${isForLarge}::boolean and ${isTheirFirst} end`
+}
+
+const inHand = (now: string) => sql`(select count(*) from background_jobs o
+  where o.started_by = w.started_by and o.file is not null and o.leased_until > ${now})`
+
+/** Whoever was just served goes behind all who wait: a person's tenth file comes after another's first. */
+export async function goBehind({ db, clock }: WorkContext, names: readonly string[], person: number | null): Promise<void> {
+  const now = clock().toISOString()
+  const theirs = db.sql.updateTable('background_jobs').where('started_by', '=', person).where('name', 'in', names)
+  await theirs.where('worker', 'is', null).where('last_state', '=', 'waiting').where('next_at', '<', now).set({ next_at: now }).execute()
 }
 
 /** Changes the row of a work, as long as this process has it in hand. */

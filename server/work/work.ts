@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Needs } from '../app.ts'
 import type { Tables } from '../db/database.ts'
+import type { Turn } from './turns.ts'
 
 /** What every work is done with. When the process stops, what is under way is rolled back, and done by another. */
 export interface WorkContext extends Pick<Needs, 'db' | 'engine' | 'storage' | 'clock' | 'log' | 'stopping'> {
@@ -19,6 +20,8 @@ export interface Run extends WorkContext {
   readonly startedBy: number | null
   /** Behind which it goes on: what was done before is not done again. */
   readonly position: number
+  /** Taken by each step; what a work does of its own between two steps that keeps the database busy takes one too. */
+  readonly turn: Turn
   /**
    * Set by a work that is done in the name of a person: asked in the transaction of a step where somebody changed who may do what since the last one.
    * What it throws rolls the step back.
@@ -52,9 +55,13 @@ export interface Step {
  */
 export type Steps = (run: Run) => AsyncGenerator<Step, void>
 
+export type AtOnce = Readonly<Record<'people' | 'small', number>>
+
 export interface WorkOptions {
   /** Works of one lane are done one after the other in a process; a work has a lane of its own unless it says one. */
   readonly lane?: string
+  /** Works about files that are in hand at once, and take turns: one each of so many people, and so many more whose files are small. */
+  readonly atOnce?: AtOnce
   /** Minutes from one run to the next. Without `every` and `at` it is done when somebody asks for it, once. */
   readonly every?: number
   /** The clock time of its run each day, in the country's zone: `02:00`. */

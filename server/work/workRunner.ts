@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { carryOut } from './carryOut.ts'
-import { takeWork } from './takeWork.ts'
-import type { Work, WorkContext } from './work.ts'
+import { goBehind, type Held, takeWork } from './takeWork.ts'
+import { turns } from './turns.ts'
+import type { AtOnce, Work, WorkContext } from './work.ts'
 
 /** Does all that is done in the background; several processes share it, as each work is taken by one of them at a time. */
 export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly Work[]) {
   const context: WorkContext = { ...needs, worker: randomUUID() }
   const { log, stopping } = needs
   const byName = new Map(works.map(one => [one.name, one]))
-  const laneOf = ({ lane, name }: Work): string => lane ?? name
-  const busy = new Map<string, Promise<void>>()
+  const lanes = lanesOf(works)
   let looking: Promise<void> = Promise.resolve()
 
   return {
@@ -18,8 +18,12 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
     /** Does whatever is due, until nothing is left. */
     async runDue() {
       await wake()
-      while (busy.size > 0) await Promise.all(busy.values())
+      for (let busy = inHand(); busy.length > 0; busy = inHand()) await Promise.all(busy)
     },
+  }
+
+  function inHand(): Promise<void>[] {
+    return lanes.flatMap(({ busy }) => [...busy.values()])
   }
 
   /** One look at a time, or two would fill the same lane. */
@@ -29,19 +33,61 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
   }
 
   async function beginDue(): Promise<void> {
-    while (!stopping?.aborted) {
-      const free = works.filter(one => !busy.has(laneOf(one))).map(one => one.name)
-      const taken = await takeWork(context, free)
-      const work = taken && byName.get(taken.name)
-      if (!work) return
-      const lane = laneOf(work)
-      const done = carryOut(context, work, taken)
-        .catch(error => log.error({ err: error, work: work.name }, 'work in the background could not be ended'))
-        .then(() => void busy.delete(lane))
-        // Whatever waited for the lane is begun at once.
-        .then(wake)
-        .catch(() => undefined)
-      busy.set(lane, done)
+    for (let isMore = true; isMore && !stopping?.aborted; ) {
+      isMore = await begin(lanes.filter(({ atOnce, busy }) => !atOnce && busy.size === 0))
+      for (const lane of lanes) if (lane.atOnce && (await begin([lane]))) isMore = true
     }
   }
+
+  /** @returns whether there was one */
+  async function begin(among: readonly Lane[]): Promise<boolean> {
+    const [first] = among
+    const taken = await takeWork(
+      context,
+      among.flatMap(({ names }) => names),
+      first?.atOnce && roomIn(first, first.atOnce),
+    )
+    const work = taken && byName.get(taken.name)
+    const lane = work && among.find(({ names }) => names.includes(work.name))
+    if (!lane) return false
+    lane.busy.set(
+      taken,
+      carried(lane, work, taken)
+        .catch(error => log.error({ err: error, work: work.name }, 'work in the background could not be ended'))
+        .then(() => void lane.busy.delete(taken))
+        // Whatever waited for the lane is begun at once.
+        .then(wake)
+        .catch(() => undefined),
+    )
+    return true
+  }
+
+  async function carried({ turns, atOnce, names }: Lane, work: Work, taken: Held): Promise<void> {
+    using turn = turns.join()
+    await carryOut(context, work, taken, turn)
+    if (atOnce) await goBehind(context, names, taken.started_by)
+  }
+}
+
+/** Works that go one after the other, or share the time. */
+interface Lane {
+  readonly names: readonly string[]
+  readonly atOnce?: AtOnce
+  readonly turns: ReturnType<typeof turns>
+  /** What this process has in hand. */
+  readonly busy: Map<Held, Promise<void>>
+}
+
+function lanesOf(works: readonly Work[]): Lane[] {
+  const nameOf = ({ lane, name }: Work): string => lane ?? name
+  return [...new Set(works.map(nameOf))].map(lane => {
+    const own = works.filter(one => nameOf(one) === lane)
+    return { names: own.map(({ name }) => name), atOnce: own[0]?.atOnce, turns: turns(), busy: new Map() }
+  })
+}
+
+function roomIn({ busy }: Lane, atOnce: AtOnce) {
+  const large = [...busy.keys()].filter(one => !one.is_small)
+  const people = large.flatMap(({ started_by }) => started_by ?? [])
+  return { isForLarge: large.length < atOnce.people, isForSmall: busy.size - large.length < atOnce.small, people }
 }
