@@ -13,6 +13,7 @@ export interface RowsAsked {
   readonly result: BadRow['result']
   readonly column?: string | null
   readonly code?: string
+  readonly key?: string
   readonly after?: number
   readonly limit: number
 }

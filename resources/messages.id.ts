@@ -1,4 +1,5 @@
 import type { messages as english } from './messages.ts'
+import { rowMessages } from './uploads/rowMessages.id.ts'
 
 /** The texts of `messages.ts` in Indonesian. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
@@ -77,4 +78,5 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   return_window_over: 'Batas hari untuk pengembalian sudah lewat',
   open_sub_orders: 'Pemasok ini masih memiliki sub-pesanan yang berjalan',
   no_hidden_collection: 'Tidak ada koleksi yang menyembunyikan katalog',
+  ...rowMessages,
 }

@@ -1,3 +1,5 @@
+import { rowMessages } from './uploads/rowMessages.ts'
+
 /** What this marketplace says: texts of the documents letter for letter (document 1, §8; document 2, §8), then those decided beside them. */
 export const messages = {
   // Orders and exchange
@@ -76,4 +78,5 @@ export const messages = {
   return_window_over: 'The return window is over',
   open_sub_orders: 'This supplier still has open sub-orders',
   no_hidden_collection: 'There is no collection that hides catalogs',
+  ...rowMessages,
 } as const

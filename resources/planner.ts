@@ -12,8 +12,9 @@ import {
   type UploadEffectOf,
   writesOf,
 } from '../schema/typed.ts'
-import type { RowRefused } from '../schema/uploadPlanner.ts'
+import type { RowMessage, RowRefused } from '../schema/uploadPlanner.ts'
 import type { tools } from './index.ts'
+import type { messages } from './messages.ts'
 
 /** The fields of every tool. */
 export type All = FieldsOf<typeof tools>
@@ -41,7 +42,21 @@ export const { insert, update, add, remove } = writesOf<All>()
 /** The planner of an upload of which rows alone are planned. */
 export const planRows = <Name extends WithPlanner<typeof tools>>(rows: UploadEffect<Name>) => ({ rows })
 
-/** A row that cannot be taken. @param cause the message without what is this row's own, so that like failures are told together */
-export function refused(refuse: number, column: string, code: RowRefused['code'], message: string, cause?: string): RowRefused {
-  return { refuse, column, code, message, ...(cause !== undefined && { cause }) }
+type Named = NonNullable<RowRefused['params']>
+
+/**
+ * A row that cannot be taken.
+ * @param key of the message that says why
+ * @param own what it names of this row alone: like failures are told together without
+ * @param params what it names beside
+ */
+export function refused(
+  refuse: number,
+  column: string,
+  code: RowRefused['code'],
+  key: RowMessage | keyof typeof messages,
+  own?: Named,
+  params?: Named,
+): RowRefused {
+  return { refuse, column, code, key, ...(params && { params }), ...(own && { own }) }
 }

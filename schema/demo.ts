@@ -66,7 +66,7 @@ export interface DemoWorld {
   /** A CSV file that staff sent, kept with the rows, and its facts as `uploaded_files` holds them. */
   sheet(name: string, lines: readonly (readonly string[])[]): { readonly size_bytes: number; readonly sha256: string }
   /** A fault of a cell as `upload_rows` holds it. */
-  rowError(column: string, fault: Fault, field?: Field): { readonly column: string; readonly code: string; readonly message: string }
+  rowError(column: string, fault: Fault, field?: Field): { readonly column: string; readonly code: string; readonly key: string }
 }
 
 /** Keeps a file and says what a record keeps of it. */

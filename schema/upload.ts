@@ -30,7 +30,7 @@ export interface Forbids {
   readonly when?: Condition
   /** The column it is told on; that of the record when left out. */
   readonly at?: string
-  /** What the record is, in words that follow its name: "is deleted". */
+  /** The message that says what the record is: `%{title} is deleted`. */
   readonly says: string
 }
 

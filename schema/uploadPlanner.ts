@@ -1,13 +1,18 @@
 import type { Fault } from './fault.ts'
 import type { EffectContext, Read, Row, Values, Write, Wrong } from './planner.ts'
 
-/** An error of a row, told on the column (domain.md, §3: E1–E8). */
+type Named = Readonly<Record<string, string | number>>
+
+/** An error of a row, told on the column (domain.md, §3: E1–E8), in a message that each language has. */
 export interface RowError {
   readonly column: string
   readonly code: 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8'
-  readonly message: string
-  /** The message without what is this row's own, so that like failures are told together; the message when left out. */
-  readonly cause?: string
+  /** Of the message. It may name `%{column}`, and `%{fault}`. */
+  readonly key: string
+  readonly params?: Named
+  /** What it names of this row alone: like failures are told together without. */
+  readonly own?: Named
+  readonly fault?: Fault
 }
 
 /** A row as it stands in the file: texts by column. */
@@ -16,6 +21,8 @@ export interface RawRow {
   readonly cells: Readonly<Record<string, string>>
   /** Its error whatever its cells mean: its key stands there before, it is longer than the header. */
   readonly wrong?: RowError
+  /** Cells stand where they do not belong, so that nothing more is said of them. */
+  readonly isShifted?: boolean
   /** How its cells are understood, where that was looked at already. */
   readonly checked?: CheckedRow | FailedRow
 }
@@ -38,6 +45,8 @@ export interface FoundRow extends CheckedRow {
 
 export interface FailedRow {
   readonly row: RawRow & { readonly key?: string }
+  /** What could be understood of it. */
+  readonly values?: Values
   readonly errors: readonly RowError[]
 }
 
@@ -66,17 +75,12 @@ export interface UploadContext extends Omit<EffectContext, 'answers'> {
   readonly earlier: EarlierRows
   /** Scheme, host and port that browsers use, for values that are whole addresses. */
   readonly publicUrl: string
-  readonly text: RowTexts
+  /** What an option is called. */
+  optionText(name: string): string
 }
 
-/** English texts for errors of rows. */
-export interface RowTexts {
-  /** A message of the documents, by its key. */
-  message(key: string): string
-  /** The name of an option. */
-  option(name: string): string
-  fault(fault: Fault): string
-}
+/** Messages of the engine's own that planners refuse rows with, beside those of the marketplace. */
+export type RowMessage = 'row_at_most' | 'row_not_found' | 'row_not_offered' | 'row_rule' | 'row_state'
 
 /** A row cannot be taken, and why. */
 export interface RowRefused extends RowError {

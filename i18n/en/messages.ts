@@ -1,3 +1,5 @@
+import type { RowMessage } from '../../schema/uploadPlanner.ts'
+
 /** What the engine says in every marketplace: texts of the documents letter for letter (document 1, §8; document 2, §8), then our own. */
 export const messages = {
   // General
@@ -52,6 +54,29 @@ export const messages = {
   view_only: 'You are viewing the panel as someone else: nothing can be changed',
   admin_views: 'Only role admin can view the panel as this person',
   last_admin: 'At least one active admin must remain',
-} as const
+  // Why a row of a file is refused (domain.md, §3)
+  row_required: '%{column} is required',
+  row_value_type: '%{column}: Please check the value type',
+  row_not_offered: '%{column}: Input not valid. Allowed: %{options}',
+  row_input_not_valid: '%{column}: Input not valid',
+  row_at_most: '%{column}: must be at most %{limit}',
+  row_at_least: '%{column}: must be at least %{limit}',
+  row_at_most_long: '%{column}: must be at most %{limit} characters',
+  row_at_least_long: '%{column}: must be at least %{limit} characters',
+  row_not_found: '%{column}: Id not found',
+  row_fault: '%{column}: %{fault}',
+  row_rule: '%{fault}',
+  row_same: 'Same as row %{row}',
+  row_contradicts: '%{column} is another for the same %{keys} in row %{row}',
+  row_longer: '%{cells} cells, the header has %{headers}: "%{beyond}" stands beyond it. Correct the row in the file and send it again',
+  row_error_cell: '%{column}: the cell holds the error %{error}. Correct its formula, or type the value',
+  row_together: 'Row %{row} of the same %{column} is wrong',
+  row_refused: '%{title}: %{reason}',
+  row_reason: '%{reason}',
+  row_state: '%{title} is %{state}, allowed from %{states}',
+  row_no_change: 'No change',
+  row_many_values: 'too many values',
+  row_few_values: 'too few values',
+} as const satisfies Readonly<Record<RowMessage, string> & Record<string, string>>
 
 export type MessageName = keyof typeof messages

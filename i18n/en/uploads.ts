@@ -1,4 +1,5 @@
 import { fileErrors } from '../../schema/fileErrors.ts'
+import { mapping } from './mapping.ts'
 import { pictures } from './pictures.ts'
 
 /** Words of the screens of uploads: page, list of files, file. */
@@ -12,9 +13,11 @@ export const uploads = {
   faults: {
     alone: 'Send a ZIP on its own.',
     many: 'At most %{most} images at once.',
-    type: 'Invalid file type',
+    type: 'Invalid file type. Choose an .xlsx, .csv, .xls, .xlsb or .ods file.',
+    type_hint: 'Its content is not what its name says. Open it in a spreadsheet program, save it as .xlsx or .csv and send that.',
     empty: 'File is empty',
     large: 'Too large: at most %{size}.',
+    large_other: 'Too large: at most %{size} in this format. Save it as .xlsx or .csv and send that.',
     missing: 'Choose a file first.',
   },
   note: 'Note',
@@ -37,6 +40,8 @@ export const uploads = {
   limit: 'Limit',
   example: 'Example',
   help: 'Meaning',
+  empty_keeps: 'Empty: leaves what is there',
+  empty_clears: 'Empty: clears what is there',
   limits: {
     characters: 'at most %{max} characters',
     between: '%{min} to %{max}',
@@ -110,6 +115,7 @@ export const uploads = {
     reverted: 'reverted',
     rejected: 'rejected',
   },
+  nothing_good: 'no valid rows',
   ended: {
     checked: 'Checked: %{good} valid, %{bad} with errors, %{skipped} skipped.',
     awaiting_approval: 'Sent for approval.',
@@ -218,19 +224,7 @@ export const uploads = {
   reverted_all: 'Everything was put back.',
   reverted_part:
     '%{smart_count} value was kept because it was changed since. |||| %{smart_count} values were kept because they were changed since.',
-  mapping: 'Columns of the file',
-  mapping_text: 'Choose which column of the file is used for which. Your choice is remembered for this kind of file.',
-  mapping_unknown: '%{smart_count} column is not used: %{names} |||| %{smart_count} columns are not used: %{names}',
-  mapping_missing: 'No column was found for %{names}.',
-  mapping_none: 'none',
-  mapping_header: 'Column of the file for %{column}',
-  mapping_unnamed: 'Column %{letter}',
-  mapping_check: 'Assign and check again',
-  mapping_by_position: 'No header matches a column name, so columns were taken in order. Check this before you apply.',
-  mapping_by_name: 'Every column was found by its name.',
-  mapping_taken: '%{header} is used for',
-  mapping_show: 'Change',
-  mapping_hide: 'Hide',
+  ...mapping,
   changes: 'What would change',
   changes_done: 'What changed',
   changes_whole: 'Changes in the whole file',
@@ -246,6 +240,7 @@ export const uploads = {
   cause_rows: '%{smart_count} row |||| %{smart_count} rows',
   cause_values: 'Current value',
   cause_empty: '(empty)',
+  cause_more: 'and %{smart_count} more value |||| and %{smart_count} more values',
   replace_with: 'Correct value',
   replace_of: 'Correct value for %{value}',
   replace_all: 'One value for all %{count} rows',
@@ -271,7 +266,8 @@ export const uploads = {
   failed_xlsx: 'Download failed rows (XLSX)',
   failed_csv: 'Download failed rows (CSV)',
   records: 'Changed records',
-  record_gone: '#%{id}, deleted since',
+  record_gone: '%{title}, deleted since',
+  in_list: 'open %{smart_count} in the list',
   records_none: 'No records were changed.',
   more_records: 'Show more records',
   ops: { insert: 'new', update: 'changed', delete: 'deleted' },

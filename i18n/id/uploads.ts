@@ -1,6 +1,7 @@
 import type { uploads as english } from '../en/uploads.ts'
 import type { Translated } from '../wordsOf.ts'
 import { fileErrors } from './fileErrors.ts'
+import { mapping } from './mapping.ts'
 import { pictures } from './pictures.ts'
 
 /** Indonesian of the screens of uploads. */
@@ -14,9 +15,11 @@ export const uploads: Translated<typeof english> = {
   faults: {
     alone: 'ZIP dikirim sendiri.',
     many: 'Paling banyak %{most} gambar sekaligus.',
-    type: 'Jenis berkas tidak valid',
+    type: 'Jenis berkas tidak valid. Pilih berkas .xlsx, .csv, .xls, .xlsb, atau .ods.',
+    type_hint: 'Isinya tidak sesuai namanya. Buka dengan program lembar kerja, simpan sebagai .xlsx atau .csv, lalu kirim berkas itu.',
     empty: 'Berkas kosong',
     large: 'Terlalu besar: paling banyak %{size}.',
+    large_other: 'Terlalu besar: paling banyak %{size} untuk format ini. Simpan sebagai .xlsx atau .csv, lalu kirim berkas itu.',
     missing: 'Pilih berkas dulu.',
   },
   note: 'Catatan',
@@ -39,6 +42,8 @@ export const uploads: Translated<typeof english> = {
   limit: 'Batas',
   example: 'Contoh',
   help: 'Arti',
+  empty_keeps: 'Kosong: nilai yang ada tetap',
+  empty_clears: 'Kosong: nilai yang ada dihapus',
   limits: {
     characters: 'paling banyak %{max} karakter',
     between: '%{min} sampai %{max}',
@@ -112,6 +117,7 @@ export const uploads: Translated<typeof english> = {
     reverted: 'dikembalikan',
     rejected: 'ditolak',
   },
+  nothing_good: 'tidak ada baris yang valid',
   ended: {
     checked: 'Selesai diperiksa: %{good} valid, %{bad} salah, %{skipped} dilewati.',
     awaiting_approval: 'Dikirim untuk disetujui.',
@@ -218,19 +224,7 @@ export const uploads: Translated<typeof english> = {
   revert_text: 'Perubahan berkas ini pada %{rows} dikembalikan. Nilai yang sudah diubah orang sesudahnya tetap dan didaftar.',
   reverted_all: 'Semuanya dikembalikan.',
   reverted_part: '%{smart_count} nilai dibiarkan karena sudah diubah sesudahnya.',
-  mapping: 'Kolom berkas',
-  mapping_text: 'Pilih kolom berkas mana dipakai untuk apa. Pilihan Anda diingat untuk jenis berkas ini.',
-  mapping_unknown: '%{smart_count} kolom tidak dipakai: %{names}',
-  mapping_missing: 'Tidak ada kolom ditemukan untuk %{names}.',
-  mapping_none: 'tidak ada',
-  mapping_header: 'Kolom berkas untuk %{column}',
-  mapping_unnamed: 'Kolom %{letter}',
-  mapping_check: 'Tetapkan dan periksa lagi',
-  mapping_by_position: 'Tidak ada judul yang cocok dengan nama kolom, jadi kolom diambil menurut urutan. Periksa sebelum menerapkan.',
-  mapping_by_name: 'Semua kolom ditemukan menurut namanya.',
-  mapping_taken: '%{header} dipakai sebagai',
-  mapping_show: 'Ubah',
-  mapping_hide: 'Sembunyikan',
+  ...mapping,
   changes: 'Yang akan berubah',
   changes_done: 'Yang berubah',
   changes_whole: 'Yang akan diubah oleh seluruh berkas',
@@ -246,6 +240,7 @@ export const uploads: Translated<typeof english> = {
   cause_rows: '%{smart_count} baris',
   cause_values: 'Nilai sekarang',
   cause_empty: '(kosong)',
+  cause_more: 'dan %{smart_count} nilai lain',
   replace_with: 'Nilai yang benar',
   replace_of: 'Nilai yang benar untuk %{value}',
   replace_all: 'Satu nilai untuk semua %{count} baris',
@@ -271,7 +266,8 @@ export const uploads: Translated<typeof english> = {
   failed_xlsx: 'Unduh baris gagal (XLSX)',
   failed_csv: 'Unduh baris gagal (CSV)',
   records: 'Catatan yang diubah',
-  record_gone: '#%{id}, sudah dihapus',
+  record_gone: '%{title}, sudah dihapus',
+  in_list: 'buka %{smart_count} di daftar',
   records_none: 'Tidak ada catatan yang diubah.',
   more_records: 'Tampilkan catatan lain',
   ops: { insert: 'baru', update: 'diubah', delete: 'dihapus' },

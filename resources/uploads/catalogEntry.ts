@@ -17,7 +17,7 @@ export const catalogEntry = {
 
 /** Asked beside it, by several tasks. */
 export const catalogOptions = {
-  collections: references('collections', { required: true, max: 50, help: 'Collection ids, one per line or comma-separated' }),
+  collections: references('collections', { required: true, max: 50, picked: true, help: 'Find collections by name, or paste their ids' }),
   reason: text({ required: true, max: 128 }),
 } as const
 

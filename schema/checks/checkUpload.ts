@@ -1,6 +1,7 @@
 import { pictureFacts } from '../images.ts'
 import type { Tool } from '../tools.ts'
 import type { Source, Upload } from '../upload.ts'
+import { columnCalled } from '../uploadColumns.ts'
 import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
 
 type Tell = (path: string, fact: string, remedy: string) => unknown
@@ -16,6 +17,9 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
     faults.push(...unknown({ code: 'R23', path: `${tool.name}.${path}`, said }, given, all))
   }
   named('key', 'no column', [...tool.key, ...tool.together, tool.contradicts], columns)
+  for (const [column, others] of Object.entries(tool.headers ?? {}))
+    for (const other of others as readonly string[])
+      if (columnCalled(tool, other) !== column) tell(`headers.${column}`, `'${other}' is another column's name`, 'leave it out')
   const read = tool.reads ? [tool.reads.name, ...pictureFacts] : []
   for (const key of read) if (!columns.has(key)) tell('reads', `no column '${key}'`, 'declare a column for each fact of a picture')
   const known = new Set([...columns, ...(tool.reads?.parts ?? []), ...Object.keys(tool.options)])
@@ -25,7 +29,10 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
     named(`finds.${name}.at`, 'no column', [at], columns)
     known.add(name)
   }
-  for (const { on } of tool.forbids) named('forbids', 'finds no', [on], Object.keys(tool.finds))
+  for (const { on, says } of tool.forbids) {
+    named('forbids', 'finds no', [on], Object.keys(tool.finds))
+    named('forbids', 'no message', [says], context.messages)
+  }
   named('wholeWith', 'no option', [tool.wholeWith], Object.keys(tool.options))
   if (tool.moreColumns) {
     const { tool: target, by, named, values } = tool.moreColumns

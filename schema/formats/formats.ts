@@ -16,8 +16,13 @@ export const formats = {
   accountNumber: { code: 'account_number', pattern: /^\d{6,20}$/, example: '123456789012' },
   /** Lower case, no blanks (document 2, §5). */
   identifier: { code: 'identifier', pattern: /^[a-z0-9_-]{1,30}$/, example: 'contest_winner' },
-  /** A month as YYYY-MM. */
-  month: { code: 'month', pattern: /^\d{4}-(?:0[1-9]|1[0-2])$/, example: '2026-10' },
+  /** A month as YYYY-MM. Spreadsheets make its first day of it. */
+  month: {
+    code: 'month',
+    pattern: /^\d{4}-(?:0[1-9]|1[0-2])$/,
+    example: '2026-10',
+    read: (text: string) => text.replace(/^(\d{4}-\d{2})-01$/, '$1'),
+  },
   /** Local time of a day, 00:00 to 23:59. */
   timeOfDay: { code: 'time_of_day', pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, example: '11:00' },
   /** What is typed into a search: lower case, words parted by one blank. */

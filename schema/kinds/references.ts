@@ -6,6 +6,8 @@ export interface ReferencesField<Target extends string = string, Refs extends st
   readonly target: Target
   /** Most ids; 1,000 when left out. */
   readonly max: number
+  /** Few, that are found by their names; ids can be pasted as well. */
+  readonly picked?: boolean
 }
 
 /** Places told of in one fault. */
@@ -14,7 +16,7 @@ const placesTold = 20
 /** Rows of another tool by ids, one a line or with commas between; repeated ones count once, wrong ones are told by their places. `references('catalogs')` */
 export function references<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
-  options: FieldOptions<Refs> & { max?: number } & Needs<Need> = {},
+  options: FieldOptions<Refs> & { max?: number; picked?: boolean } & Needs<Need> = {},
 ): ReferencesField<Target, Refs> & Needs<NoInfer<Need>> {
   const max = options.max ?? 1000
   return {

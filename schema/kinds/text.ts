@@ -28,6 +28,7 @@ export function text<const Refs extends string = never, const Need extends boole
       meant: (said: string, { country }: KindContext) =>
         perCountry(format.pattern, country).test(said) ? [...new Set([said, said.toUpperCase()])] : [],
     }),
+    ...(format?.read && { read: format.read }),
     kind: 'text',
     operators: options.search ? ['equals', 'one_of', 'contains', 'empty'] : ['equals', 'one_of', 'empty'],
     type: ({ country }) => {
@@ -62,4 +63,6 @@ export interface Format {
   readonly code: string
   readonly pattern: PerCountry<RegExp>
   readonly example: PerCountry<string>
+  /** What a cell of a sheet means, where spreadsheets make something else of what was typed. */
+  read?(text: string): string
 }

@@ -31,6 +31,7 @@ const rowQuery = z.object({
   result: z.enum(badRowResults).catch('failed').default('failed'),
   column: text.optional().describe('With `code`: of one cause alone.'),
   code: text.optional().describe('E1 to E8.'),
+  key: text.optional().describe('With `code`: of the message of that cause alone.'),
   after: whole(0, LAST_ROW, 0).describe('Where the page before ended.'),
   limit: whole(1, 1_000, 100),
 })
@@ -77,6 +78,7 @@ export function uploadCalls(upload: Upload, context: KindContext) {
       ...looks,
       path: `/api/uploads/:upload/files/:id/failed.${format}`,
       summary: 'Rows that failed, with their numbers and reasons',
+      query: z.object({ language: z.enum(['en', 'id']).catch('en').default('en').describe('Of the reasons.') }),
       answer: bytes(type),
     })
   return {
@@ -129,7 +131,14 @@ export function uploadCalls(upload: Upload, context: KindContext) {
       path: '/api/uploads/:upload/files/:id/records',
       summary: 'Records that the file changed',
       query: recordQuery,
-      answer: z.strictObject({ data: z.array(changedRecord), more: flag, next: id.nullable() }),
+      answer: z.strictObject({
+        data: z.array(changedRecord),
+        more: flag,
+        next: id.nullable(),
+        lists: z
+          .array(z.strictObject({ tool: text, ids: z.array(id) }))
+          .describe('With the first page: whom of a tool a filter by id finds, at most 1000.'),
+      }),
     }),
     original: call({
       ...looks,

@@ -77,12 +77,23 @@ export type SampleRow = ChangeReport['samples'][number]
 const notice = z.strictObject({ message: text, count, rows: z.array(count).describe('The first of them.') })
 export type Notice = Wire<typeof notice>
 
-const cause = z.strictObject({
+/** Why a row is not taken: a sentence for scripts, and what it is made of, for each language. */
+const reason = {
   column: text.nullable(),
   code: text,
   message: text,
+  key: text.optional().describe('Of the message; none of files of earlier versions.'),
+  params: values.optional().describe('What the message names; `…` for what each row has of its own.'),
+  fault: z.strictObject({ code: text, params: values.optional() }).optional(),
+}
+const toldReason = z.strictObject(reason).meta({ id: 'upload_reason' })
+export type Reason = Wire<typeof toldReason>
+
+const cause = z.strictObject({
+  ...reason,
   count,
   values: z.array(z.strictObject({ value: text, count })).describe('What stands in the column, the most frequent first.'),
+  distinct: count.describe('How many different values stand there.'),
   suggestion: text.nullable().describe('What was probably meant.'),
 })
 export type Cause = Wire<typeof cause>
@@ -91,6 +102,7 @@ export const fileDetail = z
   .strictObject({
     ...facts,
     headers: z.array(text),
+    header_at: tally.describe('Its row in the file.'),
     mapping: z.record(text, count.nullable()).describe('Column → place of its header.'),
     unknown: z.array(text).describe('Headers that no column has.'),
     same_as: z.strictObject({ id, at: moment, by: text }).nullable().describe('The same content, applied not long ago.'),
@@ -118,7 +130,7 @@ export const badRow = z
     row_no: count.describe('Its line in the file.'),
     row_key: text.nullable(),
     result: z.enum(badRowResults),
-    errors: z.array(z.strictObject({ column: text.nullable(), code: text, message: text, cause: text.optional() })),
+    errors: z.array(toldReason),
     raw: z.record(text, text),
   })
   .meta({ id: 'upload_row' })

@@ -66,7 +66,7 @@ function rowsWhere(change: Change, where: RawBuilder<boolean>) {
 /** All cells go: beside a name stand a city, a first name, an amount, and what they are only the family knows. */
 async function emptyRows(change: Change, ids: readonly number[]): Promise<void> {
   await sql`update upload_rows set raw = '{}', row_key = null, version = version + 1, updated_at = ${change.engine.now().toISOString()},
-    errors = (select coalesce(jsonb_agg(e || jsonb_build_object('message', ${MARK}::text)), '[]')
+    errors = (select coalesce(jsonb_agg(e - '{key,params,own,fault,cause}'::text[] || jsonb_build_object('message', ${MARK}::text)), '[]')
       from jsonb_array_elements(case jsonb_typeof(errors) when 'array' then errors else '[]' end) e)
     where id = any(${[...ids]}::bigint[])`.execute(change.sql)
 }

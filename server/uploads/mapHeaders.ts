@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Upload } from '../../schema/upload.ts'
-import { columnCalled } from '../../schema/uploadColumns.ts'
+import { columnCalled, isNameOf } from '../../schema/uploadColumns.ts'
 import type { Tables } from '../db/database.ts'
 import { formulaStart } from '../exports/csvPieces.ts'
 
@@ -17,7 +17,12 @@ export function mapHeaders(upload: Upload, headers: readonly string[], said?: Ma
   const columns = Object.keys(upload.columns)
   // What stands beside failed rows that went back is no column, even where one is called the same.
   const own = isFailedSheet(upload, headers) ? columns.length : headers.length
-  const found = headers.map((header, index) => (index < own ? columnCalled(upload, header) : null))
+  const called = headers.map((header, index) => (index < own ? columnCalled(upload, header) : null))
+  // Beside a header that is the column's own name another that it is also known by means something else.
+  const isByName = (column: string) => headers.some((header, index) => called[index] === column && isNameOf(column, header))
+  const found = called.map((column, index) =>
+    column !== null && isByName(column) && !isNameOf(column, headers[index] ?? '') ? null : column,
+  )
   const byPosition = !said && found.every(column => column === null) && headers.length === columns.length
   const mapping: Record<string, number | null> = {}
   for (const [index, column] of columns.entries()) {

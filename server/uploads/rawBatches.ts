@@ -80,7 +80,7 @@ function read(batch: readonly SheetRow[], cellsAt: CellsAt, said: Said, wrong?: 
       return { no, cells: own }
     }
     const error = wrong?.longer(cells)
-    return error ? { ...row, wrong: error } : told(row, wrong)
+    return error ? { ...row, wrong: error, isShifted: true } : told(row, wrong)
   })
 }
 

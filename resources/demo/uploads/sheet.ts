@@ -59,7 +59,7 @@ export function demoSheet(world: World, upload: Upload, made: Made, isFresh = fa
   function bad(index: number): BadCells {
     const fault = faults[index % faults.length]
     const cells = good(index)
-    if (!fault) return { cells, error: { column: '', code: 'E1', message: 'DemoRow is empty' } }
+    if (!fault) return { cells, error: world.rowError(columns[0] ?? '', { code: 'missing' }) }
     return { cells: { ...cells, [fault.column]: fault.cell }, error: fault.error }
   }
   return { columns, good, bad }

@@ -47,7 +47,7 @@ export const uploadedFiles = demo({
       if (!isOpen && ending !== 'parked')
         for (const [row, { cells, error }] of lines.entries()) {
           const key = upload.key.map(column => cells[column] ?? '').join(', ')
-          const failed = { uploaded_file: id, row_no: row + 1, row_key: key.slice(0, 120), result: 'failed', errors: [error], raw: cells }
+          const failed = { uploaded_file: id, row_no: row + 2, row_key: key.slice(0, 120), result: 'failed', errors: [error], raw: cells }
           if (error) upload_rows.push({ id: upload_rows.length + 1, created_at, ...failed })
         }
       const sender = (isOpen ? staff[0] : draw.pick(staff))?.id ?? null
@@ -64,7 +64,7 @@ export const uploadedFiles = demo({
         ...world.sheet(name, [header, ...lines.map(({ cells }) => header.map(column => cells[column] ?? ''))]),
         params: answers(upload, made),
         mapping: ending === 'parked' ? null : Object.fromEntries(sheet.columns.map((column, place) => [column, place])),
-        report: { headers: header, unknown: [], changes: ending === 'parked' ? null : changesOf(upload, good), kept: [] },
+        report: { headers: header, header_at: 1, unknown: [], changes: ending === 'parked' ? null : changesOf(upload, good), kept: [] },
         ...progress(ending, good, bad, sender, hours => later(created_at, hours)),
         ...standing[ending],
         ...(ending === 'parked' && { form_error: `Column ${sheet.columns[0]} is missing` }),

@@ -33,10 +33,7 @@ export const planner = planRows<'add-catalogs-to-collections'>(async (rows, read
     const open = fillings.filter(({ inside }) => !inside.has(catalog))
     if (open.length === 0) return [{ skip: no }]
     const full = open.find(({ inside }) => inside.size >= MOST)
-    if (full) {
-      const message = `${full.collection.name} is full: it holds ${MOST} catalogs`
-      return [refused(no, 'catalog_id', 'E7', message, message)]
-    }
+    if (full) return [refused(no, 'catalog_id', 'E7', 'row_collection_full', {}, { collection: full.collection.name, most: MOST })]
     return open.map((filling): Write => {
       filling.inside.add(catalog)
       filling.last += 1

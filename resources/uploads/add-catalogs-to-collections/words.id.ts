@@ -4,5 +4,5 @@ export const words = {
   synonyms: 'koleksi, masukkan',
   about: 'Menambahkan katalog di akhir koleksi manual; satu koleksi memuat 2000.',
   fields: { collections: 'Koleksi' },
-  help: { collections: 'ID koleksi, satu per baris atau dipisahkan koma' },
+  help: { collections: 'Cari koleksi menurut nama, atau tempel ID-nya' },
 } as const

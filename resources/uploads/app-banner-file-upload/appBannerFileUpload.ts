@@ -1,5 +1,6 @@
 import { appVersion, choice, integer, notAbove, text, timestamp, upload, upserts, url, versionNotAbove } from '../../../schema/language.ts'
 import { bannerScreens } from '../../collections/bannerScreens.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 import { same } from '../said.ts'
 
@@ -36,6 +37,7 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
     pairsIn('screen_data', 'screen'),
   ],
   effect: true,
+  headers: alsoCalled('image_url'),
   does: upserts('banners', {
     by: { title: 'title', start_time: 'start_time' },
     set: same('kind', 'sub_title', 'screen', 'end_time', 'min_android', 'max_android', 'min_ios', 'max_ios', 'priority'),

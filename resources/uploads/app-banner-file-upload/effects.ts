@@ -36,13 +36,13 @@ function faultOf(
   context: UploadContext<'app-banner-file-upload'>,
 ): RowRefused | null {
   const { asset } = found
-  if (!asset.sha256) return refused(no, 'image_url', 'E5', 'image_url: Id not found')
+  if (!asset.sha256) return refused(no, 'image_url', 'E5', 'row_not_found')
   const size = `${asset.width}x${asset.height}`
-  if (!sizes.includes(size)) return refused(no, 'image_url', 'E4', `image_url: must be ${sizes.join(' or ')}`, 'size of the image')
-  if ((asset.size_bytes ?? 0) >= UNDER) return refused(no, 'image_url', 'E4', `image_url: must be under ${UNDER / 1024} KB`)
+  if (!sizes.includes(size)) return refused(no, 'image_url', 'E4', 'row_image_size', {}, { sizes: sizes.join(' / ') })
+  if ((asset.size_bytes ?? 0) >= UNDER) return refused(no, 'image_url', 'E4', 'row_image_weight', {}, { most: UNDER / 1024 })
   const data = values.screen_data ? pairsOf(values.screen_data) : null
   const leads = screenUrl.check({ screen: values.screen, screen_data: data }, context)
-  return leads ? refused(no, 'screen_data', 'E8', context.text.fault(leads)) : null
+  return leads ? { ...refused(no, 'screen_data', 'E8', 'row_rule'), fault: leads } : null
 }
 
 /** What a record keeps of a stored picture. */

@@ -1,4 +1,5 @@
 import { decimal, formats, needs, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
 /** Localities of pin codes (document 1, §2.7; area "address data"). */
@@ -17,7 +18,13 @@ export const areaAddressData = upload('area-address-data', {
   },
   key: ['pincode', 'locality'],
   rules: [needs('lat', 'lng'), needs('lng', 'lat')],
-  does: upserts('addresses', { by: same('pincode', 'locality'), set: same('city', 'district', 'state', 'lat', 'lng') }),
+  headers: alsoCalled('city', 'district', 'lat', 'lng', 'locality', 'pincode', 'state'),
+  does: upserts('addresses', {
+    by: same('pincode', 'locality'),
+    set: same('city', 'district', 'state', 'lat', 'lng'),
+    // Nobody who corrects a city means to forget where it lies.
+    keepsEmpty: true,
+  }),
   example: {
     locality: { IN: 'Camp', ID: 'Gambir' },
     city: { IN: 'Pune', ID: 'Jakarta Pusat' },

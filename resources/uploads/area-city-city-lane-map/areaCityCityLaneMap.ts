@@ -1,4 +1,5 @@
 import { boolean, choice, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
 /** How a courier carries parcels from city to city (document 1, §2.7; area "city-city lane map"). */
@@ -19,6 +20,7 @@ export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
     destination: { tool: 'pincodes', by: { city: 'destination_city' } },
     courier: { tool: 'couriers', by: { name: 'courier' } },
   },
+  headers: alsoCalled('active', 'courier', 'destination_city', 'origin_city'),
   does: upserts('city_lanes', { by: same('origin_city', 'destination_city', 'courier'), set: same('mode', 'active') }),
   example: {
     origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },

@@ -1,4 +1,5 @@
 import { text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
 /** The zone between two cities (document 1, §2.7; area "city-city zone map"). */
@@ -14,6 +15,7 @@ export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
   },
   key: ['origin_city', 'destination_city'],
   finds: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } } },
+  headers: alsoCalled('destination_city', 'origin_city', 'zone_code'),
   does: upserts('city_zones', { by: same('origin_city', 'destination_city'), set: same('zone_code') }),
   example: {
     origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },

@@ -1,5 +1,6 @@
 import { choice, date, text, upload, upserts } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
 const YEARS = 2
@@ -32,6 +33,7 @@ export const areaHolidays = upload('area-holidays', {
   key: ['holiday_date', 'scope', 'scope_value'],
   rules: [withinTwoYears, scopeHasValue],
   effect: true,
+  headers: alsoCalled('name'),
   does: upserts('holidays', { by: same('holiday_date', 'scope', 'scope_value'), set: same('name') }),
   example: { holiday_date: { IN: '2027-01-26', ID: '2027-08-17' }, name: { IN: 'Republic Day', ID: 'Hari Kemerdekaan' }, scope: 'all' },
 })

@@ -11,6 +11,6 @@ export const planner = planRows<'area-holidays'>(async (rows, read) => {
   const known = { state: new Set(states.map(row => row.state)), hub: new Set(hubs.map(row => row.hub_code)) }
   return rows.flatMap(({ no, values }): RowRefused[] => {
     const list = values.scope === 'state' ? known.state : values.scope === 'hub' ? known.hub : null
-    return !list || list.has(values.scope_value ?? '') ? [] : [refused(no, 'scope_value', 'E5', 'scope_value: Id not found')]
+    return !list || list.has(values.scope_value ?? '') ? [] : [refused(no, 'scope_value', 'E5', 'row_not_found')]
   })
 })

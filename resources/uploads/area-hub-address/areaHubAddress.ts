@@ -1,4 +1,5 @@
 import { decimal, formats, needs, phone, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
 /** Hubs and where they are (document 1, §2.7; area "hub address"). */
@@ -19,6 +20,7 @@ export const areaHubAddress = upload('area-hub-address', {
   },
   key: ['hub_code'],
   rules: [needs('lat', 'lng'), needs('lng', 'lat')],
+  headers: alsoCalled('address', 'city', 'hub_code', 'lat', 'lng', 'name', 'phone', 'pincode', 'state'),
   does: upserts('hubs', { by: same('hub_code'), set: same('name', 'address', 'city', 'state', 'pincode', 'phone', 'lat', 'lng') }),
   example: {
     hub_code: { IN: 'PNQ1', ID: 'JAKQ1' },

@@ -1,4 +1,5 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { codWithPrepaid } from '../rules.ts'
 import { area, same } from '../said.ts'
 
@@ -21,6 +22,7 @@ export const areaPinCode = upload('area-pin-code', {
   key: ['pincode'],
   finds: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
   rules: [codWithPrepaid],
+  headers: alsoCalled('active', 'city', 'cod', 'hub_code', 'pincode', 'state', 'zone_code'),
   does: upserts('pincodes', {
     by: { pincode: 'pincode' },
     set: same('city', 'state', 'zone_code', 'hub_code', 'prepaid', 'cod', 'reverse_pickup', 'active'),

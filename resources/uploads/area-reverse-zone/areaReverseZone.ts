@@ -1,4 +1,5 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
 /** Where couriers fetch returns (document 1, §2.7; area "reverse zone"). */
@@ -14,6 +15,7 @@ export const areaReverseZone = upload('area-reverse-zone', {
   },
   key: ['pincode', 'courier'],
   finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  headers: alsoCalled('courier', 'pincode'),
   does: upserts('reverse_zones', { by: same('pincode', 'courier'), set: same('reverse_zone', 'serviceable') }),
   example: { courier: 'Delhivery', reverse_zone: { IN: 'RW1', ID: 'RJ1' } },
 })

@@ -1,4 +1,5 @@
 import { integer, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
 /** How many days a courier takes from zone to zone (document 1, §2.7; area "TAT map"). */
@@ -19,6 +20,7 @@ export const areaTatMap = upload('area-tat-map', {
     destination: { tool: 'zones', by: { zone_code: 'destination_zone' } },
     courier: { tool: 'couriers', by: { name: 'courier' } },
   },
+  headers: alsoCalled('courier', 'destination_zone', 'origin_zone'),
   does: upserts('tat_map', { by: same('origin_zone', 'destination_zone', 'courier'), set: same('tat_days') }),
   example: { origin_zone: { IN: 'W1', ID: 'J1' }, destination_zone: { IN: 'N1', ID: 'J2' }, courier: 'Delhivery', tat_days: '3' },
 })

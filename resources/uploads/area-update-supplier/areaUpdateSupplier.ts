@@ -1,5 +1,6 @@
 import { formats, integer, notAbove, sets, text, upload } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { area } from '../said.ts'
 
 const fields = ['hub_code', 'pincode', 'sla_min', 'sla_max'] as const
@@ -25,9 +26,10 @@ export const areaUpdateSupplier = upload('area-update-supplier', {
   },
   key: ['supplier_id'],
   finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
-  forbids: [{ on: 'supplier', where: { status: 'deleted permanently' }, says: 'is deleted permanently' }],
+  forbids: [{ on: 'supplier', where: { status: 'deleted permanently' }, says: 'row_deleted_permanently' }],
   rules: [notAbove('sla_min', 'sla_max'), somethingGiven],
   effect: true,
+  headers: alsoCalled('hub_code', 'pincode', 'supplier_id'),
   does: sets('suppliers', {
     on: 'supplier',
     set: { hub: 'hub', pincode: 'pincode', sla_min: 'sla_min', sla_max: 'sla_max' },

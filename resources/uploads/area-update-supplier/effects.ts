@@ -8,14 +8,6 @@ export const planner = planRows<'area-update-supplier'>(async rows =>
     const most = values.sla_max ?? found.supplier.sla_max
     if (least === null || most === null || least <= most) return []
     const column = values.sla_min === null || values.sla_min === undefined ? 'sla_max' : 'sla_min'
-    return [
-      refused(
-        no,
-        column,
-        'E8',
-        `sla_min ${least} would be above sla_max ${most} of the supplier`,
-        'sla_min would be above sla_max of the supplier',
-      ),
-    ]
+    return [refused(no, column, 'E8', 'row_sla_above_most', { least, most })]
   }),
 )

@@ -1,5 +1,6 @@
 import { choice, money, text, upload, upserts } from '../../../schema/language.ts'
 import { regions } from '../../serviceability/regions.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
 /** Zones, with what is charged on top (document 1, §2.7; area "zone info"). */
@@ -15,6 +16,7 @@ export const areaZoneInfo = upload('area-zone-info', {
     surcharge: money(),
   },
   key: ['zone_code'],
+  headers: alsoCalled('name', 'zone_code'),
   does: upserts('zones', { by: same('zone_code'), set: same('name', 'region', 'surcharge'), keepsEmpty: true }),
   example: {
     zone_code: { IN: 'W1', ID: 'J1' },

@@ -18,8 +18,8 @@ export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {
   },
   finds: { user: { tool: 'users', by: { code: 'reseller_code' } } },
   forbids: [
-    { on: 'user', where: { user_type: 'customer' }, says: 'is not a reseller' },
-    { on: 'user', where: { deletion: 'hard_deleted' }, says: 'is deleted' },
+    { on: 'user', where: { user_type: 'customer' }, says: 'row_no_reseller' },
+    { on: 'user', where: { deletion: 'hard_deleted' }, says: 'row_deleted' },
   ],
   effect: true,
   does: upserts('user_badges', {

@@ -1,4 +1,5 @@
 import { choice, integer, plans, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { catalog } from '../finds.ts'
 
 /** Catalogs into and out of collections (document 1, §2.7). */
@@ -17,8 +18,9 @@ export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {
   key: ['collection_id', 'catalog_id'],
   contradicts: 'op',
   finds: { collection: { tool: 'collections', by: { id: 'collection_id' } }, catalog },
-  forbids: [{ on: 'collection', where: { kind: 'dynamic' }, says: 'is dynamic' }],
+  forbids: [{ on: 'collection', where: { kind: 'dynamic' }, says: 'row_dynamic' }],
   effect: true,
+  headers: alsoCalled('catalog_id', 'collection_id'),
   does: plans(),
   example: { collection_id: '3001', catalog_id: '500104', op: 'add', position: '1' },
 })

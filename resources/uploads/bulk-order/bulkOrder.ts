@@ -1,5 +1,6 @@
 import { choice, integer, money, phone, plans, text, upload } from '../../../schema/language.ts'
 import { paymentModes } from '../../orders/choices.ts'
+import { alsoCalled } from '../columnNames.ts'
 
 /** Orders that are booked for resellers, a line a row (domain.md, §3.1). */
 export const bulkOrder = upload('bulk-order', {
@@ -30,12 +31,23 @@ export const bulkOrder = upload('bulk-order', {
     product: { tool: 'products', by: { id: 'product_id' } },
   },
   forbids: [
-    { on: 'reseller', where: { blocked: true }, says: 'is blocked' },
-    { on: 'reseller', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'is deleted' },
-    { on: 'reseller', where: { cod_allowed: false }, when: { payment_mode: 'cod' }, at: 'payment_mode', says: 'may not pay on delivery' },
-    { on: 'product', where: { state: { not: 'active' } }, says: 'is not active' },
+    { on: 'reseller', where: { blocked: true }, says: 'row_blocked' },
+    { on: 'reseller', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'row_deleted' },
+    { on: 'reseller', where: { cod_allowed: false }, when: { payment_mode: 'cod' }, at: 'payment_mode', says: 'row_no_cod' },
+    { on: 'product', where: { state: { not: 'active' } }, says: 'row_not_active' },
   ],
   effect: true,
+  headers: alsoCalled(
+    'address_line1',
+    'city',
+    'customer_name',
+    'customer_phone',
+    'pincode',
+    'product_id',
+    'quantity',
+    'reseller_code',
+    'state',
+  ),
   does: plans(),
   example: {
     order_ref: 'B1',

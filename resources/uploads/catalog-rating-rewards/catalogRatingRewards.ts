@@ -1,4 +1,5 @@
 import { inserts, money, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { line, templateOf, user } from '../finds.ts'
 import { aboveZero } from '../rules.ts'
 
@@ -19,6 +20,7 @@ export const catalogRatingRewards = upload('catalog-rating-rewards', {
   finds: { line, user, template: templateOf('coin') },
   rules: [aboveZero('amount')],
   effect: true,
+  headers: alsoCalled('amount', 'sub_order_number', 'user_code'),
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount' },
   }),

@@ -15,11 +15,10 @@ export const planner = planRows<'catalog-rating-rewards'>(async (rows, read, { f
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values, found } = row
     const number = values.sub_order_number
-    const state = (says: string): RowRefused[] => [refused(no, 'sub_order_number', 'E7', `${number} ${says}`, says)]
-    if (buyers.get(found.line.order) !== found.user.id)
-      return [refused(no, 'user_code', 'E8', 'user_code is not the reseller of the order')]
-    if (!reviewed.has(found.line.id)) return state('has no approved review')
-    if (given.has(`rating ${number}`)) return state('is rewarded already')
+    const state = (key: 'row_no_review' | 'row_rewarded'): RowRefused[] => [refused(no, 'sub_order_number', 'E7', key, { title: number })]
+    if (buyers.get(found.line.order) !== found.user.id) return [refused(no, 'user_code', 'E8', 'row_not_the_buyer')]
+    if (!reviewed.has(found.line.id)) return state('row_no_review')
+    if (given.has(`rating ${number}`)) return state('row_rewarded')
     return walletCredit(row, `rating ${number}`, file)
   })
 })

@@ -1,4 +1,5 @@
 import { choice, integer, upload, upserts, url } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 
 /** Videos of catalogs (document 1, §2.7; family "catalog-videos"). */
 export const catalogVideosUpload = upload('catalog-videos', {
@@ -16,6 +17,7 @@ export const catalogVideosUpload = upload('catalog-videos', {
   key: ['catalog_id', 'video_url'],
   finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
   effect: true,
+  headers: alsoCalled('catalog_id', 'language', 'video_url'),
   does: upserts('catalog_videos', {
     by: { catalog: 'catalog', video_url: 'video_url' },
     set: { thumbnail_url: 'thumbnail_url', language: 'language', active: { always: true } },

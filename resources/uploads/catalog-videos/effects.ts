@@ -14,7 +14,7 @@ export const planner = planRows<'catalog-videos'>(async (rows, read, { earlier }
     const before = found[EXISTING]
     if (!before?.active) {
       const count = (counts.get(catalog) ?? 0) + (earlier.get(String(catalog)) ?? 0)
-      if (count >= MOST) return [refused(no, 'catalog_id', 'E4', `catalog_id: must be at most ${MOST} active videos`)]
+      if (count >= MOST) return [refused(no, 'catalog_id', 'E4', 'row_videos', {}, { most: MOST })]
       earlier.add(String(catalog), 1)
     }
     const isOther = (field: 'thumbnail_url' | 'language') =>

@@ -1,4 +1,5 @@
 import { integer, sets, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { supplier } from '../finds.ts'
 
 /** Vendor SKUs and origin of products from abroad (document 1, §2.7). */
@@ -16,8 +17,9 @@ export const chinaVskuUpload = upload('china-vsku-upload', {
   },
   key: ['supplier_id', 'sku'],
   finds: { supplier, product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
-  forbids: [{ on: 'supplier', where: { international: false }, says: 'is not international' }],
+  forbids: [{ on: 'supplier', where: { international: false }, says: 'row_not_international' }],
   effect: true,
+  headers: alsoCalled('sku', 'supplier_id'),
   does: sets('products', { on: 'product', set: { vsku: 'vsku', country_of_origin: 'country_of_origin' } }),
   example: { supplier_id: '1100', sku: 'KRT-01', vsku: 'V-8812', country_of_origin: 'China' },
 })

@@ -10,8 +10,6 @@ export const planner = planRows<'china-vsku-upload'>(async (rows, read, { earlie
   return rows.flatMap(({ no, values, found }): RowRefused[] => {
     const place = `${found.supplier.id} ${values.vsku}`
     const owner = owners.get(place) ?? earlier.first(place, found.product.id)
-    return owner === found.product.id
-      ? []
-      : [refused(no, 'vsku', 'E8', `${values.vsku} is used by product ${owner}`, 'is used by another product')]
+    return owner === found.product.id ? [] : [refused(no, 'vsku', 'E8', 'row_used_by_product', { title: values.vsku, product: owner })]
   })
 })

@@ -1,4 +1,5 @@
 import { acts, choice, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 
 /** What calls about cash on delivery came to (domain.md, §3.1). */
 export const codverification = upload('codverification', {
@@ -15,12 +16,13 @@ export const codverification = upload('codverification', {
   key: ['order_number'],
   finds: { order: { tool: 'orders', by: { order_number: 'order_number' } } },
   forbids: [
-    { on: 'order', where: { payment_mode: { not: 'cod' } }, says: 'is paid online' },
-    { on: 'order', where: { status: 5 }, says: 'is cancelled' },
-    { on: 'order', where: { cod_verification: 'verified' }, says: 'is verified already' },
-    { on: 'order', where: { cod_verification: 'rejected' }, says: 'is rejected already' },
-    { on: 'order', where: { cod_verification: 'not_required' }, says: 'needs no verification' },
+    { on: 'order', where: { payment_mode: { not: 'cod' } }, says: 'row_paid_online' },
+    { on: 'order', where: { status: 5 }, says: 'row_cancelled' },
+    { on: 'order', where: { cod_verification: 'verified' }, says: 'row_verified' },
+    { on: 'order', where: { cod_verification: 'rejected' }, says: 'row_rejected' },
+    { on: 'order', where: { cod_verification: 'not_required' }, says: 'row_needs_no_verification' },
   ],
+  headers: alsoCalled('comment', 'order_number'),
   does: acts('orders', 'cod_result', { on: 'order', answers: { cod_verification: 'result', comment: 'comment' } }),
   example: { order_number: '261118000123', result: 'verified', comment: 'spoke to customer' },
 })

@@ -1,5 +1,6 @@
 import { date, inserts, money, text, upload, url } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { template, user, userIsGone } from '../finds.ts'
 import { aboveZero } from '../rules.ts'
 
@@ -28,6 +29,7 @@ export const creditsWinnerInfograph = upload('credits-winner-infograph', {
   forbids: userIsGone,
   rules: [aboveZero('amount'), expiresLater],
   effect: true,
+  headers: alsoCalled('amount', 'user_code'),
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', expires_on: 'expires_on' },
   }),

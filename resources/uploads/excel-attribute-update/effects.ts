@@ -9,8 +9,7 @@ export const planner = planRows<'excel-attribute-update'>(async (rows, read, { o
   return rows.flatMap((row): (Write | RowRefused | RowSkipped)[] => {
     const given = pairsOf(row.values.attributes) ?? {}
     const stranger = Object.keys(given).find(name => known.size > 0 && !known.has(name.toLowerCase()))
-    if (stranger)
-      return [refused(row.no, 'attributes', 'E8', `${stranger} is no attribute of the category`, 'no attribute of the category')]
+    if (stranger) return [refused(row.no, 'attributes', 'E8', 'row_no_attribute', { title: stranger })]
     const { product } = row.found
     const before = product.attributes ?? {}
     if (Object.entries(given).every(([name, value]) => before[name] === value)) return [{ skip: row.no }]

@@ -1,4 +1,5 @@
 import { integer, plans, reference, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 import { wizardType } from '../said.ts'
 
@@ -16,6 +17,7 @@ export const excelAttributeUpdate = upload('excel-attribute-update', {
   finds: { product: { tool: 'products', by: { id: 'product_id' } } },
   rules: [pairsIn('attributes', 'product_id')],
   effect: true,
+  headers: alsoCalled('product_id'),
   does: plans(),
   example: { product_id: '900001', attributes: 'fabric=cotton' },
 })

@@ -9,8 +9,7 @@ export const planner = planRows<'excel-price-update'>(async (rows, read) => {
   )
   return rows.flatMap((row): (Write | RowRefused)[] => {
     const { product } = row.found
-    if (scheduled.has(product.id))
-      return [refused(row.no, 'sku', 'E7', `${product.name} has an active price schedule`, 'has an active price schedule')]
+    if (scheduled.has(product.id)) return [refused(row.no, 'sku', 'E7', 'row_price_schedule', { title: product.name })]
     const discount = Math.max(0, product.price - row.values.discounted_price)
     return discount === product.discount ? [] : [update('products', row.self, { discount }, row.group)]
   })

@@ -1,4 +1,5 @@
 import { integer, notAbove, reference, sets, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { wizardType } from '../said.ts'
 
 /** Prices of products by SKU: a file type of the Excel wizard (domain.md, §3.2). */
@@ -17,6 +18,7 @@ export const excelPriceUpdate = upload('excel-price-update', {
   finds: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
   rules: [notAbove('discounted_price', 'mrp', { strictly: true }), notAbove('discounted_price', 'wholesale_price', { strictly: true })],
   effect: true,
+  headers: alsoCalled('sku'),
   does: sets('products', {
     on: 'product',
     set: { discounted_price: 'discounted_price', mrp: 'mrp', wholesale_price: 'wholesale_price' },

@@ -61,12 +61,11 @@ function faultOf(
 ): RowRefused[] {
   const { no, values, found } = row
   const sizes = found.scale.sizes.map(size => size.toLowerCase())
-  if (taken.has(values.sku)) return [refused(no, 'sku', 'E7', `${values.sku} exists already`, 'exists already')]
-  if (!sizes.includes(values.size.toLowerCase()))
-    return [refused(no, 'size', 'E8', `size ${values.size} is not in the scale`, 'not in the scale')]
+  if (taken.has(values.sku)) return [refused(no, 'sku', 'E7', 'row_exists', { title: values.sku })]
+  if (!sizes.includes(values.size.toLowerCase())) return [refused(no, 'size', 'E8', 'row_not_in_scale', { title: values.size })]
   const [own, others]: readonly Values[] = [values, first.values]
   const other = [...shared, ...further].find(column => (own?.[column] ?? null) !== (others?.[column] ?? null))
-  return other ? [refused(no, other, 'E8', `${other} differs from row ${first.no} of the same sku`, 'differs within the sku')] : []
+  return other ? [refused(no, other, 'E8', 'row_differs_in_sku', { row: first.no })] : []
 }
 
 function productOf(

@@ -1,5 +1,6 @@
 import { choice, integer, notAbove, percent, plans, reference, text, upload, url } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { wizardType } from '../said.ts'
 
 const rates = [0, 5, 12, 18, 28]
@@ -56,6 +57,7 @@ export const excelProductCreate = upload('excel-product-create', {
     notAbove('discounted_price', 'wholesale_price', { strictly: true }),
   ],
   effect: true,
+  headers: alsoCalled('gst_percent', 'image_url', 'name', 'price', 'size', 'sku', 'stock', 'weight_g'),
   does: plans(),
   example: {
     catalog_name: 'Cotton kurti',

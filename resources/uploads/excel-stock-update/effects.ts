@@ -11,7 +11,7 @@ export const planner = planRows<'excel-stock-update'>(async (rows, read, { now }
   return rows.flatMap((row): (Write | RowRefused | RowSkipped)[] => {
     const product = products.get(row.found.product.id)
     const size = product?.variations.find(({ name }) => name.toLowerCase() === row.values.size.toLowerCase())
-    if (!product || !size) return [refused(row.no, 'size', 'E5', 'size: Id not found')]
+    if (!product || !size) return [refused(row.no, 'size', 'E5', 'row_not_found')]
     const difference = row.values.stock - (size.stock ?? 0)
     const confirmed = update('catalogs', product.catalog, { stock_confirmed_at: now }, row.group)
     if (difference === 0) return [confirmed]

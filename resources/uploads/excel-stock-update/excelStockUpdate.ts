@@ -1,4 +1,5 @@
 import { integer, plans, reference, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { wizardType } from '../said.ts'
 
 /** Stock of sizes by SKU: a file type of the Excel wizard (domain.md, §3.2). */
@@ -15,6 +16,7 @@ export const excelStockUpdate = upload('excel-stock-update', {
   key: ['sku', 'size'],
   finds: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
   effect: true,
+  headers: alsoCalled('size', 'sku', 'stock'),
   does: plans(),
   example: { sku: 'KRT-01', size: 'M', stock: '25' },
 })

@@ -13,7 +13,6 @@ export const planner = planRows<'image-ab-file-upload'>(async (rows, read) => {
     const shares = [...list.map(row => row.values.traffic_percent), ...others.map(test => test.traffic_percent)]
     const sum = shares.reduce<number>((all, share) => all + Math.round(Number(share) * 100), 0) / 100
     if (sum === 100) return []
-    const message = `traffic of product ${list[0]?.found.product.id} makes ${sum}, must make 100`
-    return list.map(row => refused(row.no, 'traffic_percent', 'E8', message, 'traffic does not make 100'))
+    return list.map(row => refused(row.no, 'traffic_percent', 'E8', 'row_traffic', { title: row.found.product.id, sum }))
   })
 })

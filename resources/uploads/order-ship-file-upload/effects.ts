@@ -11,7 +11,7 @@ export const planner = planRows<'order-ship-file-upload'>(async (rows, read, con
   )
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { values, found, group } = row
-    const wrong = parcelMissing(row, 'E1', context) ?? awbAgain(row, context)
+    const wrong = parcelMissing(row, 'E1') ?? awbAgain(row, context)
     if (wrong) return [wrong]
     if ((values.weight_g ?? null) === null) return []
     return [update('shipments', parcelOf(found.line, sent), { weight_g: values.weight_g }, group)]

@@ -1,4 +1,5 @@
 import { acts, integer, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { line, partner } from '../finds.ts'
 
 /** Sub-orders that are given to couriers today (domain.md, §3.1). */
@@ -18,6 +19,7 @@ export const orderShipFileUpload = upload('order-ship-file-upload', {
   key: ['sub_order_number'],
   finds: { line, partner },
   effect: true,
+  headers: alsoCalled('awb', 'courier', 'sub_order_number', 'weight_g'),
   does: acts('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
   example: { sub_order_number: '261118000123_1', courier: 'Delhivery', awb: '1490812345678', weight_g: '450' },
 })

@@ -19,8 +19,8 @@ export const planner = planRows<'order-shipped-delivered'>(async (rows, read, co
 function refusal(row: FoundRow<'order-shipped-delivered'>, context: UploadContext<'order-shipped-delivered'>): RowRefused | null {
   const { no, values, found } = row
   const placed = context.localDate(found.line.placed_at)
-  if (values.event_date < placed) return refused(no, 'event_date', 'E4', `event_date: must be ${placed} or later`, 'before the order')
-  return values.event === 'shipped' ? (parcelMissing(row, 'E8', context) ?? awbAgain(row, context)) : null
+  if (values.event_date < placed) return refused(no, 'event_date', 'E4', 'row_must_be_from', { day: placed })
+  return values.event === 'shipped' ? (parcelMissing(row, 'E8') ?? awbAgain(row, context)) : null
 }
 
 async function shippedEarlier(rows: readonly FoundRow<'order-shipped-delivered'>[], read: Read): Promise<Write[]> {

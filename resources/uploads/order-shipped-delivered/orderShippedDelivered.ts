@@ -1,4 +1,5 @@
 import { acts, actsBy, choice, date, notAfterToday, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { line, partner } from '../finds.ts'
 
 /** What couriers took and brought, on which day (domain.md, §3.1). */
@@ -19,6 +20,7 @@ export const orderShippedDelivered = upload('order-shipped-delivered', {
   finds: { line, partner },
   rules: [notAfterToday('event_date')],
   effect: true,
+  headers: alsoCalled('awb', 'courier', 'sub_order_number'),
   does: actsBy('event', {
     shipped: acts('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
     delivered: acts('sub_orders', 'deliver', { on: 'line', answers: { delivered_date: 'event_date' } }),

@@ -1,4 +1,5 @@
 import { acts, actsBy, choice, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 
 /** Sub-orders that are accepted, held, disputed or released; other statuses have files of their own (domain.md, §3.1). */
 export const orderStatusFileUpload = upload('order-status-file-upload', {
@@ -15,6 +16,7 @@ export const orderStatusFileUpload = upload('order-status-file-upload', {
   key: ['sub_order_number'],
   finds: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
   effect: true,
+  headers: alsoCalled('comment', 'sub_order_number'),
   does: actsBy('status', {
     ordered: acts('sub_orders', 'release', { on: 'line', answers: { comment: 'comment' } }),
     supplier_accepted: acts('sub_orders', 'accept', { on: 'line', answers: {} }),

@@ -1,4 +1,4 @@
-import type { RowRefused, RowTexts } from '../../../schema/uploadPlanner.ts'
+import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { orderStatuses } from '../../orders/choices.ts'
 import { type Row, refused, type UploadEffect } from '../../planner.ts'
 
@@ -7,21 +7,22 @@ const open = [2, 9, 12] as const
 
 /**
  * Lines that are not shipped yet alone have their dates moved.
- * @param clash what is wrong with the day for this line; null where nothing is
+ * @param clash says by which day of the line the day is wrong; null where it is not
  */
 export function datedLines(
+  key: 'row_too_late' | 'row_too_early',
   clash: (date: string, line: Row<'sub_orders'>) => string | null,
 ): UploadEffect<'suborder-sla-update' | 'suborder-cancel-date-update'> {
-  return async (rows, _read, { text }) =>
+  return async (rows, _read, { optionText }) =>
     rows.flatMap(({ no, values, found: { line } }) => {
-      const wrong = clash(values.date, line)
-      return stateFault(no, line, text) ?? (wrong === null ? [] : refused(no, 'date', 'E8', `date: ${wrong}`))
+      const day = clash(values.date, line)
+      return stateFault(no, line, optionText) ?? (day === null ? [] : refused(no, 'date', 'E8', key, { day }))
     })
 }
 
-function stateFault(no: number, line: Row<'sub_orders'>, text: RowTexts): RowRefused | null {
+function stateFault(no: number, line: Row<'sub_orders'>, optionText: (name: string) => string): RowRefused | null {
   if (open.some(status => status === line.status)) return null
-  const nameOf = (status: keyof typeof orderStatuses | null): string => text.option(status === null ? 'null' : orderStatuses[status])
-  const cause = `is ${nameOf(line.status)}, allowed from ${open.map(nameOf).join(', ')}`
-  return refused(no, 'sub_order_number', 'E7', `${line.sub_order_number} ${cause}`, cause)
+  const nameOf = (status: keyof typeof orderStatuses | null): string => optionText(status === null ? 'null' : orderStatuses[status])
+  const named = { state: nameOf(line.status), states: open.map(nameOf).join(', ') }
+  return refused(no, 'sub_order_number', 'E7', 'row_state', { title: line.sub_order_number }, named)
 }

@@ -18,11 +18,11 @@ export interface Payee<One extends PaidRow> {
 export async function paid<One extends PaidRow>(
   rows: readonly One[],
   read: Read,
-  { country, earlier, text }: UploadContext<'reseller-payment-file' | 'supplier-payment-file'>,
+  { country, earlier, optionText }: UploadContext<'reseller-payment-file' | 'supplier-payment-file'>,
   payee: Payee<One>,
 ): Promise<(Write | RowRefused)[]> {
   const { of } = units(country)
-  const nameOf = (status: keyof typeof payoutStatuses | null): string => text.option(status === null ? 'null' : payoutStatuses[status])
+  const nameOf = (status: keyof typeof payoutStatuses | null): string => optionText(status === null ? 'null' : payoutStatuses[status])
   const utrs = [...new Set(rows.flatMap(({ values }) => values.utr || []))]
   const known = utrs.length === 0 ? [] : await read.rows('payouts', { utr: utrs }, ['utr'])
   const owners = new Map(known.map(payout => [payout.utr, payout.id]))
@@ -42,17 +42,14 @@ export async function paid<One extends PaidRow>(
 
   function fault(row: One, payout: Row<'payouts'>): RowRefused | null {
     const { no, values } = row
-    const wrong = (column: string, message: string, cause?: string) => refused(no, column, 'E8', message, cause)
-    if (payout.status !== SCHEDULED) {
-      const cause = `is ${nameOf(payout.status)}, allowed from ${nameOf(SCHEDULED)}`
-      return refused(no, 'payout_id', 'E7', `${payout.id} ${cause}`, cause)
-    }
-    if (!payee.isOf(payout, row)) return wrong(payee.column, `${payout.id} is of another payee`, 'is of another payee')
-    if (of(values.amount) !== of(payout.amount))
-      return wrong('amount', `amount: the payout is of ${payout.amount}`, 'differs from the payout')
-    if (values.result !== 'paid') return values.failure_reason ? null : wrong('failure_reason', `${values.result} needs failure_reason`)
-    if (!values.utr || !values.paid_on) return wrong(values.utr ? 'paid_on' : 'utr', 'paid needs utr and paid_on')
+    const named = { state: nameOf(payout.status), states: nameOf(SCHEDULED) }
+    if (payout.status !== SCHEDULED) return refused(no, 'payout_id', 'E7', 'row_state', { title: payout.id }, named)
+    if (!payee.isOf(payout, row)) return refused(no, payee.column, 'E8', 'row_another_payee', { title: payout.id })
+    if (of(values.amount) !== of(payout.amount)) return refused(no, 'amount', 'E8', 'row_not_of_payout', { amount: payout.amount })
+    const needs = (column: string, columns: string) => refused(no, column, 'E8', 'row_needs', {}, { title: values.result, columns })
+    if (values.result !== 'paid') return values.failure_reason ? null : needs('failure_reason', 'failure_reason')
+    if (!values.utr || !values.paid_on) return needs(values.utr ? 'paid_on' : 'utr', 'utr, paid_on')
     const owner = owners.get(values.utr) ?? earlier.first(`utr ${values.utr}`, payout.id)
-    return owner === payout.id ? null : wrong('utr', `${values.utr} is used by payout ${owner}`, 'is used already')
+    return owner === payout.id ? null : refused(no, 'utr', 'E8', 'row_used_by_payout', { title: values.utr, payout: owner })
   }
 }

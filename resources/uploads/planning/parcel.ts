@@ -1,5 +1,5 @@
 import type { NewRow } from '../../../schema/planner.ts'
-import type { EarlierRows, RowError, RowRefused, RowTexts } from '../../../schema/uploadPlanner.ts'
+import type { EarlierRows, RowError, RowRefused } from '../../../schema/uploadPlanner.ts'
 import { type Row, refused } from '../../planner.ts'
 
 /** A row that names a parcel by its courier and AWB. */
@@ -10,16 +10,16 @@ interface ParcelRow {
 }
 
 /** A line goes with a courier and an AWB: which of them a row lacks; null where it has both. */
-export function parcelMissing({ no, values }: ParcelRow, code: RowError['code'], { text }: { readonly text: RowTexts }): RowRefused | null {
+export function parcelMissing({ no, values }: ParcelRow, code: RowError['code']): RowRefused | null {
   const column = (['awb', 'courier'] as const).find(name => (values[name] ?? '') === '')
-  return column === undefined ? null : refused(no, column, code, text.message('awb_or_partner_not_found'))
+  return column === undefined ? null : refused(no, column, code, 'awb_or_partner_not_found')
 }
 
 /** One number of a courier is one parcel: the later row of a file that names it again is refused (E8), however far apart they stand. */
 export function awbAgain({ no, values, found }: ParcelRow, { earlier }: { readonly earlier: EarlierRows }): RowRefused | null {
   const first = earlier.first(`awb ${found.partner?.id} ${values.awb}`, no)
   if (first === no) return null
-  return refused(no, 'awb', 'E8', `${values.awb} is the AWB of row ${first}`, 'is the AWB of another row')
+  return refused(no, 'awb', 'E8', 'row_awb_of_row', { title: values.awb ?? '', row: first })
 }
 
 /** The parcel that shipping a line writes: the one that waits for it, else a new one. */

@@ -14,10 +14,7 @@ export const planner = planRows<'pow-products-file-upload'>(async (rows, read, {
   return rows.flatMap(({ no, values, found }): RowRefused[] => {
     const place = `${values.week_start} ${found.product.id}`
     const other = places.get(place) ?? earlier.get(place) ?? values.slot
-    if (other !== values.slot)
-      return [
-        refused(no, 'product_id', 'E8', `${found.product.id} stands at slot ${other} of that week already`, 'stands in that week already'),
-      ]
+    if (other !== values.slot) return [refused(no, 'product_id', 'E8', 'row_slot_taken', { title: found.product.id, slot: other })]
     earlier.set(place, values.slot)
     earlier.set(`slot ${values.week_start} ${values.slot}`, 1)
     return []

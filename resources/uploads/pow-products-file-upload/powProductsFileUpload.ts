@@ -1,5 +1,6 @@
 import { date, integer, text, upload, upserts } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { same } from '../said.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -30,11 +31,12 @@ export const powProductsFileUpload = upload('pow-products-file-upload', {
   key: ['week_start', 'slot'],
   finds: { product: { tool: 'products', by: { id: 'product_id' } } },
   forbids: [
-    { on: 'product', where: { state: 'temporarily_deactivated' }, says: 'is temporarily_deactivated, allowed from active' },
-    { on: 'product', where: { state: 'permanently_deactivated' }, says: 'is permanently_deactivated, allowed from active' },
+    { on: 'product', where: { state: 'temporarily_deactivated' }, says: 'row_temporarily_off' },
+    { on: 'product', where: { state: 'permanently_deactivated' }, says: 'row_permanently_off' },
   ],
   rules: [onMonday, weekNotPast],
   effect: true,
+  headers: alsoCalled('product_id'),
   does: upserts('pow_products', { by: same('week_start', 'slot'), set: same('product', 'caption') }),
   example: { week_start: '2026-11-23', slot: '1', product_id: '900001', caption: 'New this week' },
 })

@@ -15,17 +15,9 @@ export const planner = planRows<'product-delete'>(async (rows, read, { now }) =>
     ...gone.map(({ no }): RowSkipped => ({ skip: no })),
     ...left.flatMap(({ no, found }): RowRefused[] => {
       const count = counts.get(found.product.id)
-      return count === undefined
-        ? []
-        : [
-            refused(
-              no,
-              'product_id',
-              'E7',
-              `${found.product.id} has ${count} open sub-order${count === 1 ? '' : 's'}`,
-              'has open sub-orders',
-            ),
-          ]
+      if (count === undefined) return []
+      const key = count === 1 ? 'row_open_sub_order' : 'row_open_sub_orders'
+      return [refused(no, 'product_id', 'E7', key, { title: found.product.id, count })]
     }),
     ...going.map(({ self, group }) => update('products', self, { deleted_at: now }, group)),
     ...(await emptied(going, read)),

@@ -1,6 +1,7 @@
 import { choice, integer, sets, text, upload } from '../../../schema/language.ts'
 import { removalReasons } from '../../catalogs/removalReasons.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { alsoCalled } from '../columnNames.ts'
 
 /** Another reason is told in words. */
 const otherNeedsComment = errorRule('other with a comment', ['reason', 'comment'], ({ reason, comment }) =>
@@ -24,6 +25,7 @@ export const productDelete = upload('product-delete', {
   finds: { product: { tool: 'products', by: { id: 'product_id' } } },
   rules: [otherNeedsComment],
   effect: true,
+  headers: alsoCalled('comment', 'product_id', 'reason'),
   does: sets('products', {
     on: 'product',
     set: { state: { always: 'permanently_deactivated' }, removal_reason: 'reason', removal_comment: 'comment' },

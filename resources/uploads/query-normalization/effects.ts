@@ -19,8 +19,7 @@ export const planner = planRows<'query-normalization'>(async (rows, read, { earl
       earlier.set(String(own), wanted)
       return []
     }
-    const message = `${values.query} would lead back to itself by ${values.normalized_query}`
-    return [refused(no, 'normalized_query', 'E8', message, 'would lead back to itself')]
+    return [refused(no, 'normalized_query', 'E8', 'row_leads_back', { title: values.query, other: values.normalized_query })]
   })
 })
 

@@ -1,5 +1,6 @@
 import { choice, upload, upserts } from '../../../schema/language.ts'
 import { queriesDiffer, typedQuery } from '../../search/typedQuery.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
 
 /** Queries that are searched as another (document 1, §2.7: /query-normalization-file-upload). */
@@ -18,6 +19,7 @@ export const queryNormalization = upload('query-normalization', {
   key: ['query'],
   rules: [queriesDiffer],
   effect: true,
+  headers: alsoCalled('language', 'query'),
   does: upserts('query_normalizations', {
     by: { query: 'query' },
     set: { normalized_query: 'normalized_query', language: 'language', source: { always: 'upload' } },

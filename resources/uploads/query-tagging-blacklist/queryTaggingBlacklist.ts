@@ -1,5 +1,6 @@
 import { choice, text, upload, upserts } from '../../../schema/language.ts'
 import { typedQuery } from '../../search/typedQuery.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
 
 /** Queries that are not tagged (document 1, §2.7: /query-tagging-file-upload/blacklist). */
@@ -17,6 +18,7 @@ export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   },
   key: ['query', 'event_key'],
   effect: true,
+  headers: alsoCalled('query', 'reason'),
   does: upserts('query_tag_blacklist', {
     by: { query: 'query', event_key: 'event_key' },
     set: { reason: 'reason', active: { always: true } },

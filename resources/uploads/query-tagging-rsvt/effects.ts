@@ -12,7 +12,7 @@ export const planner = planRows<'query-tagging-rsvt'>(async (rows, read) => {
   const blacklist = new Set(listed.map(row => row.query))
   return rows.flatMap((row): (Write | RowNoted | RowRefused)[] => {
     const { no, values, found, self, group } = row
-    if (blacklist.has(values.query)) return [refused(no, 'query', 'E7', `${values.query} is on the blacklist`, 'is on the blacklist')]
+    if (blacklist.has(values.query)) return [refused(no, 'query', 'E7', 'row_blacklisted', { title: values.query })]
     const before = found[EXISTING]
     const attributes = values.attributes ? pairsOf(values.attributes) : undefined
     const active = Number(values.score ?? before?.score ?? COUNTS_FROM) >= COUNTS_FROM

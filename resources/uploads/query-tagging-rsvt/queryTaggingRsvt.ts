@@ -1,5 +1,6 @@
 import { decimal, integer, text, upload, upserts } from '../../../schema/language.ts'
 import { typedQuery } from '../../search/typedQuery.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 import { filesAt } from '../said.ts'
 
@@ -21,6 +22,7 @@ export const queryTaggingRsvt = upload('query-tagging-rsvt', {
   finds: { leaf: { tool: 'categories', by: { ss_id: 'ss_id' } } },
   rules: [pairsIn('attributes', 'query')],
   effect: true,
+  headers: alsoCalled('query'),
   does: upserts('query_tags', {
     by: { query: 'query', event_key: { always: 'RSVT' }, sub_sub_category: 'leaf' },
     set: { score: 'score', source: { always: 'upload' } },

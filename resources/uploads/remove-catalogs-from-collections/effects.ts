@@ -14,7 +14,7 @@ export const planner = planRows<'remove-catalogs-from-collections'>(async (rows,
   const membersOf = rowsBy(members, member => member.catalog)
   return rows.flatMap(({ no, values, found, group }): (Write | RowRefused)[] => {
     const own = membersOf.get(found.catalog.id) ?? []
-    if (own.length === 0) return [refused(no, 'catalog_id', 'E7', `${values.catalog_id} not in collection`, 'not in collection')]
+    if (own.length === 0) return [refused(no, 'catalog_id', 'E7', 'row_not_in_collection', { title: values.catalog_id })]
     return own.map(row => remove('collection_catalogs', row, group))
   })
 })

@@ -4,5 +4,5 @@ export const words = {
   synonyms: 'koleksi, hapus',
   about: 'Mengeluarkan katalog dari koleksi terpilih yang memuatnya.',
   fields: { collections: 'Koleksi' },
-  help: { collections: 'ID koleksi, satu per baris atau dipisahkan koma' },
+  help: { collections: 'Cari koleksi menurut nama, atau tempel ID-nya' },
 } as const

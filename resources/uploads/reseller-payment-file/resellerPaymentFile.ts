@@ -1,4 +1,5 @@
 import { integer, notAfterToday, sets, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { user } from '../finds.ts'
 import { payment } from '../said.ts'
 
@@ -16,6 +17,7 @@ export const resellerPaymentFile = upload('reseller-payment-file', {
   finds: { payout: { tool: 'payouts', by: { id: 'payout_id', payee_type: { always: 'reseller' } } }, user },
   rules: [notAfterToday('paid_on')],
   effect: true,
+  headers: alsoCalled('payout_id', 'user_code'),
   does: sets('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
   example: {
     payout_id: '71001',

@@ -9,7 +9,7 @@ export const planner = planRows<'reseller-rewards'>(async (rows, read, { file })
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values } = row
     if (given.has(referenceOf(row)))
-      return [refused(no, 'user_code', 'E7', `${values.user_code} is rewarded for ${values.month} already`, 'is rewarded already')]
+      return [refused(no, 'user_code', 'E7', 'row_rewarded_in_month', { title: values.user_code, month: values.month })]
     return walletCredit(row, referenceOf(row), file)
   })
 })

@@ -1,4 +1,5 @@
 import { formats, inserts, money, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { templateOf, user, userIsGone } from '../finds.ts'
 import { aboveZero } from '../rules.ts'
 
@@ -22,6 +23,7 @@ export const resellerRewards = upload('reseller-rewards', {
   forbids: userIsGone,
   rules: [aboveZero('amount')],
   effect: true,
+  headers: alsoCalled('amount', 'month', 'reason', 'user_code'),
   does: inserts('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', reason: 'reason' },
   }),

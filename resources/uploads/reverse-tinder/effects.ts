@@ -6,7 +6,7 @@ export const planner = planRows<'reverse-tinder'>(async (rows, _read, { today })
   rows.flatMap(({ no, values, found }): RowRefused[] => {
     const before = found[EXISTING]
     return before && before.show_to < today
-      ? [refused(no, 'round', 'E7', `${values.round} has ended on ${before.show_to}`, 'round has ended')]
+      ? [refused(no, 'round', 'E7', 'row_round_ended', { title: values.round, day: before.show_to })]
       : []
   }),
 )

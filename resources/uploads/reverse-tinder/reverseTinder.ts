@@ -1,4 +1,5 @@
 import { date, integer, notAbove, spanAtMost, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { same } from '../said.ts'
 
 /** Catalogs that resellers vote on before they are sold (document 1, §2.7; family "reverse-tinder"). */
@@ -16,9 +17,10 @@ export const reverseTinder = upload('reverse-tinder', {
   },
   key: ['catalog_id', 'round'],
   finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
-  forbids: [{ on: 'catalog', where: { activation: 'activated' }, says: 'is activated' }],
+  forbids: [{ on: 'catalog', where: { activation: 'activated' }, says: 'row_activated' }],
   rules: [notAbove('show_from', 'show_to'), spanAtMost('show_from', 'show_to', 30)],
   effect: true,
+  headers: alsoCalled('catalog_id'),
   does: upserts('price_reactions', { by: same('catalog', 'round'), set: same('show_from', 'show_to') }),
   example: { catalog_id: '500201', round: 'R2026-47', show_from: '2026-11-23', show_to: '2026-11-29' },
 })

@@ -1,4 +1,5 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { codWithPrepaid } from '../rules.ts'
 import { filesAt, same } from '../said.ts'
 
@@ -27,6 +28,7 @@ export const serviceability = upload('serviceability', {
   key: ['courier', 'pincode'],
   finds: { courier: { tool: 'couriers', by: { name: 'courier' } } },
   rules: [codWithPrepaid],
+  headers: alsoCalled('active', 'cod', 'courier', 'pincode'),
   does: upserts('courier_serviceability', { by: same('courier', 'pincode'), set: same('prepaid', 'cod', 'pickup', 'reverse', 'active') }),
   example: { courier: 'Delhivery' },
 })

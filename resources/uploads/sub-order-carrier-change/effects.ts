@@ -9,7 +9,7 @@ const from: readonly Status[] = [12, 3]
 
 /** Only what waits for its parcel, or is under way in it; and only a courier who goes there. */
 export const planner = planRows<'sub-order-carrier-change'>(async (rows, read, context) => {
-  const nameOf = (status: Status): string => context.text.option(orderStatuses[status])
+  const nameOf = (status: Status): string => context.optionText(orderStatuses[status])
   const ids = [...new Set(rows.map(({ found }) => found.line.order))]
   const orders = new Map((await read.rows('orders', { id: ids }, ['pincode', 'payment_mode'])).map(order => [order.id, order]))
   const wayOf = ({ found }: (typeof rows)[number]) => {
@@ -20,10 +20,10 @@ export const planner = planRows<'sub-order-carrier-change'>(async (rows, read, c
   return rows.flatMap((row): RowRefused[] => {
     const stands = standing(row.found.line)
     if (stands) {
-      const cause = `is ${nameOf(stands)}, allowed from ${from.map(nameOf).join(', ')}`
-      return [refused(row.no, 'sub_order_number', 'E7', `${row.found.line.sub_order_number} ${cause}`, cause)]
+      const named = { state: nameOf(stands), states: from.map(nameOf).join(', ') }
+      return [refused(row.no, 'sub_order_number', 'E7', 'row_state', { title: row.found.line.sub_order_number }, named)]
     }
-    if (!goes(wayOf(row))) return [refused(row.no, 'courier', 'E8', context.text.message('pincode_not_serviceable'))]
+    if (!goes(wayOf(row))) return [refused(row.no, 'courier', 'E8', 'pincode_not_serviceable')]
     const again = awbAgain(row, context)
     return again ? [again] : []
   })

@@ -1,4 +1,5 @@
 import { acts, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { line, partner } from '../finds.ts'
 
 /** Parcels that another courier takes over (domain.md, §3.1). */
@@ -17,6 +18,7 @@ export const subOrderCarrierChange = upload('sub-order-carrier-change', {
   key: ['sub_order_number'],
   finds: { line, partner },
   effect: true,
+  headers: alsoCalled('awb', 'courier', 'reason', 'sub_order_number'),
   does: acts('sub_orders', 'change_courier', { on: 'line', answers: { courier: 'partner', awb: 'awb', comment: 'reason' } }),
   example: { sub_order_number: '261118000123_1', courier: 'DTDC', awb: 'D12345678', reason: 'pickup missed' },
 })

@@ -3,5 +3,5 @@ import { datedLines } from '../planning/datedLines.ts'
 
 /** A line is not cancelled for being late before it is late. */
 export const planner: Planner<'suborder-cancel-date-update'> = {
-  rows: datedLines((date, { sla_date }) => (sla_date && date < sla_date ? `must not be before the SLA date ${sla_date}` : null)),
+  rows: datedLines('row_too_early', (date, { sla_date }) => (sla_date && date < sla_date ? sla_date : null)),
 }

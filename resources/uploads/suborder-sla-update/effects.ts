@@ -3,7 +3,5 @@ import { datedLines } from '../planning/datedLines.ts'
 
 /** A line is not cancelled for being late before it is late. */
 export const planner: Planner<'suborder-sla-update'> = {
-  rows: datedLines((date, { cancel_date }) =>
-    cancel_date && date > cancel_date ? `must not be after the cancel date ${cancel_date}` : null,
-  ),
+  rows: datedLines('row_too_late', (date, { cancel_date }) => (cancel_date && date > cancel_date ? cancel_date : null)),
 }

@@ -1,4 +1,5 @@
 import { integer, notAfterToday, sets, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { payment } from '../said.ts'
 
 /** What became of payouts to suppliers, as the bank says (document 2, §7; domain.md, §3.6). */
@@ -21,6 +22,7 @@ export const supplierPaymentFile = upload('supplier-payment-file', {
   finds: { payout: { tool: 'payouts', by: { id: 'payout_id', payee_type: { always: 'supplier' } } } },
   rules: [notAfterToday('paid_on')],
   effect: true,
+  headers: alsoCalled('payout_id', 'supplier_id'),
   does: sets('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
   example: {
     payout_id: '70001',

@@ -7,8 +7,8 @@ const WHOLE = 100
 export const planner = planRows<'supplier-penalty-type'>(async rows =>
   rows.flatMap(({ no, values }): RowRefused[] => {
     if (values.amount_type !== 'percent') return []
-    if (Number(values.value) > WHOLE) return [refused(no, 'value', 'E4', `value: must be at most ${WHOLE}`)]
+    if (Number(values.value) > WHOLE) return [refused(no, 'value', 'E4', 'row_at_most', {}, { limit: WHOLE })]
     if ((values.max_amount ?? null) !== null) return []
-    return [refused(no, 'max_amount', 'E8', 'percent needs max_amount')]
+    return [refused(no, 'max_amount', 'E8', 'row_percent_needs_most')]
   }),
 )

@@ -12,7 +12,7 @@ export const planner = planRows<'supplier-penalty-waiver'>(async (rows, read, co
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values, found } = row
     const penalty = byPlace.get(`${found.supplier.id} ${values.date} ${found.line?.id ?? ''}`)
-    if (!penalty) return [refused(no, 'date', 'E5', 'date: Id not found')]
+    if (!penalty) return [refused(no, 'date', 'E5', 'row_not_found')]
     const wrong = fault(row, penalty, context)
     return wrong ? [wrong] : waived(row, penalty, context)
   })
@@ -24,12 +24,13 @@ function fault(
   { actor, country }: UploadContext<'supplier-penalty-waiver'>,
 ): RowRefused | null {
   const { of, text } = units(country)
-  const told = (cause: string) => refused(no, 'date', 'E7', `${values.date} ${cause}`, cause)
-  if (penalty.status === 'waived' || penalty.status === 'reversed') return told(`is ${penalty.status}, allowed from imposed, deducted`)
-  if (actor !== null && penalty.created_by === actor) return told('was imposed by you')
+  const title = values.date
+  if (penalty.status === 'waived' || penalty.status === 'reversed')
+    return refused(no, 'date', 'E7', 'row_state', { title }, { state: penalty.status, states: 'imposed, deducted' })
+  if (actor !== null && penalty.created_by === actor) return refused(no, 'date', 'E7', 'row_imposed_by_you', { title })
   const left = of(penalty.total_fine) - of(penalty.waived_amount)
   if (of(values.waive_amount) <= left) return null
-  return refused(no, 'waive_amount', 'E4', `waive_amount: must be at most ${text(left)}`)
+  return refused(no, 'waive_amount', 'E4', 'row_at_most', { limit: text(left) })
 }
 
 function waived(

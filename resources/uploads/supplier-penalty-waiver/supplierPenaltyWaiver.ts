@@ -1,4 +1,5 @@
 import { date, integer, money, plans, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { line, supplier } from '../finds.ts'
 import { aboveZero } from '../rules.ts'
 
@@ -23,6 +24,7 @@ export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
   rules: [aboveZero('waive_amount')],
   effect: true,
   // What it writes is found by supplier, day and sub-order, where that may be none.
+  headers: alsoCalled('date', 'reason', 'sub_order_number', 'supplier_id'),
   does: plans(),
   example: {
     supplier_id: '1001',

@@ -28,7 +28,7 @@ function planned(
   const { of, text } = units(country)
   const known = found[EXISTING]
   const total = of(values.delay_fine) + of(values.cancellation_fine)
-  if (!type) return refused(no, 'penalty_code', 'E5', 'penalty_code: Id not found')
+  if (!type) return refused(no, 'penalty_code', 'E5', 'row_not_found')
   const wrong = fault(row, known, total)
   if (wrong) return wrong
   const set = {
@@ -52,14 +52,10 @@ function fault(
   known: Row<'supplier_penalties'> | null,
   total: number,
 ): RowRefused | null {
-  if (found.line && found.line.supplier !== found.supplier.id) {
-    const cause = 'is of another supplier'
-    return refused(no, 'sub_order_number', 'E8', `${values.sub_order_number} ${cause}`, cause)
-  }
-  if (total === 0) return refused(no, 'delay_fine', 'E8', 'Give delay_fine or cancellation_fine')
-  if (known?.status === 'deducted' || known?.status === 'reversed') {
-    const cause = `is ${known.status}, allowed from imposed, waived`
-    return refused(no, 'date', 'E7', `${values.date} ${cause}`, cause)
-  }
+  if (found.line && found.line.supplier !== found.supplier.id)
+    return refused(no, 'sub_order_number', 'E8', 'row_another_supplier', { title: values.sub_order_number ?? '' })
+  if (total === 0) return refused(no, 'delay_fine', 'E8', 'row_give_a_fine')
+  if (known?.status === 'deducted' || known?.status === 'reversed')
+    return refused(no, 'date', 'E7', 'row_state', { title: values.date }, { state: known.status, states: 'imposed, waived' })
   return null
 }

@@ -1,4 +1,5 @@
 import { date, integer, money, notAfterToday, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { line, supplier } from '../finds.ts'
 
 const fine = money({ max: { IN: 5000, ID: 1_500_000 } })
@@ -22,6 +23,7 @@ export const supplierPenaltyUpload = upload('supplier-penalty', {
   finds: { supplier, line },
   rules: [notAfterToday('date')],
   effect: true,
+  headers: alsoCalled('date', 'sub_order_number', 'supplier_id'),
   does: upserts('supplier_penalties', {
     by: { supplier: 'supplier', date: 'date', sub_order: 'line' },
     set: { delay_fine: 'delay_fine', cancellation_fine: 'cancellation_fine' },

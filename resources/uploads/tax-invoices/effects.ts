@@ -7,10 +7,10 @@ const GSTIN = /^[0-9A-Za-z]{15}$/
 export const planner = planRows<'tax-invoices'>(async (rows, _read, { options }) =>
   rows.flatMap(({ no, values, found }): RowRefused[] => {
     const wanted = options.gstType
-    if (wanted && values.gst_type !== wanted) return [refused(no, 'gst_type', 'E3', `gst_type: Input not valid. Allowed: ${wanted}`)]
+    if (wanted && values.gst_type !== wanted) return [refused(no, 'gst_type', 'E3', 'row_not_offered', {}, { options: wanted })]
     if (values.gst_type !== 'gst') return []
     const given = values.gstin ?? ''
     if (GSTIN.test(given) && given.toUpperCase() === found.supplier.gstin?.toUpperCase()) return []
-    return [refused(no, 'gstin', 'E8', 'gstin must be the 15-character GSTIN of the supplier')]
+    return [refused(no, 'gstin', 'E8', 'row_gstin_of_supplier')]
   }),
 )

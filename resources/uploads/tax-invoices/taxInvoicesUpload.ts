@@ -1,5 +1,6 @@
 import { choice, date, formats, integer, money, text, upload, upserts } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { filesAt, same } from '../said.ts'
 
 /** What rounding may leave between the total and its parts. */
@@ -51,6 +52,7 @@ export const taxInvoicesUpload = upload('tax-invoices', {
   finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } } },
   rules: [monthHasCome, taxesOfOneKind, totalIsSum],
   effect: true,
+  headers: alsoCalled('gstin', 'invoice_date', 'invoice_number', 'period', 'supplier_id'),
   does: upserts('tax_invoices', {
     by: { invoice_number: 'invoice_number' },
     set: same('supplier', 'gst_type', 'period', 'invoice_date', 'taxable_amount', 'cgst', 'sgst', 'igst', 'total', 'gstin'),

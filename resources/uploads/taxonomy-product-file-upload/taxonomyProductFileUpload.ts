@@ -1,4 +1,5 @@
 import { integer, sets, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 
 /** Which sub-sub-category products belong to (document 1, §2.7). */
@@ -18,9 +19,10 @@ export const taxonomyProductFileUpload = upload('taxonomy-product-file-upload', 
     product: { tool: 'products', by: { id: 'product_id' } },
     leaf: { tool: 'categories', by: { ss_id: 'ss_id' } },
   },
-  forbids: [{ on: 'product', where: { state: 'permanently_deactivated' }, says: 'is deleted' }],
+  forbids: [{ on: 'product', where: { state: 'permanently_deactivated' }, says: 'row_deleted' }],
   rules: [pairsIn('attributes', 'product_id')],
   effect: true,
+  headers: alsoCalled('product_id'),
   does: sets('products', { on: 'product', set: { taxonomy: 'leaf' } }),
   example: { product_id: '900001', ss_id: '4012', attributes: 'color=red|fabric=cotton' },
 })

@@ -7,7 +7,7 @@ const flagged = flaggedCatalogs('uat', 'add')
 export const planner = planRows<'uat-catalogs'>(async (rows, read, context) => {
   const isSold = (row: (typeof rows)[number]) => context.options.mode === 'add' && row.found.catalog.activation === 'activated'
   return [
-    ...rows.filter(isSold).map(({ no, values }) => refused(no, 'catalog_id', 'E7', `${values.catalog_id} is activated`, 'is activated')),
+    ...rows.filter(isSold).map(({ no, values }) => refused(no, 'catalog_id', 'E7', 'row_activated', { title: values.catalog_id })),
     ...(await flagged(
       rows.filter(row => !isSold(row)),
       read,

@@ -1,4 +1,5 @@
 import { choice, sets, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 
 /** Who may no longer order, and who may again (domain.md, §3.1). */
 export const userBlockFileUpload = upload('user-block-file-upload', {
@@ -15,8 +16,9 @@ export const userBlockFileUpload = upload('user-block-file-upload', {
   secondPersonAbove: 500,
   key: ['user_code'],
   finds: { user: { tool: 'users', by: { code: 'user_code' } } },
-  forbids: [{ on: 'user', where: { deletion: 'hard_deleted' }, says: 'is deleted' }],
+  forbids: [{ on: 'user', where: { deletion: 'hard_deleted' }, says: 'row_deleted' }],
   effect: true,
+  headers: alsoCalled('reason', 'user_code'),
   does: sets('users', { on: 'user', set: { block_reason: 'reason' } }),
   example: { user_code: 'RS100006', action: 'block', reason: 'fraud orders' },
 })

@@ -1,4 +1,5 @@
 import { boolean, sets, text, upload } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
 
 /** Who may pay on delivery (domain.md, §3.1). */
 export const userCodFileUpload = upload('user-cod-file-upload', {
@@ -15,9 +16,10 @@ export const userCodFileUpload = upload('user-cod-file-upload', {
   key: ['user_code'],
   finds: { user: { tool: 'users', by: { code: 'user_code' } } },
   forbids: [
-    { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'is deleted' },
-    { on: 'user', where: { blocked: true }, when: { cod_allowed: true }, says: 'is blocked' },
+    { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'row_deleted' },
+    { on: 'user', where: { blocked: true }, when: { cod_allowed: true }, says: 'row_blocked' },
   ],
+  headers: alsoCalled('cod_allowed', 'reason', 'user_code'),
   does: sets('users', { on: 'user', set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' } }),
   example: { user_code: 'RS100005', cod_allowed: 'no', reason: 'high RTO' },
 })

@@ -1,13 +1,14 @@
 import type { Images } from '../../../schema/images.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { columnCalled } from '../../../schema/uploadColumns.ts'
 import { csvRows } from './csv/csvRows.ts'
 import { dialectOf } from './csv/dialectOf.ts'
 import { firstBytes, isZip } from './firstBytes.ts'
 import { pictureFacts } from './images/pictureFacts.ts'
 import { picturesIn } from './images/picturesIn.ts'
 import { isOther, otherRows } from './others/otherRows.ts'
-import { limits, type Sheet, type SheetRow } from './sheet.ts'
-import { sheetOf } from './sheetOf.ts'
+import type { Sheet, SheetRow } from './sheet.ts'
+import { type SheetOptions, sheetOf } from './sheetOf.ts'
 import { workbookRows } from './xlsx/workbookRows.ts'
 
 /** Pictures read before their rows are handed on: what is known of them is little, but it takes its time. */
@@ -15,29 +16,36 @@ const BATCH = 20
 
 /**
  * Reads a CSV file or the first visible sheet of a workbook as a stream: memory does not grow with the rows, but for old and other formats.
- * The first row that is not blank is the header.
  * @param file its bytes decide what it is; `size` is what a workbook's unpacked size is held against
  * @throws SheetFault where the header cannot be read; faults further down are thrown by `rows()`
  */
-export async function readSheet(
-  file: { path: string; size: number },
-  { mostRows = limits.rows }: { mostRows?: number } = {},
-): Promise<Sheet> {
+export async function readSheet(file: { path: string; size: number }, options: SheetOptions = {}): Promise<Sheet> {
   let read = 0
   const tell = (share: number): void => {
     read = share
   }
   const share = (): number => read
   const start = await firstBytes(file.path, 8)
-  if (await isOther(file.path, start, file.size)) return sheetOf(() => otherRows(file.path), mostRows, share)
-  if (isZip(start)) return sheetOf(await workbookRows(file, tell), mostRows, share)
+  if (await isOther(file.path, start, file.size)) return sheetOf(() => otherRows(file.path), share, options)
+  if (isZip(start)) return sheetOf(await workbookRows(file, tell), share, options)
   const dialect = await dialectOf(file.path)
-  return sheetOf(() => csvRows(file, dialect, tell), mostRows, share)
+  return sheetOf(() => csvRows(file, dialect, tell), share, options)
+}
+
+/** Reads a sheet to its end. @throws SheetFault where it holds more than may be, or does not hold together */
+export async function readThrough({ rows }: Sheet): Promise<void> {
+  for await (const _ of rows());
 }
 
 /** The rows of a file as its upload reads them: of a sheet, or of pictures. */
-export async function readRows(upload: Upload, file: { path: string; size: number }): Promise<Sheet> {
-  return upload.reads ? readImages(upload, upload.reads, file) : readSheet(file)
+export async function readRows(
+  upload: Upload,
+  file: { path: string; size: number },
+  options: Pick<SheetOptions, 'countsFromHeader'> = {},
+): Promise<Sheet> {
+  if (upload.reads) return readImages(upload, upload.reads, file)
+  const names = (cells: readonly string[]): number => cells.filter(cell => columnCalled(upload, cell) !== null).length
+  return readSheet(file, options.countsFromHeader ? options : { names })
 }
 
 /**
@@ -62,5 +70,5 @@ function readImages(upload: Upload, reads: Images, file: { path: string; size: n
     }
   }
 
-  return { headers, rows, share: () => read }
+  return { headers, headerAt: 0, rows, share: () => read }
 }

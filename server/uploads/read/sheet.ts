@@ -5,6 +5,8 @@
 export interface Sheet {
   /** As they stand, trimmed; without the blank ones at the end. Whether two are the same is the caller's concern. */
   readonly headers: readonly string[]
+  /** The number of the header's own row. */
+  readonly headerAt: number
   /** @returns batches of up to 1,000 rows, in the order of the file. @throws SheetFault */
   rows(): AsyncGenerator<readonly SheetRow[]>
   /** How much of the file `rows()` has read, from 0 to 1. */
@@ -13,7 +15,7 @@ export interface Sheet {
 
 /** A row that is not blank. */
 export interface SheetRow {
-  /** Counted from 1, the first row below the header; blank rows are left out but counted, so that it is the spreadsheet's number less that of the header row. A quoted text of several lines is one row. */
+  /** As in the spreadsheet, where the header has a number, too, and blank rows, which are left out here. A quoted text of several lines is one row. Of pictures counted from 1. */
   readonly no: number
   /** Never fewer than there are headers ('' where nothing stands); more only where text stands beyond the last header. */
   readonly cells: readonly string[]

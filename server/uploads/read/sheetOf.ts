@@ -4,31 +4,59 @@ const BATCH_ROWS = 1_000
 /** Characters: rows of long texts go in smaller batches. */
 const BATCH_TEXT = 2_000_000
 
+/** Rows among which the header is looked for: a title may stand above it. */
+const FIRST_ROWS = 10
+
+export interface SheetOptions {
+  readonly mostRows?: number
+  /** How many of the columns that a file has a row names; the first row is the header where nothing says so. */
+  readonly names?: (cells: readonly string[]) => number
+  /** Rows are counted from the one below the header, as in files that were checked so. */
+  readonly countsFromHeader?: boolean
+}
+
 /**
  * Gives rows as they stand in a file their header and numbers.
  * @param source reads the file from its start, each time it is called
  * @param share how much of it was read since
  * @throws SheetFault `File is empty` where there is no header; `rows()` throws it where no row follows
  */
-export async function sheetOf(source: () => AsyncGenerator<readonly RawRow[]>, mostRows: number, share: Sheet['share']): Promise<Sheet> {
-  const header = await firstRow(source())
+export async function sheetOf(
+  source: () => AsyncGenerator<readonly RawRow[]>,
+  share: Sheet['share'],
+  { mostRows = limits.rows, names, countsFromHeader = false }: SheetOptions,
+): Promise<Sheet> {
+  const header = headerAmong(await firstRows(source(), names ? FIRST_ROWS : 1), names)
   const headers = withoutBlankEnd(header.cells.map(text => text.trim()))
-  return { headers, rows: () => batches(source(), header.at, headers.length, mostRows), share }
+  const before = countsFromHeader ? header.at : 0
+  return { headers, headerAt: header.at, rows: () => batches(source(), header.at, before, headers.length, mostRows), share }
 }
 
-async function firstRow(rows: AsyncGenerator<readonly RawRow[]>): Promise<RawRow> {
+async function firstRows(rows: AsyncGenerator<readonly RawRow[]>, most: number): Promise<RawRow[]> {
+  const found: RawRow[] = []
   for await (const batch of rows) {
-    const row = batch.find(({ cells }) => !isBlank(cells))
-    if (!row) continue
-    checkCells(row)
-    return row
+    for (const row of batch) {
+      if (isBlank(row.cells)) continue
+      checkCells(row)
+      if (found.push(row) === most) return found
+    }
   }
-  throw empty()
+  if (found.length === 0) throw empty()
+  return found
+}
+
+/** The first row, unless it names no column and one of those below names several. */
+function headerAmong([first, ...others]: readonly RawRow[], names: SheetOptions['names']): RawRow {
+  if (!first) throw empty()
+  if (!names || names(first.cells) > 0) return first
+  const counted = others.map(row => ({ row, count: names(row.cells) })).filter(({ count }) => count > 1)
+  return counted.reduce((best, one) => (one.count > best.count ? one : best), { row: first, count: 0 }).row
 }
 
 async function* batches(
   source: AsyncGenerator<readonly RawRow[]>,
   headerAt: number,
+  before: number,
   width: number,
   mostRows: number,
 ): AsyncGenerator<readonly SheetRow[]> {
@@ -41,7 +69,7 @@ async function* batches(
       count += 1
       if (count > mostRows) throw new SheetFault('rows', `More than ${mostRows} rows`)
       text += checkCells(row)
-      batch.push({ no: row.at - headerAt, cells: fitted(row.cells, width) })
+      batch.push({ no: row.at - before, cells: fitted(row.cells, width) })
       if (batch.length < BATCH_ROWS && text < BATCH_TEXT) continue
       yield batch
       batch = []

@@ -34,8 +34,8 @@ export function addUploadRoutes(routes: Routes, needs: Needs): void {
     routes.serve(calls.rows, async (c, { query }) => badRows(on, await fileOf(on, upload, c), query))
     routes.serve(calls.records, async (c, { query }) => changedRecords(on, await fileOf(on, upload, c), query, personOf(c)))
     routes.serve(calls.original, async c => originalFile(on, await fileOf(on, upload, c), c))
-    routes.serve(calls.failedXlsx, c => sees(c, (file, own) => failedSheet(on, own, file, 'xlsx', c)))
-    routes.serve(calls.failedCsv, c => sees(c, (file, own) => failedSheet(on, own, file, 'csv', c)))
+    routes.serve(calls.failedXlsx, (c, { query }) => sees(c, (file, own) => failedSheet(on, own, file, { format: 'xlsx', ...query }, c)))
+    routes.serve(calls.failedCsv, (c, { query }) => sees(c, (file, own) => failedSheet(on, own, file, { format: 'csv', ...query }, c)))
     routes.serve<Call>(calls.file, c => sees(c, async (file, own) => c.json(await fileDetail(on, own, file, personOf(c)))))
     for (const decision of fileDecisions)
       routes.serve<Call>(calls.decide(decision), async c => {

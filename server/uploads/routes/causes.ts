@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { distance } from '../../../schema/distance.ts'
+import { nearest } from '../../../schema/nearest.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { AnswerOf, QueryOf } from '../../../schema/wire/call.ts'
 import type { UploadCalls } from '../../../schema/wire/uploadCalls.ts'
-import type { BadRow, Cause } from '../../../schema/wire/uploadShapes.ts'
+import type { BadRow, Cause, Reason } from '../../../schema/wire/uploadShapes.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { refOf } from '../../lists/readColumn.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
 import type { Person } from '../../session/person.ts'
+import { type KeptError, rowTeller } from '../rows/rowTeller.ts'
 import type { FileRow, Uploading } from './fileRows.ts'
 
 /** Causes told; a file rarely has more. */
@@ -17,28 +18,34 @@ const VALUES = 10
 const NAMES = 2_000
 
 /** Why rows failed, like failures together, the most frequent first; with what stands in the column, and what the person probably meant. */
-export async function causesOf({ db, engine }: Uploading, upload: Upload, file: number, person: Person): Promise<Cause[]> {
-  type Told = Omit<Cause, 'suggestion'>
+export async function causesOf({ db, engine, marketplace }: Uploading, upload: Upload, file: number, person: Person): Promise<Cause[]> {
+  type Told = { readonly error: KeptError; readonly own: KeptError['own'] | null } & Pick<Cause, 'count' | 'distinct' | 'values'>
+  // Files of earlier versions tell sentences.
   const { rows } = await sql<Told>`
     with failures as (
-      select e ->> 'column' as "column", e ->> 'code' as code, coalesce(e ->> 'cause', e ->> 'message') as cause, e ->> 'message' as message,
-        coalesce(r.raw ->> (e ->> 'column'), '') as value
+      select case when e ? 'key' then e - 'own' else e || jsonb_build_object('message', coalesce(nullif(e ->> 'cause', 'together'), e ->> 'message')) - 'cause'
+        end as error, e -> 'own' as own, coalesce(r.raw ->> (e ->> 'column'), '') as value
       from upload_rows r cross join lateral jsonb_array_elements(r.errors) e where r.uploaded_file = ${file} and r.result = 'failed'
     ), counted as (
-      select "column", code, cause, min(message) as message, count(*)::integer as count from failures group by 1, 2, 3 order by 5 desc limit ${MOST}
+      select error, (array_agg(own))[1] as own, count(*)::integer as count, count(distinct value)::integer as "distinct"
+      from failures group by error order by count(*) desc limit ${MOST}
     )
-    select c."column", c.code, case when c.count = 1 then c.message else coalesce(nullif(c.cause, 'together'), c.message) end as message, c.count, (
+    select c.*, (
       select coalesce(jsonb_agg(jsonb_build_object('value', v.value, 'count', v.count) order by v.count desc, v.value), '[]') from (
-        select f.value, count(*)::integer as count from failures f
-        where f."column" is not distinct from c."column" and f.code = c.code and f.cause = c.cause group by 1 order by 2 desc, 1 limit ${VALUES}
+        select f.value, count(*)::integer as count from failures f where f.error = c.error group by 1 order by 2 desc, 1 limit ${VALUES}
       ) v
-    ) as "values" from counted c order by c.count desc, c.code, c."column"`.execute(db.sql)
+    ) as "values" from counted c order by c.count desc, c.error ->> 'code', c.error ->> 'column'`.execute(db.sql)
+  const tell = reasonTeller(marketplace)
   const causes: Cause[] = []
-  for (const cause of rows) causes.push({ ...cause, suggestion: await suggested(cause) })
+  for (const { error, own, count, ...rest } of rows) {
+    const each = Object.fromEntries(Object.keys(own ?? {}).map(name => [name, '…']))
+    const cause = { ...tell({ ...error, own: count === 1 ? (own ?? {}) : each }), count, ...rest }
+    causes.push({ ...cause, suggestion: await suggested(cause) })
+  }
   return causes
 
   /** Near misses of a value that names one of a list, or a record. */
-  async function suggested({ column, code, values }: Told): Promise<string | null> {
+  async function suggested({ column, code, values }: Omit<Cause, 'suggestion'>): Promise<string | null> {
     const said = values[0]?.value
     if (!column || !said || values.length > 1 || (code !== 'E3' && code !== 'E5')) return null
     const options = upload.columns[column]?.options?.map(({ name }) => name)
@@ -58,11 +65,11 @@ export async function causesOf({ db, engine }: Uploading, upload: Upload, file: 
 
 /** `GET …/rows`: rows that failed, were skipped or were mended, in the order of the file, perhaps those of one cause. */
 export async function badRows(
-  { db }: Uploading,
+  { db, marketplace }: Uploading,
   file: FileRow,
-  { result, column, code, after, limit }: QueryOf<UploadCalls['rows']>,
+  { result, column, code, key, after, limit }: QueryOf<UploadCalls['rows']>,
 ): Promise<AnswerOf<UploadCalls['rows']>> {
-  const of = code ? JSON.stringify([{ code, ...(column ? { column } : {}) }]) : '[]'
+  const of = code ? JSON.stringify([{ code, ...(column && { column }), ...(key && { key }) }]) : '[]'
   const rows = await db.sql
     .selectFrom('upload_rows')
     .select(['row_no', 'row_key', 'result', 'errors', 'raw'])
@@ -72,21 +79,18 @@ export async function badRows(
     .where(sql<boolean>`errors @> ${of}::jsonb`)
     .orderBy('row_no')
     .limit(limit + 1)
-    .$castTo<BadRow>()
+    .$castTo<Omit<BadRow, 'errors'> & { readonly errors: readonly KeptError[] }>()
     .execute()
-  return { data: rows.slice(0, limit), more: rows.length > limit }
+  const tell = reasonTeller(marketplace)
+  return { data: rows.slice(0, limit).map(row => ({ ...row, errors: row.errors.map(tell) })), more: rows.length > limit }
 }
 
-/** The name that was probably meant: a slip or two away, whatever its capitals; null where none is near. */
-export function nearest(said: string, names: readonly string[]): string | null {
-  const wanted = said.trim().toLowerCase()
-  let best: string | null = null
-  // Where every letter would be another, nothing of what was said is left.
-  let least = Math.min(Math.max(2, Math.floor(wanted.length / 4)) + 1, Math.max(1, wanted.length))
-  for (const name of names) {
-    if (Math.abs(name.length - wanted.length) >= least) continue
-    const steps = distance(wanted, name.toLowerCase())
-    if (steps < least) [best, least] = [name, steps]
+/** Tells errors of rows as they are read: as a sentence, and as what it is made of. */
+function reasonTeller(marketplace: Uploading['marketplace']): (error: KeptError) => Reason {
+  const tell = rowTeller(marketplace, 'en')
+  return error => {
+    const { column, code, key, params, own, fault } = error
+    if (key === undefined) return { column, code, message: tell(error) }
+    return { column, code, message: tell(error), key, params: { ...params, ...own }, ...(fault && { fault }) }
   }
-  return best
 }

@@ -43,7 +43,23 @@ export async function changedRecords(
     const row_no = Number(/^row (\d+)$/.exec(group ?? '')?.[1]) || null
     return [{ at, tool, id, title, op: ops[op] ?? 'update', shown_at, gone, row_no }]
   })
-  return { data, more: rows.length > limit, next: page.at(-1)?.at ?? null }
+  return { data, more: rows.length > limit, next: page.at(-1)?.at ?? null, lists: after === 0 ? await listsOf(on, file, person) : [] }
+}
+
+/** Rows of the history that are looked through: a list of more than some hundred records is filtered otherwise. */
+const LOOKED = 5_000
+const IN_LIST = 1_000
+
+/** The records that a file made or changed, by tools that the person may read. */
+async function listsOf({ db, engine }: Uploading, file: FileRow, { permissions }: Person) {
+  const { rows } = await sql<{ tool: string; ids: number[] }>`select n.name as tool, array_agg(distinct x."row") as ids from (
+      select r.tool, r."row" from change_sets s join change_rows r on r.change_set = s.id
+      where s.upload = ${file.id} and s.reverts is null and r.op <> 2 order by r.id limit ${LOOKED}
+    ) x join tool_numbers n on n.number = x.tool group by n.name order by n.name`.execute(db.sql)
+  return rows.flatMap(({ tool, ids }) => {
+    const read = engine.read.get(tool)
+    return read && mayOpen(readMay(read.resource), permissions) ? [{ tool, ids: ids.slice(0, IN_LIST) }] : []
+  })
 }
 
 /** What may be told of a changed record; a tool that the person may not read tells nothing but that it changed. */
@@ -64,8 +80,16 @@ async function knownOf(
   const said = await sql<{ id: number; title: unknown }>`select id, ${sql.ref(title)} as title from ${sql.table(name)}
     where id = any(${[...ids]}::bigint[])`.execute(db.sql)
   const titles = new Map(said.rows.map(row => [row.id, row.title]))
-  const reached = await reachedIds(db.sql, read, [...titles.keys()], { person, today })
   const isRead = mayRead(read)
+  const lost = isRead
+    ? await titlesOfGone(
+        db,
+        name,
+        title,
+        ids.filter(id => !titles.has(id)),
+      )
+    : new Map<number, unknown>()
+  const reached = await reachedIds(db.sql, read, [...titles.keys()], { person, today })
   const places = isRead ? await shownAt(db, tools, name, ids) : new Map<number, Shown>()
   const above = engine.read.get([...places.values()][0]?.tool ?? '')
   const placed = [...new Set([...places.values()].map(({ id }) => id))]
@@ -76,10 +100,19 @@ async function knownOf(
   for (const id of ids) {
     const place = places.get(id)
     const shown_at = place && open.has(place.id) ? place : undefined
-    if (!titles.has(id)) known.set(id, { gone: isRead })
+    if (!titles.has(id)) known.set(id, isRead ? { title: String(written(lost.get(id)) ?? `#${id}`), gone: true } : {})
     else if (reached.has(id)) known.set(id, isRead ? { title: String(written(titles.get(id)) ?? id), shown_at } : {})
   }
   return known
+}
+
+/** What records were called when they went, as the history has it. */
+async function titlesOfGone(db: Database, tool: string, title: string, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; title: unknown }>`select distinct on (r."row") r."row" as id, r.before -> ${title} as title
+    from change_rows r join tool_numbers n on n.number = r.tool
+    where n.name = ${tool} and r.op = 2 and r."row" = any(${[...ids]}::bigint[]) order by r."row", r.id desc`.execute(db.sql)
+  return new Map(rows.map(row => [row.id, row.title]))
 }
 
 /** A record that has a screen, or stands in a list of its own. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Upload } from '../../../schema/upload.ts'
-import { exampleCell } from '../../../schema/uploadColumns.ts'
+import { cellName, exampleCell } from '../../../schema/uploadColumns.ts'
 import { say } from '../../changes/say.ts'
 import { Refusal } from '../../errors.ts'
 import type { Cell } from '../../exports/cell.ts'
@@ -8,6 +8,7 @@ import { csvPieces } from '../../exports/csvPieces.ts'
 import { xlsxPieces } from '../../exports/xlsx/xlsxPieces.ts'
 import type { AppContext } from '../../http/context.ts'
 import { asGiven, failedHeaders } from '../mapHeaders.ts'
+import { type KeptError, rowTeller } from '../rows/rowTeller.ts'
 import { failedRows } from '../work/keptRows.ts'
 import { sheetColumns } from '../write/sheetColumns.ts'
 import type { FileRow, Uploading } from './fileRows.ts'
@@ -28,22 +29,38 @@ export async function originalFile({ storage }: Uploading, file: FileRow, c: App
 }
 
 /** `GET …/failed.<format>`: the rows that failed, with the columns of the file, the number of each row and the reasons (domain.md, §3); in a workbook at the cells, too. */
-export function failedSheet(on: Uploading, upload: Upload, file: FileRow, format: Format, c: AppContext): Response {
+export function failedSheet(
+  on: Uploading,
+  upload: Upload,
+  file: FileRow,
+  { format, language }: { readonly format: Format; readonly language: 'en' | 'id' },
+  c: AppContext,
+): Response {
   const name = `${file.file_name.replace(/\.\w+$/, '')} failed`
-  return sheet(on, upload, { name, title: 'Failed rows', header: failedHeaders(upload), batches: failedCells(on, upload, file) }, format, c)
+  const batches = failedCells(on, upload, file, rowTeller(on.marketplace, language))
+  return sheet(on, upload, { name, title: 'Failed rows', header: failedHeaders(upload), batches }, format, c)
 }
 
-async function* failedCells({ db }: Uploading, upload: Upload, file: FileRow): AsyncGenerator<Cell[][]> {
+async function* failedCells(
+  { db }: Uploading,
+  upload: Upload,
+  file: FileRow,
+  tell: ReturnType<typeof rowTeller>,
+): AsyncGenerator<Cell[][]> {
   const columns = Object.keys(upload.columns)
+  const reasonOf = (row: number, error: KeptError): string => {
+    const cell = cellName(file.mapping?.[error.column] ?? null, row)
+    return cell && !upload.reads ? `${cell}: ${tell(error)}` : tell(error)
+  }
   for await (const rows of failedRows(db.sql, file.id))
     yield rows.map(({ row_no, raw, errors }) => [
       ...columns.map(column => {
         const text = asGiven(raw[column] ?? '')
         const own = errors.filter(error => error.column === column)
-        return own.length === 0 ? { text } : { text, note: own.map(({ message }) => message).join('\n') }
+        return own.length === 0 ? { text } : { text, note: own.map(tell).join('\n') }
       }),
       { text: String(row_no), number: String(row_no) },
-      { text: errors.map(({ message }) => message).join('; ') },
+      { text: errors.map(error => reasonOf(row_no, error)).join('; ') },
     ])
 }
 

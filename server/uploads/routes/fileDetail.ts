@@ -24,6 +24,7 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
   return {
     ...row,
     headers: report?.headers ?? [],
+    header_at: report?.header_at ?? null,
     unknown: report?.unknown ?? [],
     more_columns: report?.more_columns ?? [],
     mapping: file.mapping ?? {},

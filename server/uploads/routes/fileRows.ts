@@ -15,7 +15,7 @@ import type { Mapping } from '../mapHeaders.ts'
 /** A file as it stands, with who sent it and how fast the work on it goes. */
 export interface FileRow extends FileFacts {
   readonly mapping: Mapping | null
-  readonly report: Partial<Pick<FileDetail, 'headers' | 'unknown' | 'more_columns' | 'changes' | 'notices' | 'kept'>> | null
+  readonly report: Partial<Pick<FileDetail, 'headers' | 'header_at' | 'unknown' | 'more_columns' | 'changes' | 'notices' | 'kept'>> | null
 }
 
 type FileInHand = FileRow & { readonly started_at: string | null; readonly position: number | null }

@@ -10,6 +10,7 @@ import { invalid, say } from '../../changes/say.ts'
 import type { Values, Write } from '../../changes/write.ts'
 import { keyOf, sameAs } from '../rows/checkRow.ts'
 import { planRows } from '../rows/planRows.ts'
+import { rowTeller } from '../rows/rowTeller.ts'
 import { changeReport } from '../work/changeReport.ts'
 import { notValid, optionsOf } from './optionsOf.ts'
 
@@ -54,12 +55,13 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   }
 }
 
-function wordsOf({ say }: Engine, task: Upload, failed: readonly FailedRow[]): string {
+function wordsOf({ say, marketplace }: Engine, task: Upload, failed: readonly FailedRow[]): string {
+  const tell = rowTeller(marketplace, 'en')
   const first = failed.toSorted((one, other) => one.row.no - other.row.no).slice(0, TOLD)
   const lines = first.map(({ row, errors }) => {
     const own = errors.map(({ column }) => task.says?.wrongAt?.[column]).find(key => key !== undefined)
     if (own) return say(own).replace('%{index}', String(row.no))
-    return `Invalid data at index ${row.no}: ${errors.map(({ message }) => message).join('; ')}`
+    return `Invalid data at index ${row.no}: ${errors.map(tell).join('; ')}`
   })
   return [...lines, ...(failed.length > TOLD ? [`and ${failed.length - TOLD} more`] : [])].join('\n')
 }
@@ -87,9 +89,9 @@ function taskEntries(task: Upload, text: string) {
 
 function shapeFault({ columns }: Upload, values: number): RowError | null {
   const names = Object.keys(columns)
-  if (values > names.length) return { column: names[0] ?? '', code: 'E2', message: 'too many values' }
+  if (values > names.length) return { column: names[0] ?? '', code: 'E2', key: 'row_many_values' }
   const needed = names.filter(name => columns[name]?.required).length
-  return values < needed ? { column: names[0] ?? '', code: 'E1', message: 'too few values' } : null
+  return values < needed ? { column: names[0] ?? '', code: 'E1', key: 'row_few_values' } : null
 }
 
 function sameFault(task: Upload, row: RawRow, seen: Map<string, number>): RowError | null {

@@ -6,7 +6,7 @@ import type { FailedRow, FoundRow, RowError } from '../../../schema/uploadPlanne
 import type { Change } from '../../changes/context.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
 import { planAction } from '../../changes/planAction.ts'
-import { invalid } from '../../changes/say.ts'
+import { faultText, invalid } from '../../changes/say.ts'
 import type { Refused, Row, Values, Write } from '../../changes/write.ts'
 import { Refusal } from '../../errors.ts'
 import { rowError, sameAs } from './checkRow.ts'
@@ -117,10 +117,10 @@ function refusedAs(upload: Upload, does: Acts, { moves }: Action, refused: Refus
   const record = row.found[does.on]
   const stands = moves && record ? (record[moves.field] as string | number) : undefined
   if (refused.code !== 'wrong_state' || !moves || !field?.options || stands === undefined || moves.from.includes(stands))
-    return { column, code: 'E7', message: `${refused.title}: ${refused.message}`, cause: refused.message }
+    return { column, code: 'E7', key: 'row_refused', params: { reason: refused.message }, own: { title: refused.title } }
   const nameOf = (id: unknown) => optionText(field.options?.find(option => option.id === id)?.name ?? String(id))
-  const cause = `is ${nameOf(stands)}, allowed from ${moves.from.map(nameOf).join(', ')}`
-  return { column, code: 'E7', message: `${refused.title} ${cause}`, cause }
+  const params = { state: nameOf(stands), states: moves.from.map(nameOf).join(', ') }
+  return { column, code: 'E7', key: 'row_state', params, own: { title: refused.title } }
 }
 
 /** What was answered cannot be taken: told on the columns that the answers came from. */
@@ -132,10 +132,15 @@ function errorsOf(upload: Upload, { answers, on }: Acts, refusal: Refusal): RowE
     const find = upload.finds[source]
     return find ? columnOf(find) : source
   }
-  if (faults.length === 0) return [{ column: columnFor(''), code: 'E7', message: refusal.message }]
+  if (faults.length === 0) return [{ column: columnFor(''), code: 'E7', key: 'row_reason', params: { reason: refusal.message } }]
   return faults.map(([question, { code, params, message }]) => {
     const column = columnFor(question)
-    const own = rowError(column, { code, params: params as Fault['params'] }, upload.columns[column])
-    return own.code === 'E2' && code !== 'wrong_type' ? { column, code: 'E8', message } : own
+    const fault = { code, params: params as Fault['params'] }
+    const own = rowError(column, fault, upload.columns[column])
+    if (own.code !== 'E2' || code === 'wrong_type') return own
+    // Some have words of their own.
+    return faultText(fault) === message
+      ? { column, code: 'E8', key: 'row_rule', fault }
+      : { column, code: 'E8', key: 'row_reason', params: { reason: message } }
   })
 }

@@ -6,33 +6,44 @@ import type { Field } from '../../../schema/kinds/kind.ts'
 import type { RuleContext } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { CheckedRow, FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
-import { faultText } from '../../changes/say.ts'
 import type { Values } from '../../changes/write.ts'
 
-/** A row as it is to be taken: as it was understood before, else as it is now; one that is wrong as it stands in the file is not looked into. */
+/** A row as it is to be taken: as it was understood before, else as it is now. */
 export function understood(upload: Upload, row: RawRow, options: Values, rules: RuleContext): CheckedRow | FailedRow {
   if (row.checked) return row.checked
-  return row.wrong ? { row: { ...row, key: keyOf(upload, row) }, errors: [row.wrong] } : checkRow(upload, row, options, rules)
+  const key = keyOf(upload, row)
+  if (row.wrong && row.isShifted) return { row: { ...row, key }, errors: [row.wrong] }
+  const checked = checkRow(upload, row, key, options, rules)
+  if (!row.wrong) return checked
+  const { values, errors = [] } = { errors: undefined, ...checked }
+  return { row: { ...row, key }, values, errors: [row.wrong, ...errors] }
 }
 
+/** What a spreadsheet shows where a formula failed. */
+const ERROR_CELL = /^(?:#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|GETTING_DATA)|Err:\d{3})$/
+
 /** A row with its cells understood as its columns' kinds say, or what is wrong with them (E1 to E4, and E8 of rules across columns). */
-export function checkRow(upload: Upload, row: RawRow, options: Values, rules: RuleContext): CheckedRow | FailedRow {
+function checkRow(upload: Upload, row: RawRow, key: string, options: Values, rules: RuleContext): CheckedRow | FailedRow {
   const given: Record<string, unknown> = {}
+  const failed: RowError[] = []
   for (const column in row.cells) {
     const text = row.cells[column] ?? ''
-    if (text !== '') given[column] = upload.columns[column]?.read(text, rules)
+    if (ERROR_CELL.test(text)) failed.push({ column, code: 'E2', key: 'row_error_cell', params: { error: text } })
+    else if (text !== '') given[column] = upload.columns[column]?.read(text, rules)
   }
   const { values, errors } = checkRecord({ fields: upload.columns, rules: upload.rules }, given, null, rules, options)
-  const key = keyOf(upload, row)
-  if (isEmpty(errors)) {
+  if (isEmpty(errors) && failed.length === 0) {
     Object.assign(values, partsOf(upload, row))
     for (const option in options) values[option] ??= options[option]
     // Written out rather than spread: a million rows feel it.
     return { no: row.no, cells: row.cells, key, values, group: groupOf(upload, row) }
   }
   const whole = { ...options, ...values }
-  const told = Object.entries(errors).map(([column, fault]) => errorOf(upload, column, fault, given, whole, rules))
-  return { row: { ...row, key }, errors: told }
+  const isFailure = (column: string): boolean => failed.some(one => one.column === column)
+  const others = Object.entries(errors).filter(([column]) => !isFailure(column))
+  const told = others.map(([column, fault]) => errorOf(upload, column, fault, given, whole, rules))
+  const understoodOnes = Object.entries(whole).filter(([column]) => !errors[column] && !isFailure(column))
+  return { row: { ...row, key }, values: Object.fromEntries(understoodOnes), errors: [...failed, ...told] }
 }
 
 function isEmpty(errors: object): boolean {
@@ -66,37 +77,37 @@ function errorOf(upload: Upload, column: string, fault: Fault, given: Values, wh
   const isOfKind = field && (given[column] === undefined || checkValue(field, given[column], rules).faults)
   if (isOfKind) return rowError(column, fault, field)
   const isAlone = upload.rules.find(rule => rule.on[0] === column && rule.check(whole, rules))?.on.length === 1
-  return isAlone ? { column, code: 'E4', message: `${column}: ${faultText(fault)}` } : { column, code: 'E8', message: faultText(fault) }
+  return isAlone ? { column, code: 'E4', key: 'row_fault', fault } : { column, code: 'E8', key: 'row_rule', fault }
 }
 
 const limits = new Set(['too_much', 'too_little', 'too_long', 'too_short', 'too_many', 'too_few'])
-const ends: Readonly<Record<string, string>> = { maximum: 'at most', minimum: 'at least' }
+const ends: Readonly<Record<string, string>> = { maximum: 'row_at_most', minimum: 'row_at_least' }
 
 /** A row that says what another one says (E6). */
 export const sameAs = (other: number, column = ''): RowError => ({
   column,
   code: 'E6',
-  message: `Same as row ${other}`,
-  cause: 'Same as another row',
+  key: 'row_same',
+  own: { row: other },
 })
 
 /** A fault of a cell as domain.md, §3 tells it. */
 export function rowError(column: string, fault: Fault, field?: Field): RowError {
   const { code, params = {} } = fault
-  if (code === 'missing') return { column, code: 'E1', message: `${column} is required` }
+  if (code === 'missing') return { column, code: 'E1', key: 'row_required' }
   if (code === 'not_offered') {
-    const allowed = field?.options?.map(({ name }) => name).join(', ') ?? String(params.options ?? '')
-    return { column, code: 'E3', message: `${column}: Input not valid. Allowed: ${allowed}` }
+    const options = field?.options?.map(({ name }) => name).join(', ') ?? String(params.options ?? '')
+    return { column, code: 'E3', key: 'row_not_offered', params: { options } }
   }
-  if (limits.has(code)) return { column, code: 'E4', message: `${column}: must be ${limitOf(code, params)}` }
+  if (limits.has(code)) return { column, code: 'E4', ...limitOf(code, params) }
   if (code === 'wrong_type' || code === 'decimal' || code === 'date' || code === 'timestamp')
-    return { column, code: 'E2', message: `${column}: Please check the value type` }
-  if (code === 'id_not_found') return { column, code: 'E5', message: `${column}: Id not found` }
-  return { column, code: 'E2', message: `${column}: ${faultText(fault)}` }
+    return { column, code: 'E2', key: 'row_value_type' }
+  if (code === 'id_not_found') return { column, code: 'E5', key: 'row_not_found' }
+  return { column, code: 'E2', key: 'row_fault', fault }
 }
 
-function limitOf(code: string, params: NonNullable<Fault['params']>): string {
-  const [end, limit] = Object.entries(params).find(([name]) => name in ends) ?? ['', '']
-  const unit = code === 'too_long' || code === 'too_short' ? ' characters' : ''
-  return `${ends[end] ?? ''} ${limit}${unit}`.trim()
+function limitOf(code: string, params: NonNullable<Fault['params']>): Pick<RowError, 'key' | 'params'> {
+  const [end, limit] = Object.entries(params).find(([name]) => name in ends) ?? ['maximum', '']
+  const isLength = code === 'too_long' || code === 'too_short'
+  return { key: `${ends[end]}${isLength ? '_long' : ''}`, params: { limit } }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Find, Source, Upload } from '../../../schema/upload.ts'
-import { type CheckedRow, EXISTING, type FailedRow, type FoundRow } from '../../../schema/uploadPlanner.ts'
+import { type CheckedRow, EXISTING, type FoundRow, type RowError } from '../../../schema/uploadPlanner.ts'
 import { uniqueSets } from '../../changes/checkUnique.ts'
 import { columnsOf } from '../../changes/columnsOf.ts'
 import type { Change } from '../../changes/context.ts'
@@ -14,33 +14,31 @@ import { scopeSql } from '../../lists/scopeSql.ts'
  * The records that the rows name, a statement for each kind of record however many rows. A record that the person may not reach is not there.
  * @param lock rows about to be written are locked until the transaction ends
  * @param areNew records that are upserted are known not to be there
- * @returns rows with what they found, and those that name what is not there (E5, or E3 where the value names one of a list)
+ * @returns rows with what they found, and for each those it names that are not there (E5, or E3 where the value names one of a list)
  */
 export async function findRecords(
   change: Change,
   upload: Upload,
   rows: readonly CheckedRow[],
   { lock, areNew }: { lock: boolean; areNew?: boolean },
-): Promise<{ found: FoundRow[]; failed: FailedRow[] }> {
-  let left: Looked[] = rows.map(looked)
-  const failed: FailedRow[] = []
+): Promise<{ found: FoundRow[]; missing: ReadonlyMap<FoundRow, readonly RowError[]> }> {
+  const found: Looked[] = rows.map(looked)
+  const missing = new Map<FoundRow, RowError[]>()
   for (const [name, find] of Object.entries(upload.finds)) {
-    const sought = await recordsOf(change, upload, name, find, lock, left)
-    left = left.filter((row, index) => {
+    const sought = await recordsOf(change, upload, name, find, lock, found)
+    for (const [index, row] of found.entries()) {
       const { record = null, wanted = {} } = sought[index] ?? {}
       row.found[name] = record
-      const isThere = record !== null || !isNamed(find, wanted)
-      if (!isThere) failed.push({ row, errors: [notFound(find)] })
-      return isThere
-    })
+      if (record === null && isNamed(find, wanted)) missing.set(row, [...(missing.get(row) ?? []), notFound(find)])
+    }
   }
   const { does } = upload
   if (does.does === 'upserts' && !areNew) {
-    const sought = await recordsOf(change, upload, EXISTING, { tool: does.tool, by: does.by }, lock, left)
-    for (const [index, row] of left.entries()) row.found[EXISTING] = sought[index]?.record ?? null
+    const sought = await recordsOf(change, upload, EXISTING, { tool: does.tool, by: does.by }, lock, found)
+    for (const [index, row] of found.entries()) row.found[EXISTING] = sought[index]?.record ?? null
   }
-  for (const row of left) row.self = selfOf(upload, row)
-  return { found: left, failed }
+  for (const row of found) row.self = selfOf(upload, row)
+  return { found, missing }
 }
 
 /** A row while its records are looked for. */
@@ -69,11 +67,9 @@ function isWritten({ does }: Upload, name: string): boolean {
 /** The column that names the record; where several do, the last. */
 export const columnOf = ({ by, at }: Find): string => at ?? Object.values(by).findLast(source => typeof source === 'string') ?? ''
 
-function notFound(find: Find): FailedRow['errors'][number] {
+function notFound(find: Find): RowError {
   const column = columnOf(find)
-  return find.unknown === 'E3'
-    ? { column, code: 'E3', message: `${column}: Input not valid` }
-    : { column, code: 'E5', message: `${column}: Id not found` }
+  return find.unknown === 'E3' ? { column, code: 'E3', key: 'row_input_not_valid' } : { column, code: 'E5', key: 'row_not_found' }
 }
 
 /**

@@ -17,7 +17,7 @@ import { known } from '../../changes/known.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
 import { ownRow } from '../../changes/ownRow.ts'
 import { reader } from '../../changes/rows.ts'
-import { faultText, invalid, say } from '../../changes/say.ts'
+import { invalid } from '../../changes/say.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { actOnRows } from './actOnRows.ts'
 import { isFailed, rowError, understood } from './checkRow.ts'
@@ -60,13 +60,13 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const failed: FailedRow[] = checked.filter(isFailed)
   const whole = checked.filter((row): row is CheckedRow => !isFailed(row))
   const lock = planning.lock ?? planning.write !== undefined
-  const records = await findRecords(change, upload, whole, { lock, areNew: planning.areNew })
-  failed.push(...records.failed)
-  const free = records.found.filter(row => {
-    const error = forbidden(change, upload, row) ?? notOwn(change, upload, row)
-    if (error) failed.push({ row, errors: [error] })
-    return !error
+  const { found, missing } = await findRecords(change, upload, whole, { lock, areNew: planning.areNew })
+  const free = found.filter(row => {
+    const errors = missing.get(row) ?? standInTheWay(change, upload, row)
+    if (errors.length > 0) failed.push({ row, errors })
+    return errors.length === 0
   })
+  await tellMore(change, upload, failed)
   const standing = fallTogether(upload, free, failed)
   const effect = await effectOf(change, upload, standing, planning)
   failed.push(...effect.failed)
@@ -90,6 +90,23 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   planning.note?.(effect.notices.filter(({ of }) => taken.has(of)))
   await planning.write?.(writes, lockedRows(upload, going))
   return { good: going.map(row => row.no), failed, skipped: [...skipped, ...left.filter(row => idle.has(row.no))] }
+}
+
+/** Whatever else can be told of rows that are wrong already: all of it is to be mended in one go. */
+async function tellMore(change: Change, upload: Upload, failed: FailedRow[]): Promise<void> {
+  const partly = failed.flatMap(({ row, values }, at) =>
+    values ? [{ at, row: { no: row.no, cells: row.cells, key: row.key ?? '', values, group: `row ${row.no}` } }] : [],
+  )
+  if (partly.length === 0) return
+  const rows = partly.map(({ row }) => row)
+  const { found, missing } = await findRecords(change, upload, rows, { lock: false, areNew: true })
+  for (const [index, row] of found.entries()) {
+    const { at = 0 } = partly[index] ?? {}
+    const before = failed[at]
+    const said = [...(missing.get(row) ?? []), ...forbidden(change, upload, row, false)]
+    const isNew = ({ column }: RowError): boolean => !before?.errors.some(error => error.column === column && error.code !== 'E6')
+    if (before) failed[at] = { ...before, errors: [...before.errors, ...said.filter(isNew)] }
+  }
 }
 
 /** Those of some groups. */
@@ -127,7 +144,7 @@ async function effectOf(
   const context: UploadContext = {
     country,
     publicUrl: change.engine.publicUrl,
-    text: { message: change.engine.say, option: optionText, fault: faultText },
+    optionText,
     today,
     localDate,
     now: change.engine.now().toISOString(),
@@ -164,23 +181,38 @@ function fallTogether(upload: Upload, rows: readonly FoundRow[], failed: FailedR
     if (other === undefined) return true
     const column = upload.together[0] ?? columnOf(Object.values(upload.finds)[0] ?? { tool: '', by: {} })
     if (!failed.some(one => one.row.no === row.no))
-      failed.push({ row, errors: [{ column, code: 'E8', message: `Row ${other} of the same ${column} is wrong`, cause: 'together' }] })
+      failed.push({ row, errors: [{ column, code: 'E8', key: 'row_together', own: { row: other } }] })
     return false
   })
 }
 
 const groupOf = ({ together }: Upload, { cells }: RawRow): string => together.map(column => cells[column] ?? '').join('\u0000')
 
-/** What a found record is that stands in the way of its row (E7); null where nothing does. */
-function forbidden(change: Change, upload: Upload, row: FoundRow): RowError | null {
+/** What stands in the way of a row that names records which are there. */
+function standInTheWay(change: Change, upload: Upload, row: FoundRow): readonly RowError[] {
+  const forbids = forbidden(change, upload, row)
+  const error = forbids.length === 0 ? notOwn(change, upload, row) : null
+  return error ? [error] : forbids
+}
+
+/** What found records are that stand in the way of their row (E7), one of each column. Of what is not understood of the row nothing is concluded. */
+function forbidden(change: Change, upload: Upload, row: FoundRow, isWhole = true): RowError[] {
+  const told = new Map<string, RowError>()
   for (const { on, where, when, at, says } of upload.forbids) {
     const record = row.found[on]
     const find = upload.finds[on]
-    if (!record || !find || !holds(where, record, change.rules) || (when && !holds(when, row.values, change.rules))) continue
-    const title = change.engine.tools.get(find.tool)?.title ?? 'id'
-    return { column: at ?? columnOf(find), code: 'E7', message: `${record[title] ?? record.id} ${says}`, cause: says }
+    if (!record || !find || !holds(where, record, change.rules)) continue
+    const isKnown = isWhole || Object.keys(when ?? {}).every(column => column in row.values)
+    if (when && !(isKnown && holds(when, row.values, change.rules))) continue
+    const tool = change.engine.tools.get(find.tool)
+    const title = tool?.title ?? 'id'
+    const column = at ?? columnOf(find)
+    // People as the file names them: of somebody who is gone the name is none.
+    const said = tool?.fields[title]?.personal ? row.cells[columnOf(find)] : undefined
+    const named = said || String(record[title] ?? record.id)
+    if (!told.has(column)) told.set(column, { column, code: 'E7', key: says, own: { title: named } })
   }
-  return null
+  return [...told.values()]
 }
 
 /** Why a row would make or leave a record that somebody who is bound to a row would not reach then; null where it would not, and for everybody else. */
@@ -192,7 +224,7 @@ function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null 
   if (!tool) return null
   const isNew = does.does === 'inserts' || (does.does === 'upserts' && !row.found[EXISTING])
   const [first = ''] = Object.keys(columns)
-  if (isNew && ownRow.isForOthers(change, tool)) return { column: first, code: 'E7', message: say('not_for_you') }
+  if (isNew && ownRow.isForOthers(change, tool)) return { column: first, code: 'E7', key: 'not_for_you' }
   const said = { ...(isNew && 'by' in does ? does.by : {}), ...does.set }
   const values = valuesFrom(said)(row.values, row.found)
   const whole = isNew ? ownRow.filled(change, tool, values) : values

@@ -28,9 +28,8 @@ export function wrongRows(upload: Upload, headers: readonly string[]) {
     longer(cells: readonly string[]): RowError | null {
       if (cells.length <= headers.length) return null
       const beyond = cells.slice(headers.length).join(' ').trim().slice(0, TOLD)
-      const cause = 'has more cells than the header'
-      const message = `${cells.length} cells, the header has ${headers.length}: "${beyond}" stands beyond it`
-      return { column: Object.keys(upload.columns).at(-1) ?? '', code: 'E8', message, cause }
+      // Of no column: what is put into one would not bring back what stands beyond.
+      return { column: '', code: 'E8', key: 'row_longer', params: { headers: headers.length }, own: { cells: cells.length, beyond } }
     },
     /** A key that stands in the file before (E6), or contradicts what stands there (E8); the other row is named. */
     again(row: RawRow): RowError | null {
@@ -40,8 +39,7 @@ export function wrongRows(upload: Upload, headers: readonly string[]) {
       const isAgain = contradicts === undefined || said.first(`${key}\u0000${row.cells[contradicts]?.toLowerCase()}`, row.no) !== row.no
       if (other === row.no) return null
       if (isAgain) return sameAs(other, upload.key.at(-1))
-      const cause = `${contradicts} is another for the same ${upload.key.join(' and ')}`
-      return { column: contradicts, code: 'E8', message: `${cause} in row ${other}`, cause }
+      return { column: contradicts, code: 'E8', key: 'row_contradicts', params: { keys: upload.key.join(', ') }, own: { row: other } }
     },
     isSameKey: (one: RawRow, other: RawRow): boolean => mark(one) === mark(other),
   }

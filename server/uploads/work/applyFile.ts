@@ -37,7 +37,7 @@ export async function* applyFile(task: Task, stored: LocalFile): AsyncGenerator<
   yield { position: task.position, writes: trx => begin(task, trx) }
   // Rows that failed the check or were skipped stay out.
   const applying: Applying = { task, leavesOut: await leavesOut(db.sql, file.id) }
-  const sheet = await readRows(upload, stored)
+  const sheet = await readRows(upload, stored, { countsFromHeader: file.header_at === null })
   const { mapping } = mapHeaders(upload, sheet.headers, file.mapping ?? undefined)
   const mended = await mendedRows(db.sql, file.id)
   const size = chunkSize(db.embedded)
@@ -52,10 +52,10 @@ export async function* applyFile(task: Task, stored: LocalFile): AsyncGenerator<
     position += rows.length - chunk.length
     if (chunk.length === 0) continue
     await keepPictures(task, stored, chunk)
-    const begun = performance.now()
+    const { had } = task.turn
     yield* applyChunk(applying, chunk, position, chunk.length === rows.length ? planned : null)
     position += chunk.length
-    size.took(chunk.length, performance.now() - begun)
+    size.took(chunk.length, task.turn.had - had)
     await wait(size.pauseMs)
   }
   const last = Math.max(position, task.position)
@@ -132,9 +132,9 @@ function refused(task: Task, chunk: readonly RawRow[], to: number, error: unknow
   const said = target ? violation(error, target) : error
   if (!(said instanceof Refusal)) task.log.error({ err: error, file: file.id }, 'a row of a file could not be applied')
   if (file.apply_mode === 'all') throw new WholeRefused()
-  const message = said instanceof Refusal ? said.message : 'unexpected error, retry'
+  const why = said instanceof Refusal ? { key: 'row_reason', params: { reason: said.message } } : { key: 'unexpected_error_retry' }
   const column = upload.key[0] ?? Object.keys(upload.columns)[0] ?? ''
-  const failed = chunk.map(row => ({ row, errors: [{ column, code: 'E8' as const, message }] }))
+  const failed = chunk.map(row => ({ row, errors: [{ column, code: 'E8' as const, ...why }] }))
   return { position: to, writes: trx => keep(task, trx, { good: [], failed, skipped: [] }, to) }
 }
 

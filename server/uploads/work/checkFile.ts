@@ -8,7 +8,8 @@ import type { LocalFile } from '../../files/storage.ts'
 import { Interrupted, type Step, type Told } from '../../work/work.ts'
 import { mapHeaders, rememberedMapping } from '../mapHeaders.ts'
 import { mendedRows, rawBatches } from '../rawBatches.ts'
-import { readRows } from '../read/readSheet.ts'
+import { readRows, readThrough } from '../read/readSheet.ts'
+import { limits } from '../read/sheet.ts'
 import { EarlierRows } from '../rows/earlierRows.ts'
 import { planRows } from '../rows/planRows.ts'
 import { wrongRows } from '../rows/wrongRows.ts'
@@ -19,6 +20,9 @@ import { followsFromFinds } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
 import { PutAside, setFile, type Task } from './task.ts'
 
+/** Of so many rows the part of the file that they are tells how many there are in all, more or less. */
+const TELLING = 20_000
+
 /** How far the check has come, and what it found, is kept so often. */
 const KEEP_MS = 300
 
@@ -28,11 +32,18 @@ const KEEP_MS = 300
  */
 export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<Step, void> {
   const { db, engine, upload, of: file, clock, stopping } = task
-  const sheet = await readRows(upload, stored)
+  // Numbers of rows that a person corrected stay what they were.
+  const countsFromHeader = file.was_checked && file.header_at === null
+  const sheet = await readRows(upload, stored, { countsFromHeader })
   const said = file.mapping ?? (await rememberedMapping(db.sql, upload, sheet.headers))
   const { mapping, unknown, fault } = mapHeaders(upload, sheet.headers, said)
   // Pictures have no headers that somebody could match.
-  const heads = { headers: upload.reads ? [] : sheet.headers, unknown, more_columns: file.more_columns ?? [] }
+  const heads = {
+    headers: upload.reads ? [] : sheet.headers,
+    header_at: countsFromHeader ? undefined : sheet.headerAt,
+    unknown,
+    more_columns: file.more_columns ?? [],
+  }
   yield { position: 0, writes: trx => begin(trx, file.id, mapping, heads) }
   if (fault) throw new PutAside(fault)
   const report = changeReport(engine, upload)
@@ -44,13 +55,14 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   /** Rows that are still to be kept. */
   const unsaid = { failed: [] as FailedRow[], skipped: [] as CheckedRow[] }
   let position = 0
+  let isCounted = false
   let keptAt = performance.now()
 
   const reading = { mended: await mendedRows(db.sql, file.id), wrong: wrongRows(upload, sheet.headers) }
   for await (const chunk of ahead(understoodRows(task, rawBatches(upload, sheet, mapping, reading), size))) {
     if (stopping?.aborted) throw new Interrupted('lost')
     if (closing) for (const row of chunk) closing.note(row)
-    const begun = performance.now()
+    const { had } = task.turn
     const plan = (sqlOf: Kysely<Tables>) =>
       planRows(openChange(engine, sqlOf, task.person, 'upload'), upload, chunk, {
         options: file.params ?? {},
@@ -60,7 +72,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
         earlier,
       })
     // A planner may lock what it reads until it has read it all; to look records up takes one statement.
-    const told = await (followsFromFinds(upload) ? plan(db.sql) : db.transaction(plan))
+    const told = await task.turn.take(() => (followsFromFinds(upload) ? plan(db.sql) : db.transaction(plan)))
     counts.total += chunk.length
     counts.good += told.good.length
     counts.skipped += told.skipped.length
@@ -68,7 +80,13 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     unsaid.failed.push(...told.failed)
     unsaid.skipped.push(...told.skipped)
     position += chunk.length
-    size.took(chunk.length, performance.now() - begun)
+    size.took(chunk.length, task.turn.had - had)
+    if (!isCounted && position >= TELLING) {
+      isCounted = true
+      // One that may be too long is read to its end first: nobody waits for a check of what is refused.
+      const share = sheet.share()
+      if (share > 0 && position / share > limits.rows / 2) await readThrough(await readRows(upload, stored))
+    }
     if (performance.now() - keptAt >= KEEP_MS) yield* keep(sheet.share())
     await wait(size.pauseMs)
   }

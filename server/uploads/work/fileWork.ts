@@ -11,12 +11,13 @@ import { checkFile } from './checkFile.ts'
 import { revertFile } from './revertFile.ts'
 import { type FileTask, fileTasks, NotAllowed, PutAside, setFile, taskOf, WholeRefused, type WorkedFile } from './task.ts'
 
-/** Checking, applying and taking back files, one file after the other. */
+/** Checking, applying and taking back files, chunk by chunk in turn. */
 export function fileWork(tools: readonly Tool[]): Work[] {
   const uploads = new Map(tools.filter((tool): tool is Upload => tool.word === 'upload').map(upload => [upload.name, upload]))
   return fileTasks.map(name =>
     work(name, run => stepsOf(run, name, uploads), {
       lane: 'files',
+      atOnce: { people: 4, small: 2 },
       givesUp: async run => ((await fallsWhole(run, name)) ? takeBack(run, fileErrors.tries) : parked(run, fileErrors.tries, true)),
     }),
   )
@@ -39,7 +40,12 @@ async function* stepsOf(run: Run, does: FileTask, uploads: ReadonlyMap<string, U
 
 async function fileOf({ db, file }: Run): Promise<WorkedFile | undefined> {
   const files = db.sql.selectFrom('uploaded_files').where('id', '=', file)
-  const said = [sql`report -> 'more_columns'`.as('more_columns'), sql`(report -> 'changes' -> 'updates')::integer`.as('updates')] as const
+  const said = [
+    sql`report -> 'more_columns'`.as('more_columns'),
+    sql`(report -> 'header_at')::integer`.as('header_at'),
+    sql`report is not null`.as('was_checked'),
+    sql`(report -> 'changes' -> 'updates')::integer`.as('updates'),
+  ] as const
   const columns = ['id', 'family', 'sha256', 'total_rows', 'params', 'mapping', 'apply_mode', 'delete_on', ...said] as const
   return files.select(columns).$castTo<WorkedFile>().executeTakeFirst()
 }
@@ -76,9 +82,11 @@ function takeBack({ position, file }: Run, reason: string): Step {
  * Puts a file aside that cannot be worked on, with the reason.
  * @param stays on the screen of background work, to be tried again by a person
  */
-function parked({ position, file, clock }: Run, reason: string, stays: boolean): Step {
+function parked({ position, file, clock, name }: Run, reason: string, stays: boolean): Step {
   const now = clock().toISOString()
-  const set = { status: 'FAILED', stage: 'parked', form_error: reason.slice(0, 500), ended_at: now, updated_at: now } as const
+  const told = { status: 'FAILED', stage: 'parked', form_error: reason.slice(0, 500), ended_at: now, updated_at: now } as const
+  // Of what cannot be checked to its end no row is good.
+  const set = name === 'check_file' ? { ...told, ok_rows: sql<number | null>`ok_rows * 0` } : told
   return { position, ...(!stays && { next: 'ends' }), evenStopped: true, writes: trx => setFile(trx, file, set) }
 }
 

@@ -3,6 +3,7 @@ import type { RawRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { BadRow } from '../../../schema/wire/uploadShapes.ts'
 import type { Tables } from '../../db/database.ts'
 import type { PlannedRows } from '../rows/planRows.ts'
+import type { KeptError } from '../rows/rowTeller.ts'
 
 /** Keeps the rows that failed or were skipped, with why; good rows are told by the history alone. */
 export async function keepRows(
@@ -15,7 +16,7 @@ export async function keepRows(
   const keep = ({ no, key = '', cells }: RawRow & { key?: string }, result: string, errors: readonly RowError[]) =>
     kept.set(no, { no, key: key.slice(0, 120), result, errors, raw: cells })
   for (const { row, errors } of failed) keep(row, 'failed', [...(kept.get(row.no)?.errors ?? []), ...errors])
-  for (const row of skipped) keep(row, 'skipped', [{ column: '', code: 'N' as RowError['code'], message: 'No change' }])
+  for (const row of skipped) keep(row, 'skipped', [{ column: '', code: 'N' as RowError['code'], key: 'row_no_change' }])
   if (kept.size === 0) return
   await sql`insert into upload_rows (version, created_at, updated_at, uploaded_file, row_no, row_key, result, errors, raw)
     select 1, ${now}::timestamptz, ${now}::timestamptz, ${file}::bigint, x.no, x.key, x.result, x.errors, x.raw
@@ -48,11 +49,13 @@ export async function leftOut(db: Kysely<Tables>, file: number, rows: readonly R
 
 const PAGE = 1_000
 
+type FailedRow = Pick<BadRow, 'row_no' | 'raw'> & { readonly errors: readonly KeptError[] }
+
 /** The rows of a file that failed, so many at a time. */
-export async function* failedRows(db: Kysely<Tables>, file: number): AsyncGenerator<readonly Pick<BadRow, 'row_no' | 'raw' | 'errors'>[]> {
+export async function* failedRows(db: Kysely<Tables>, file: number): AsyncGenerator<readonly FailedRow[]> {
   const failed = db.selectFrom('upload_rows').where('uploaded_file', '=', file).where('result', '=', 'failed').orderBy('row_no').limit(PAGE)
   for (let after = 0; ; ) {
-    const rows = await failed.where('row_no', '>', after).select(['row_no', 'raw', 'errors']).$castTo<BadRow>().execute()
+    const rows = await failed.where('row_no', '>', after).select(['row_no', 'raw', 'errors']).$castTo<FailedRow>().execute()
     if (rows.length === 0) return
     yield rows
     after = rows.at(-1)?.row_no ?? after

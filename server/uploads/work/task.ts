@@ -21,6 +21,9 @@ export interface WorkedFile extends Pick<FileRow, 'id' | 'family' | 'sha256' | '
   readonly mapping: Mapping | null
   /** Columns beside the declared ones, as they were when it was checked. */
   readonly more_columns: readonly MoreColumn[] | null
+  /** The row of the header; null before the first check, and of files that were checked when rows were counted from there. */
+  readonly header_at: number | null
+  readonly was_checked: boolean
   /** How many records the check found that would be changed; null before. */
   readonly updates: number | null
 }

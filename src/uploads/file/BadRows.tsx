@@ -20,7 +20,7 @@ const AT_ONCE = 100
 interface BadRowsProps {
   readonly upload: Upload
   readonly file: FileDetail
-  readonly asked: Pick<RowsAsked, 'result' | 'column' | 'code'>
+  readonly asked: Pick<RowsAsked, 'result' | 'column' | 'code' | 'key'>
   readonly label: string
   /** The bad column, which alone is edited at first; null where it is the row as a whole. */
   readonly column: string | null
@@ -47,6 +47,7 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <BadRowsTable
         upload={upload}
+        mapping={upload.reads ? {} : file.mapping}
         rows={rows}
         label={label}
         editable={canEdit ? (isAll || column === null ? mendable : [column]) : []}

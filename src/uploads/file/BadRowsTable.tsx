@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
-import { columnsShown } from '../../../schema/uploadColumns.ts'
-import type { BadRow } from '../../../schema/wire/uploadShapes.ts'
+import { cellName, columnLetters, columnsShown } from '../../../schema/uploadColumns.ts'
+import type { BadRow, FileDetail, Reason } from '../../../schema/wire/uploadShapes.ts'
 import { useCounted } from '../useCounted.ts'
 import { CellInput } from './CellInput.tsx'
+import { useReason } from './useReason.ts'
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowDown: [1, 0],
@@ -17,6 +18,8 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 
 interface BadRowsTableProps {
   readonly upload: Upload
+  /** Where the columns stand in the file, so that cells are called as there. */
+  readonly mapping: FileDetail['mapping']
   readonly rows: readonly BadRow[]
   readonly label: string
   readonly editable: readonly string[]
@@ -25,10 +28,16 @@ interface BadRowsTableProps {
 }
 
 /** Rows as they stand in the file, with why they are not taken. */
-export function BadRowsTable({ upload, rows, label, editable, edits, onEdit }: BadRowsTableProps) {
+export function BadRowsTable({ upload, mapping, rows, label, editable, edits, onEdit }: BadRowsTableProps) {
   const t = useTranslate()
   const { number } = useCounted()
   const columns = columnsShown(upload)
+  const words = useReason()
+  const placeOf = (column: string | null): number | null => mapping[column ?? ''] ?? null
+  const told = (row: number, reason: Reason): string => {
+    const cell = cellName(placeOf(reason.column), row)
+    return cell ? `${cell}: ${words(reason)}` : words(reason)
+  }
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={frame}>
       <table aria-label={label}>
@@ -40,6 +49,7 @@ export function BadRowsTable({ upload, rows, label, editable, edits, onEdit }: B
             {columns.map(column => (
               <th key={column} scope="col">
                 {column}
+                <Letters of={placeOf(column)} />
               </th>
             ))}
             <th scope="col">{t('uploads.reason')}</th>
@@ -74,11 +84,20 @@ export function BadRowsTable({ upload, rows, label, editable, edits, onEdit }: B
                   </td>
                 )
               })}
-              <td className="reason">{errors.map(({ message }) => message).join('; ')}</td>
+              <td className="reason">{errors.map(error => told(row_no, error)).join('; ')}</td>
             </tr>
           ))}
         </tbody>
       </table>
+    </Box>
+  )
+}
+
+/** What the spreadsheet calls the column. */
+function Letters({ of }: { readonly of: number | null }) {
+  return of === null ? null : (
+    <Box component="span" sx={{ fontWeight: 400, ml: 0.5 }}>
+      {columnLetters(of)}
     </Box>
   )
 }

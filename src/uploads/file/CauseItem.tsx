@@ -11,6 +11,7 @@ import { useCounted } from '../useCounted.ts'
 import { BadRows } from './BadRows.tsx'
 import { CellInput } from './CellInput.tsx'
 import { type Mended, useMend } from './useMend.ts'
+import { useReason } from './useReason.ts'
 
 /** One thing that is wrong, in how many rows: what stands there, what was probably meant, and the rows themselves. */
 export function CauseItem({ upload, file, cause }: { readonly upload: Upload; readonly file: FileDetail; readonly cause: Cause }) {
@@ -21,7 +22,8 @@ export function CauseItem({ upload, file, cause }: { readonly upload: Upload; re
   // What was typed into rows stays there while they are hidden.
   const [wasOpened, setOpened] = useState(false)
   const { isBusy, failure, mend } = useMend(upload.name, file.id)
-  const { column, code, message, count, values, suggestion } = cause
+  const { column, code, key, count, values, suggestion } = cause
+  const words = useReason()(cause)
   const [only] = values
   const toggle = () => {
     setOpen(!isOpen)
@@ -32,7 +34,7 @@ export function CauseItem({ upload, file, cause }: { readonly upload: Upload; re
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box component="span" id={`${id}-title`} sx={{ fontWeight: 600 }}>
-            {message}
+            {words}
           </Box>{' '}
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             · {counted.of('uploads.cause_rows', count)}
@@ -73,8 +75,8 @@ export function CauseItem({ upload, file, cause }: { readonly upload: Upload; re
           <BadRows
             upload={upload}
             file={file}
-            asked={{ result: 'failed', column, code }}
-            label={t('uploads.grid', { cause: message })}
+            asked={{ result: 'failed', column, code, key }}
+            label={t('uploads.grid', { cause: words })}
             column={column}
           />
         )}
@@ -99,7 +101,8 @@ const SHOWN = 5
 function CauseValues({ upload, cause, column, canMend, isBusy, mend }: CauseValuesProps) {
   const t = useTranslate()
   const { number } = useCounted()
-  const { code, values, count } = cause
+  const { code, values, count, distinct } = cause
+  const more = distinct - Math.min(values.length, SHOWN)
   const all = t('uploads.replace_all', { count: number(count) })
   const shared = { field: upload.columns[column], canMend, isBusy }
   return (
@@ -114,6 +117,11 @@ function CauseValues({ upload, cause, column, canMend, isBusy, mend }: CauseValu
           onReplace={to => mend({ cause: { column, code, value }, to })}
         />
       ))}
+      {more > 0 && (
+        <Box component="li" sx={{ color: 'text.secondary' }}>
+          {t('uploads.cause_more', { smart_count: more })}
+        </Box>
+      )}
       {values.length > 1 && canMend && <Line words={all} label={all} {...shared} onReplace={to => mend({ cause: { column, code }, to })} />}
     </Box>
   )

@@ -1,10 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { uploadCalls } from '../../../schema/calls.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { Card } from '../../views/Card.tsx'
 import { CauseItem } from './CauseItem.tsx'
 
@@ -12,7 +12,7 @@ const formats = ['xlsx', 'csv'] as const
 
 /** The bad rows by what is wrong with them, the most frequent first; corrected here, or in a sheet of just those rows. */
 export function Failures({ upload, file }: { readonly upload: Upload; readonly file: FileDetail }) {
-  const t = useTranslate()
+  const { t, locale } = useSpeaker()
   if (file.causes.length === 0) return null
   return (
     <Card
@@ -21,7 +21,7 @@ export function Failures({ upload, file }: { readonly upload: Upload; readonly f
         <Button
           key={format}
           component="a"
-          href={uploadCalls.download(upload.name, file.id, `failed.${format}`)}
+          href={`${uploadCalls.download(upload.name, file.id, `failed.${format}`)}?language=${locale}`}
           download
           startIcon={<FileDownloadOutlined />}
         >

@@ -5,15 +5,13 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Translate } from '../../../dataProvider/spoken.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { columnCalled } from '../../../schema/uploadColumns.ts'
+import { columnCalled, columnLetters, headersMeant } from '../../../schema/uploadColumns.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { Pick } from '../../kinds/parts/Pick.tsx'
 import { Card } from '../../views/Card.tsx'
 import { FieldLabel } from '../../views/form/FieldLabel.tsx'
 import { useTell } from '../useTell.ts'
 import { useDecide } from './useDecide.ts'
-
-const LETTERS = 26
 
 interface MappingProps {
   readonly upload: Upload
@@ -26,6 +24,7 @@ export function Mapping({ upload, file }: MappingProps) {
   const missing = Object.entries(upload.columns)
     .filter(([name, { required }]) => required && (file.mapping[name] ?? null) === null)
     .map(([name]) => name)
+  const meant = Object.entries(headersMeant(upload, file.headers, file.mapping))
   const [isOpen, setOpen] = useState(missing.length > 0)
   const id = useId()
   if (file.headers.length === 0) return null
@@ -45,6 +44,12 @@ export function Mapping({ upload, file }: MappingProps) {
             {t('uploads.mapping_unknown', { smart_count: file.unknown.length, names: file.unknown.join(', ') })}
           </Alert>
         )}
+        {meant.map(([column, at]) => (
+          <Alert key={column} severity="info">
+            {t('uploads.mapping_meant', { header: file.headers[at], column })}
+          </Alert>
+        ))}
+        {(file.header_at ?? 1) > 1 && <Alert severity="info">{t('uploads.header_at', { row: file.header_at })}</Alert>}
         {isByPosition(upload, file) && <Alert severity="warning">{t('uploads.mapping_by_position')}</Alert>}
         {!isOpen && missing.length === 0 && <Taken upload={upload} file={file} />}
         <Box id={id} hidden={!isOpen}>
@@ -88,7 +93,8 @@ function MappingForm({ upload, file }: MappingProps) {
   const id = useId()
   const tell = useTell()
   const { isBusy, failure, decide } = useDecide(upload.name, file.id)
-  const [typed, setTyped] = useState(file.mapping)
+  // What was probably meant is filled in, and holds once somebody assigns it.
+  const [typed, setTyped] = useState({ ...file.mapping, ...headersMeant(upload, file.headers, file.mapping) })
   const isDirty = Object.keys(upload.columns).some(name => (typed[name] ?? null) !== (file.mapping[name] ?? null))
   const options = file.headers.map((header, index) => ({ id: index, words: headerWords(header, index, t) }))
   const assign = async () => {
@@ -130,10 +136,5 @@ function MappingForm({ upload, file }: MappingProps) {
 
 /** What a header is called: its text, and what it would be in a spreadsheet where it has none: A, B … AA. */
 function headerWords(header: string, index: number, t: Translate): string {
-  return header.trim() || t('uploads.mapping_unnamed', { letter: letterOf(index) })
-}
-
-function letterOf(index: number): string {
-  const last = String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS))
-  return index < LETTERS ? last : letterOf(Math.floor(index / LETTERS) - 1) + last
+  return header.trim() || t('uploads.mapping_unnamed', { letter: columnLetters(index) })
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { useChangeAddress } from '../../changes/useChangeAddress.ts'
@@ -34,11 +34,14 @@ export function Records({ upload, file }: { readonly upload: Upload; readonly fi
     <Card
       title={t('uploads.records')}
       actions={
-        changes && (
-          <Link component={AddressLink} to={changes}>
-            {t('views.history.all_changes')}
-          </Link>
-        )
+        <>
+          <InLists lists={file.stage === 'reverted' ? [] : (data?.pages[0]?.lists ?? [])} />
+          {changes && (
+            <Link component={AddressLink} to={changes}>
+              {t('views.history.all_changes')}
+            </Link>
+          )}
+        </>
       }
     >
       {error && !records && <ListError error={error} retry={() => void refetch()} />}
@@ -53,7 +56,7 @@ export function Records({ upload, file }: { readonly upload: Upload; readonly fi
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {t(`resources.${tool}.name`)}{' '}
                 </Box>
-                {gone && t('uploads.record_gone', { id })}
+                {gone && t('uploads.record_gone', { title })}
                 {!gone && !shown_at && (title || `#${id}`)}
                 {!gone && shown_at && (
                   <RecordLink {...shown_at} orList>
@@ -76,6 +79,25 @@ export function Records({ upload, file }: { readonly upload: Upload; readonly fi
       )}
     </Card>
   )
+}
+
+/** Leads to the list of a tool with the changed records alone in it. */
+function InLists({ lists }: { readonly lists: readonly { readonly tool: string; readonly ids: readonly number[] }[] }) {
+  const t = useTranslate()
+  const counted = useCounted()
+  const createPath = useCreatePath()
+  const screens = useResourceDefinitions()
+  return lists
+    .filter(({ tool, ids }) => screens[tool]?.hasList && ids.length > 1)
+    .map(({ tool, ids }) => (
+      <Button
+        key={tool}
+        component={LinkBase}
+        to={`${createPath({ resource: tool, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify({ id: ids }) })}`}
+      >
+        {`${t(`resources.${tool}.name`)}: ${counted.of('uploads.in_list', ids.length)}`}
+      </Button>
+    ))
 }
 
 const line = { display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 32, borderBottom: 1, borderColor: 'divider' }

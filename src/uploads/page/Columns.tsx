@@ -7,7 +7,7 @@ import { type Country, type PerCountry, perCountry } from '../../../schema/count
 import { HELD_BY_TABLE } from '../../../schema/kinds/integer.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { columnsShown, exampleCell, isIdColumn } from '../../../schema/uploadColumns.ts'
+import { columnsShown, emptyCell, exampleCell, isIdColumn } from '../../../schema/uploadColumns.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { Card } from '../../views/Card.tsx'
 import type { UploadLabels } from '../useUploads.ts'
@@ -26,6 +26,7 @@ export function Columns({ upload, labels }: { readonly upload: Upload; readonly 
     const limit = field && !isIdColumn(upload, name, country) && columnLimit(field, country)
     return limit ? t(`uploads.limits.${limit.key}`, { ...limit }) : ''
   }
+  const emptied = (name: string) => emptyCell(upload, name)
   const words = (key: string, said = {}) => t(upload.reads ? `uploads.pictures.${key}` : `uploads.${key}`, said)
   return (
     <Card
@@ -55,7 +56,10 @@ export function Columns({ upload, labels }: { readonly upload: Upload; readonly 
                   {t(`uploads.kinds.${isIdColumn(upload, name, country) ? 'id' : field.kind}`)}
                   {field.options && <Box sx={{ color: 'text.secondary' }}>{field.options.map(({ name: one }) => one).join(' · ')}</Box>}
                 </td>
-                <td>{t(field.required ? 'views.yes' : 'views.no')}</td>
+                <td>
+                  {t(field.required ? 'views.yes' : 'views.no')}
+                  {emptied(name) && <Box sx={{ color: 'text.secondary' }}>{t(`uploads.${emptied(name)}`)}</Box>}
+                </td>
                 <td>{limitOf(name)}</td>
                 <td className="example">{columnExample(upload, name, country)}</td>
                 {hasMeaning && <td>{labels.meaning(name)}</td>}

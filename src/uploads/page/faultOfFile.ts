@@ -9,8 +9,15 @@ export const TAKEN = ['.xlsx', '.csv', '.tsv', '.txt', '.xls', '.xlsb', '.ods'] 
 export const mostBytes = (name: string): number => (/\.(?:xls|xlsb|ods)$/i.test(name) ? 20 * 1024 * 1024 : LARGEST_BYTES)
 
 /** What can be told to be wrong with a file before any of it is sent; null where nothing can. */
-export function faultOfFile({ name, size }: { readonly name: string; readonly size: number }): 'type' | 'empty' | 'large' | null {
+export function faultOfFile({
+  name,
+  size,
+}: {
+  readonly name: string
+  readonly size: number
+}): 'type' | 'empty' | 'large' | 'large_other' | null {
   if (!TAKEN.some(end => name.toLowerCase().endsWith(end))) return 'type'
   if (size === 0) return 'empty'
-  return size > mostBytes(name) ? 'large' : null
+  if (size <= mostBytes(name)) return null
+  return mostBytes(name) < LARGEST_BYTES ? 'large_other' : 'large'
 }

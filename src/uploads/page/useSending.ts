@@ -5,6 +5,7 @@ import { sendForm } from '../../../dataProvider/sendForm.ts'
 import { spoken, type Translate } from '../../../dataProvider/spoken.ts'
 import { uploadCalls } from '../../../schema/calls.ts'
 import { refusalOf } from '../../changes/refusalWords.ts'
+import { faultOfFile } from './faultOfFile.ts'
 
 /** How much has left of how much. */
 export interface Sent {
@@ -49,7 +50,7 @@ export function useSending(upload: string) {
         const { id } = (await sendForm(uploadCalls.files(upload), form, { onProgress, signal: giveUp.signal })) as { id: number }
         return id
       } catch (error) {
-        if (!giveUp.signal.aborted) setFailure(formErrorOf(error, t))
+        if (!giveUp.signal.aborted) setFailure([formErrorOf(error, t), ...hintOf(error, files, t)].join('. '))
         return null
       } finally {
         if (call.current === giveUp) {
@@ -59,6 +60,11 @@ export function useSending(upload: string) {
       }
     },
   }
+}
+
+/** What helps where a file is not what its name says. */
+function hintOf(error: unknown, files: readonly File[], t: Translate): string[] {
+  return refusalOf(error)?.code === 'type' && files.every(file => faultOfFile(file) === null) ? [t('uploads.faults.type_hint')] : []
 }
 
 /** What the server says of the whole file; 'File Upload Failed' where it says nothing (document 2, §8). */

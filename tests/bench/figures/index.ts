@@ -10,7 +10,7 @@ import { startAgain } from './startAgain.ts'
 import { tickOne } from './tickOne.ts'
 import { uploadLists } from './uploadLists.ts'
 import { uploadMemory } from './uploadMemory.ts'
-import { uploadInserts, uploadUpdates } from './uploads.ts'
+import { uploadBehind, uploadInserts, uploadUpdates } from './uploads.ts'
 
 /** All figures, in the order in which they are printed. */
 export const figures: readonly Figure[] = [
@@ -26,6 +26,7 @@ export const figures: readonly Figure[] = [
   searchOnScreen,
   ...uploadUpdates,
   ...uploadInserts,
+  ...uploadBehind,
   ...uploadLists,
   // The longest comes last.
   uploadMemory,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { areaAddressData } from '../../../resources/uploads/area-address-data/areaAddressData.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
-import { atLeast } from '../bars.ts'
+import { atLeast, atMostPlus } from '../bars.ts'
 import type { Figure } from '../figure.ts'
 import { copyRows } from '../support/copyRows.ts'
 import { embeddedOrders } from '../support/embeddedOrders.ts'
@@ -108,6 +108,34 @@ export const uploadInserts: readonly Figure[] = Object.entries(grounds).map(([wh
         const lines = Array.from(places(round), line => `1,2026-11-18,2026-11-18,${line}`)
         return ROWS / (await copyRows({ db, dataDir }, `addresses (version, created_at, updated_at, ${HEADER})`, lines))
       },
+      async close() {
+        await ground.close()
+        await db.close()
+      },
+    }
+  },
+}))
+
+/** Rows of a file that nobody should wait long for. */
+const FEW = 100
+
+/** A small file that comes while a large one is checked: it takes its turn between two chunks. */
+export const uploadBehind: readonly Figure[] = Object.entries(grounds).map(([where, open]) => ({
+  work: `upload of ${FEW} rows behind one of ${ROWS}, ${where}; the reference is the same alone`,
+  unit: 's',
+  bar: atMostPlus(1, 2, 's'),
+  takesMinutes: true,
+  async prepare() {
+    const { db } = await open()
+    const ground = await uploadGround(db)
+    let round = 0
+    const some = (count: number): Generator<string> => {
+      round += 1
+      return withHeader(Array.from(places(round)).slice(0, count))
+    }
+    return {
+      ours: () => ground.behind(areaAddressData, some(ROWS), some(FEW)),
+      reference: () => ground.behind(areaAddressData, null, some(FEW)),
       async close() {
         await ground.close()
         await db.close()

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { marketplace } from '../../../resources/server.ts'
 import { date } from '../../../schema/kinds/date.ts'
@@ -33,11 +35,16 @@ export const setting = upload('bench-sets', {
  * and knows nothing of that upload, it is not due.
  */
 const AHEAD_MS = 7_200_000
+const STEP_MS = 20
 const due = (): Date => new Date(Date.now() + AHEAD_MS / 2)
+
+type Lines = AsyncIterable<string> | Iterable<string>
 
 export interface UploadGround {
   /** Has lines checked and applied as a file of this upload; seconds from file to done. */
-  load(which: Upload, lines: AsyncIterable<string> | Iterable<string>): Promise<number>
+  load(which: Upload, lines: Lines): Promise<number>
+  /** Seconds from file to done of a small one, while a large one is checked, or (null) alone. */
+  behind(which: Upload, large: Lines | null, small: Lines): Promise<number>
   close(): Promise<void>
 }
 
@@ -60,41 +67,71 @@ export async function uploadGround(db: Database): Promise<UploadGround> {
 
   return {
     async load(which, lines) {
-      const path = join(folder, 'sent.csv')
-      const out = createWriteStream(path)
-      for await (const line of lines) if (!out.write(`${line}\n`)) await new Promise(resolve => out.once('drain', () => resolve(undefined)))
-      out.end()
-      await finished(out)
       const begun = performance.now()
-      const received = await storage.receive(createReadStream(path))
-      await received.keep()
-      const now = new Date().toISOString()
-      const made = await sql<{
-        id: number
-      }>`insert into uploaded_files (version, created_at, updated_at, file_ref_id, family, file_name, size_bytes, sha256,
-          status, stage, processed_percentage, params, uploaded_by)
-        values (1, ${now}, ${now}, ${`bench ${now}`}, ${which.name}, 'bench.csv', ${received.size}, ${received.id}, 'UPLOADED', 'checking', 0, '{}', ${person})
-        returning id`.execute(db.sql)
-      const id = made.rows[0]?.id ?? 0
-      await queueWork(db.sql, { name: 'check_file', file: id, startedBy: person, now: due() })
+      const id = await check(which, lines)
       await runner.runDue()
       const checked = performance.now()
-      await sql`update uploaded_files set stage = 'queued', status = 'PENDING' where id = ${id}`.execute(db.sql)
-      await queueWork(db.sql, { name: 'apply_file', file: id, startedBy: person, now: due() })
+      await apply(id)
       await runner.runDue()
       const ended = performance.now()
-      const [told] = (
-        await sql<{
-          stage: string
-          ok_rows: number
-          failed_rows: number
-          form_error: string | null
-        }>`select * from uploaded_files where id = ${id}`.execute(db.sql)
-      ).rows
       console.error(`    checked in ${Math.round(checked - begun)} ms, applied in ${Math.round(ended - checked)} ms`)
-      if (told?.stage !== 'done' || told.failed_rows > 0) throw new Error(`The file ended as ${JSON.stringify(told)}`)
+      if (!(await told(id, 'done'))) throw new Error('The file did not end')
       return (ended - begun) / 1000
     },
+    async behind(which, large, small) {
+      const first = large && (await check(which, large))
+      void runner.wake()
+      while (first && !((await file(first))?.total_rows ?? 0)) await wait(STEP_MS)
+      const begun = performance.now()
+      const id = await check(which, small)
+      void runner.wake()
+      while (!(await told(id, 'checked'))) await wait(STEP_MS)
+      await apply(id)
+      void runner.wake()
+      while (!(await told(id, 'done'))) await wait(STEP_MS)
+      const seconds = (performance.now() - begun) / 1000
+      if (first && (await file(first))?.stage !== 'checking') throw new Error('The large file ended before the small one')
+      await runner.runDue()
+      return seconds
+    },
     close: () => rm(folder, { recursive: true, force: true }),
+  }
+
+  /** Hands a file in, its check queued. */
+  async function check(which: Upload, lines: Lines): Promise<number> {
+    const path = join(folder, 'sent.csv')
+    const out = createWriteStream(path)
+    for await (const line of lines) if (!out.write(`${line}\n`)) await new Promise(resolve => out.once('drain', () => resolve(undefined)))
+    out.end()
+    await finished(out)
+    const received = await storage.receive(createReadStream(path))
+    await received.keep()
+    const now = new Date().toISOString()
+    const made = await sql<{
+      id: number
+    }>`insert into uploaded_files (version, created_at, updated_at, file_ref_id, family, file_name, size_bytes, sha256,
+        status, stage, processed_percentage, params, uploaded_by)
+      values (1, ${now}, ${now}, ${`bench ${randomUUID()}`.slice(0, 36)}, ${which.name}, 'bench.csv', ${received.size}, ${received.id}, 'UPLOADED', 'checking', 0, '{}', ${person})
+      returning id`.execute(db.sql)
+    const id = made.rows[0]?.id ?? 0
+    await queueWork(db.sql, { name: 'check_file', file: id, startedBy: person, now: due() })
+    return id
+  }
+
+  async function apply(id: number): Promise<void> {
+    await sql`update uploaded_files set stage = 'queued', status = 'PENDING' where id = ${id}`.execute(db.sql)
+    await queueWork(db.sql, { name: 'apply_file', file: id, startedBy: person, now: due() })
+  }
+
+  async function file(id: number) {
+    type Told = { stage: string; failed_rows: number; total_rows: number | null; form_error: string | null }
+    return (await sql<Told>`select * from uploaded_files where id = ${id}`.execute(db.sql)).rows[0]
+  }
+
+  /** Whether a file stands there by now. @throws Error where a row failed, or it went elsewhere */
+  async function told(id: number, stage: string): Promise<boolean> {
+    const is = await file(id)
+    if (!is || is.failed_rows > 0 || is.form_error) throw new Error(`The file stands at ${JSON.stringify(is)}`)
+    return is.stage === stage
   }
 }

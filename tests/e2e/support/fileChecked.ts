@@ -4,5 +4,5 @@ import type { Page } from 'playwright-core'
 export async function fileChecked(page: Page): Promise<void> {
   await page.waitForURL(/\/file\/\d+$/)
   await page.getByRole('heading', { name: 'Last files' }).waitFor({ state: 'hidden' })
-  await page.getByText('ready to apply').waitFor()
+  await page.getByText(/ready to apply|no valid rows/).waitFor()
 }

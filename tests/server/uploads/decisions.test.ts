@@ -65,13 +65,13 @@ describe('decisions at once', () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => ({ row_no: index + 1, cells: { cod_allowed: 'no' } }))
     expect((await ops.post(`/api/uploads/${COD}/files/${file.id}/mend`, { rows })).status).toBe(422)
     const mends = await Promise.all([
-      ops.post(`/api/uploads/${COD}/files/${file.id}/mend`, { rows: [{ row_no: 2, cells: { cod_allowed: 'no' } }] }),
-      ops.post(`/api/uploads/${COD}/files/${file.id}/mend`, { rows: [{ row_no: 2, cells: { cod_allowed: 'no' } }] }),
+      ops.post(`/api/uploads/${COD}/files/${file.id}/mend`, { rows: [{ row_no: 3, cells: { cod_allowed: 'no' } }] }),
+      ops.post(`/api/uploads/${COD}/files/${file.id}/mend`, { rows: [{ row_no: 3, cells: { cod_allowed: 'no' } }] }),
     ])
     expect(mends.every(({ status }) => status < 500)).toBe(true)
     // What the mended row would change is told once, beside the others.
     expect(await fileOf(ops, COD, file.id)).toMatchObject({ ok_rows: 2, failed_rows: 1, skipped_rows: 0, changes: { updates: 2 } })
-    const again = { rows: [{ row_no: 2, cells: { cod_allowed: 'nope' } }] }
+    const again = { rows: [{ row_no: 3, cells: { cod_allowed: 'nope' } }] }
     expect(await (await ops.post(`/api/uploads/${COD}/files/${file.id}/mend`, again)).json()).toEqual({ mended: 0, failed: 1 })
     expect(await fileOf(ops, COD, file.id)).toMatchObject({ ok_rows: 1, failed_rows: 2 })
     await decide(app, ops, COD, file.id, 'apply', { mode: 'good' })

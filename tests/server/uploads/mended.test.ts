@@ -38,14 +38,14 @@ describe('a corrected row and the other rows of its file', () => {
   it('is refused where its key is another row’s, before it or behind it, and the other row stays good', async () => {
     const file = await sendFile(app, person, COD, [HEADER, 'RS100001,no,a', 'RS999998,no,b', 'RS999999,no,c', 'RS100002,no,d'])
     expect(file).toMatchObject({ ok_rows: 2, failed_rows: 2 })
-    expect(await mend(COD, file.id, [[3, { user_code: 'rs100001' }]])).toEqual({ mended: 0, failed: 1 })
-    expect(await mend(COD, file.id, [[2, { user_code: 'RS100002' }]])).toEqual({ mended: 0, failed: 1 })
-    expect(await told(COD, file.id)).toEqual(['2: E6 user_code: Same as row 4', '3: E6 user_code: Same as row 1'])
+    expect(await mend(COD, file.id, [[4, { user_code: 'rs100001' }]])).toEqual({ mended: 0, failed: 1 })
+    expect(await mend(COD, file.id, [[3, { user_code: 'RS100002' }]])).toEqual({ mended: 0, failed: 1 })
+    expect(await told(COD, file.id)).toEqual(['3: E6 user_code: Same as row 5', '4: E6 user_code: Same as row 2'])
     expect(await fileOf(person, COD, file.id)).toMatchObject({ stage: 'checked', total_rows: 4, ok_rows: 2, failed_rows: 2 })
     // A key of its own is fine, and what was corrected before is held against what comes after.
-    expect(await mend(COD, file.id, [[2, { user_code: 'RS100003' }]])).toEqual({ mended: 1, failed: 0 })
-    expect(await mend(COD, file.id, [[3, { user_code: 'RS100003' }]])).toEqual({ mended: 0, failed: 1 })
-    expect(await told(COD, file.id)).toEqual(['3: E6 user_code: Same as row 2'])
+    expect(await mend(COD, file.id, [[3, { user_code: 'RS100003' }]])).toEqual({ mended: 1, failed: 0 })
+    expect(await mend(COD, file.id, [[4, { user_code: 'RS100003' }]])).toEqual({ mended: 0, failed: 1 })
+    expect(await told(COD, file.id)).toEqual(['4: E6 user_code: Same as row 3'])
     const done = await decide(app, person, COD, file.id, 'apply', { mode: 'good' })
     expect(done).toMatchObject({ stage: 'done', ok_rows: 3, failed_rows: 1, change_sets: 1 })
   })
@@ -53,30 +53,30 @@ describe('a corrected row and the other rows of its file', () => {
   it('is refused where another was corrected to the same key, in one call or by one value for all', async () => {
     const file = await sendFile(app, person, COD, [HEADER, 'RS999997,no,a', 'RS999998,no,b', 'RS100004,no,c'])
     const both: Corrected = [
+      [3, { user_code: 'RS100006' }],
       [2, { user_code: 'RS100006' }],
-      [1, { user_code: 'RS100006' }],
     ]
     expect(await mend(COD, file.id, both)).toEqual({ mended: 1, failed: 1 })
-    expect(await told(COD, file.id)).toEqual(['2: E6 user_code: Same as row 1'])
+    expect(await told(COD, file.id)).toEqual(['3: E6 user_code: Same as row 2'])
     const other = await sendFile(app, person, COD, [HEADER, 'RS999997,no,a', 'RS999997,no,b', 'RS999998,no,c'])
     const cause = { column: 'user_code', code: 'E5' }
     const answer = await person.post(`/api/uploads/${COD}/files/${other.id}/mend`, { cause, to: 'RS100007' })
     expect(await said(answer)).toEqual({ mended: 1, failed: 1 })
     // The second, which was the same as the first, is looked at for itself now.
-    expect(await told(COD, other.id)).toEqual(['2: E5 user_code: user_code: Id not found', '3: E6 user_code: Same as row 1'])
+    expect(await told(COD, other.id)).toEqual(['3: E5 user_code: user_code: Id not found', '4: E6 user_code: Same as row 2'])
   })
 
   it('keeps its key against later rows while another cell of it is corrected, and against later corrections', async () => {
     const file = await sendFile(app, person, COD, [HEADER, 'RS100008,nope,a', 'RS100009,no,b', 'RS100008,no,c', 'RS999999,no,d'])
-    expect(await mend(COD, file.id, [[1, { cod_allowed: 'no' }]])).toEqual({ mended: 1, failed: 0 })
-    expect(await mend(COD, file.id, [[3, { user_code: 'RS100010' }]])).toEqual({ mended: 1, failed: 0 })
+    expect(await mend(COD, file.id, [[2, { cod_allowed: 'no' }]])).toEqual({ mended: 1, failed: 0 })
+    expect(await mend(COD, file.id, [[4, { user_code: 'RS100010' }]])).toEqual({ mended: 1, failed: 0 })
     app.time.pass(1_000)
-    expect(await mend(COD, file.id, [[4, { user_code: 'RS100010' }]])).toEqual({ mended: 0, failed: 1 })
+    expect(await mend(COD, file.id, [[5, { user_code: 'RS100010' }]])).toEqual({ mended: 0, failed: 1 })
     app.time.pass(1_000)
-    expect(await mend(COD, file.id, [[3, { reason: 'looked at again' }]])).toEqual({ mended: 1, failed: 0 })
-    expect(await told(COD, file.id)).toEqual(['4: E6 user_code: Same as row 3'])
+    expect(await mend(COD, file.id, [[4, { reason: 'looked at again' }]])).toEqual({ mended: 1, failed: 0 })
+    expect(await told(COD, file.id)).toEqual(['5: E6 user_code: Same as row 4'])
     // A row is good of itself once the one before it bears another key.
-    expect(await mend(COD, file.id, [[3, { user_code: 'RS100005' }]])).toEqual({ mended: 1, failed: 0 })
+    expect(await mend(COD, file.id, [[4, { user_code: 'RS100005' }]])).toEqual({ mended: 1, failed: 0 })
     expect(await fileOf(person, COD, file.id)).toMatchObject({ ok_rows: 4, failed_rows: 0, changes: { updates: 4 } })
   })
 
@@ -89,15 +89,15 @@ describe('a corrected row and the other rows of its file', () => {
     const file = await sendFile(app, person, family, [columns, line('A', '1'), line('A', 'two'), line('B', '1'), line('C', 'x')])
     expect(file).toMatchObject({ ok_rows: 1, failed_rows: 3 })
     // The row that was wrong alone is good, and with it the one that fell with it.
-    expect(await mend(family, file.id, [[2, { quantity: '1' }]])).toEqual({ mended: 1, failed: 0 })
+    expect(await mend(family, file.id, [[3, { quantity: '1' }]])).toEqual({ mended: 1, failed: 0 })
     expect(await fileOf(person, family, file.id)).toMatchObject({ ok_rows: 3, failed_rows: 1 })
     // It comes to be of another order, and is wrong there: that is told at once, of all rows of that order.
-    expect(await mend(family, file.id, [[4, { order_ref: 'B', quantity: '0' }]])).toEqual({ mended: 0, failed: 1 })
+    expect(await mend(family, file.id, [[5, { order_ref: 'B', quantity: '0' }]])).toEqual({ mended: 0, failed: 1 })
     expect(await told(family, file.id)).toEqual([
-      '3: E8 order_ref: Row 4 of the same order_ref is wrong',
+      '4: E8 order_ref: Row 5 of the same order_ref is wrong',
       expect.stringMatching(/^4: E4 quantity/),
     ])
-    expect(await mend(family, file.id, [[4, { quantity: '1' }]])).toEqual({ mended: 1, failed: 0 })
+    expect(await mend(family, file.id, [[5, { quantity: '1' }]])).toEqual({ mended: 1, failed: 0 })
     const done = await decide(app, person, family, file.id, 'apply', { mode: 'good' })
     expect(done).toMatchObject({ stage: 'done', ok_rows: 4, failed_rows: 0 })
     expect(
@@ -116,17 +116,17 @@ describe('a corrected row and the other rows of its file', () => {
       '261118000124_1,Delhivery,1490812345678,',
     ])
     expect(file).toMatchObject({ ok_rows: 1, failed_rows: 1 })
-    expect(await mend(family, file.id, [[1, { awb: '1490812345678', weight_g: '' }]])).toEqual({ mended: 0, failed: 1 })
-    expect(await told(family, file.id)).toEqual(['1: E8 awb: 1490812345678 is the AWB of row 2'])
+    expect(await mend(family, file.id, [[2, { awb: '1490812345678', weight_g: '' }]])).toEqual({ mended: 0, failed: 1 })
+    expect(await told(family, file.id)).toEqual(['2: E8 awb: 1490812345678 is the AWB of row 3'])
   })
 
   it('of a file of all rows or none: it goes once no row clashes any more, and all of it', async () => {
     const family = 'area-zone-info'
     const file = await sendFile(app, person, family, ['zone_code,name,region,surcharge', 'S1,South,south,0', 'S2,Far South,far south,0'])
-    expect(await mend(family, file.id, [[2, { zone_code: 's1', region: 'south' }]])).toEqual({ mended: 0, failed: 1 })
+    expect(await mend(family, file.id, [[3, { zone_code: 's1', region: 'south' }]])).toEqual({ mended: 0, failed: 1 })
     expect(await fileOf(person, family, file.id)).toMatchObject({ failed_rows: 1, can: { apply: false } })
-    expect(await told(family, file.id)).toEqual(['2: E6 zone_code: Same as row 1'])
-    expect(await mend(family, file.id, [[2, { zone_code: 'S2' }]])).toEqual({ mended: 1, failed: 0 })
+    expect(await told(family, file.id)).toEqual(['3: E6 zone_code: Same as row 2'])
+    expect(await mend(family, file.id, [[3, { zone_code: 'S2' }]])).toEqual({ mended: 1, failed: 0 })
     expect(await decide(app, person, family, file.id, 'apply')).toMatchObject({ stage: 'done', ok_rows: 2, failed_rows: 0 })
     expect((await sql`select zone_code, name from zones where zone_code in ('S1', 'S2') order by 1`.execute(app.db.sql)).rows).toEqual([
       { zone_code: 'S1', name: 'South' },
@@ -141,12 +141,12 @@ describe('a corrected row and the other rows of its file', () => {
     const header = 'pincode,locality,city,district,state,lat,lng'
     const file = await sendFile(app, person, family, [header, ...lines, 'nowhere,Lane 7,Pune,Pune,Maharashtra,,'])
     expect(file).toMatchObject({ stage: 'checked', ok_rows: rows, failed_rows: 1 })
-    expect(await mend(family, file.id, [[rows + 1, { pincode: '411001' }]])).toEqual({ mended: 1, failed: 0, checking: true })
+    expect(await mend(family, file.id, [[rows + 2, { pincode: '411001' }]])).toEqual({ mended: 1, failed: 0, checking: true })
     expect((await person.post(`/api/uploads/${family}/files/${file.id}/apply`, { mode: 'good' })).status).toBe(409)
     await app.workOnUploads()
     expect(await fileOf(person, family, file.id)).toMatchObject({ stage: 'checked', total_rows: rows + 1, failed_rows: 1 })
-    expect(await told(family, file.id)).toEqual([`${rows + 1}: E6 locality: Same as row 8`])
-    expect(await mend(family, file.id, [[rows + 1, { locality: 'Lane of its own' }]])).toMatchObject({ checking: true })
+    expect(await told(family, file.id)).toEqual([`${rows + 2}: E6 locality: Same as row 9`])
+    expect(await mend(family, file.id, [[rows + 2, { locality: 'Lane of its own' }]])).toMatchObject({ checking: true })
     await app.workOnUploads()
     expect(await fileOf(person, family, file.id)).toMatchObject({ stage: 'checked', ok_rows: rows + 1, failed_rows: 0 })
   })

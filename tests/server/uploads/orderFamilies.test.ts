@@ -128,7 +128,7 @@ describe('families of orders', () => {
       '261118000124_1,Delhivery,1490812349999,',
     ])
     expect(file).toMatchObject({ ok_rows: 1, failed_rows: 1 })
-    expect(file.causes).toMatchObject([{ code: 'E8', column: 'awb', message: '1490812349999 is the AWB of row 1' }])
+    expect(file.causes).toMatchObject([{ code: 'E8', column: 'awb', message: '1490812349999 is the AWB of row 2' }])
   })
 
   it('people of a supplier ship their own sub-orders only', async () => {

@@ -12,7 +12,12 @@ export interface SentFile {
   readonly skipped_rows: number
   readonly form_error: string | null
   readonly causes: readonly { readonly column: string; readonly code: string; readonly message: string; readonly count: number }[]
-  readonly changes: { readonly inserts: number; readonly updates: number; readonly deletes: number } | null
+  readonly changes: {
+    readonly inserts: number
+    readonly updates: number
+    readonly deletes: number
+    readonly columns: readonly { readonly tool: string }[]
+  } | null
   readonly kept: readonly { readonly reason: string }[]
   readonly can: Readonly<Record<string, boolean>>
   readonly [more: string]: unknown

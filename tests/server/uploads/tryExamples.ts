@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/browser.ts'
 import type { StartedApp } from '../../support/server.ts'
-import { sendFile } from './sendFile.ts'
+import { decide, sendFile } from './sendFile.ts'
 
 /** Rows of a family as its document gives them: good ones, and bad ones with the code that they are refused for and what is said. */
 export interface Examples {
@@ -11,7 +12,7 @@ export interface Examples {
   readonly params?: object
 }
 
-/** Each good row alone is good, each bad one alone is refused as it should be; nothing is applied. */
+/** Each good row alone is good, and what it changes is as it was once it is taken back; each bad one alone is refused as it should be. */
 export function tryExamples(all: Readonly<Record<string, Examples>>, given: () => { app: StartedApp; person: Browser }): void {
   describe.each(Object.entries(all))('%s', (upload, { columns, good, bad, params }) => {
     it.each(good)('takes %s', async line => {
@@ -19,6 +20,19 @@ export function tryExamples(all: Readonly<Record<string, Examples>>, given: () =
       const file = await sendFile(app, person, upload, [columns, line], { params })
       expect([file.causes, file.form_error]).toEqual([[], null])
       expect(file).toMatchObject({ stage: 'checked', ok_rows: 1 })
+    })
+
+    it.each(good)('applies %s, and takes it back', async line => {
+      const { app, person } = given()
+      const file = await sendFile(app, person, upload, [columns, line], { params })
+      const tools = [...new Set(file.changes?.columns.map(({ tool }) => tool))]
+      const before = await rowsOf(app, tools)
+      const applied = await decide(app, person, upload, file.id, 'apply', { mode: 'good', again: true })
+      expect(applied).toMatchObject({ stage: 'done', ok_rows: 1, failed_rows: 0 })
+      expect(await rowsOf(app, tools)).not.toEqual(before)
+      if (!applied.can.revert) return
+      expect(await decide(app, person, upload, file.id, 'revert')).toMatchObject({ stage: 'reverted', kept: [] })
+      expect(await rowsOf(app, tools)).toEqual(before)
     })
 
     it.each(bad.map(([line, code, column, says = '']) => [line, code, column, says] as const))(
@@ -32,4 +46,12 @@ export function tryExamples(all: Readonly<Record<string, Examples>>, given: () =
       },
     )
   })
+}
+
+/** All that stands in some tables, but for who wrote it when. */
+async function rowsOf({ db }: StartedApp, tools: readonly string[]): Promise<readonly unknown[]> {
+  const all = tools.map(tool =>
+    sql`select to_jsonb(r) - '{version,updated_at,updated_by}'::text[] as row from ${sql.table(tool)} r order by id`.execute(db.sql),
+  )
+  return (await Promise.all(all)).map(({ rows }) => rows)
 }

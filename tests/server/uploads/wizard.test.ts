@@ -144,7 +144,7 @@ describe('the Excel wizard (document 2, §4 and §7; domain.md, §3.2)', () => {
     expect(file).toMatchObject({ ok_rows: 3, failed_rows: 3, more_columns: [{ name: 'fabric', values: ['cotton'] }] })
     expect(file.causes.map(({ code, column }) => `${code} ${column}`).sort()).toEqual(expect.arrayContaining(['E3 fabric', 'E8 fabric']))
     const mended = await person.post(`/api/uploads/excel-product-create/files/${file.id}/mend`, {
-      rows: [{ row_no: 3, cells: { fabric: 'cotton' } }],
+      rows: [{ row_no: 4, cells: { fabric: 'cotton' } }],
     })
     expect(await said(mended)).toEqual({ mended: 1, failed: 0 })
     await decide(app, person, 'excel-product-create', file.id, 'apply', { mode: 'good' })

@@ -56,12 +56,12 @@ describe('the screen of a file', () => {
       'PNQ1,Delhivery,afternoon,12:00',
     ])
     await person.click(screen.getByRole('button', { name: 'Show rows' }))
-    const first = await screen.findByRole('textbox', { name: 'cutoff_time of row 1' })
+    const first = await screen.findByRole('textbox', { name: 'cutoff_time of row 2' })
     // Only the bad column is open to typing at first.
-    expect(screen.queryByRole('textbox', { name: 'courier of row 1' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'courier of row 2' })).toBeNull()
     await person.clear(first)
     await person.type(first, '11:00{Enter}')
-    expect(screen.getByRole('textbox', { name: 'cutoff_time of row 2' })).toHaveFocus()
+    expect(screen.getByRole('textbox', { name: 'cutoff_time of row 3' })).toHaveFocus()
     await person.keyboard('{Control>}a{/Control}17:00')
     await person.click(screen.getByRole('button', { name: 'Check 2 rows again' }))
     await waitFor(() => expect(count('Valid')).toBe('3'))

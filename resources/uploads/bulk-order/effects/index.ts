@@ -30,7 +30,7 @@ export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
     if (!first) continue
     const { reseller } = first.found
     const left = of(reseller.credits_balance) - (earlier.get(`credits ${reseller.id}`) ?? 0)
-    const faults = orderFaults(list, { used, goes, goods, credits: left, country: context.country, text: context.text })
+    const faults = orderFaults(list, { used, goes, goods, credits: left, country: context.country })
     if (faults.length > 0) {
       said.push(...faults)
       continue

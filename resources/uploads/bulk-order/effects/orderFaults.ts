@@ -1,5 +1,5 @@
 import type { Country } from '../../../../schema/country.ts'
-import type { RowRefused, RowTexts } from '../../../../schema/uploadPlanner.ts'
+import type { RowRefused } from '../../../../schema/uploadPlanner.ts'
 import { units } from '../../../orders/planning/amounts.ts'
 import type { serviceable } from '../../../orders/planning/serviceable.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
@@ -17,7 +17,6 @@ export interface OrderGround {
   /** What the reseller's credits are, in the smallest unit. */
   readonly credits: number
   readonly country: Country
-  readonly text: RowTexts
 }
 
 /** Why the rows of one order cannot be booked. */
@@ -29,28 +28,26 @@ export function orderFaults(rows: readonly FoundRow<'bulk-order'>[], ground: Ord
 function faultOf(
   { no, values, found }: FoundRow<'bulk-order'>,
   rows: readonly FoundRow<'bulk-order'>[],
-  { used, goes, goods, credits, country, text }: OrderGround,
+  { used, goes, goods, credits, country }: OrderGround,
   taken: Map<string, number>,
 ): RowRefused | null {
-  const across = (column: string, message: string, cause?: string) => refused(no, column, 'E8', message, cause)
   const { order_ref, pincode, payment_mode, quantity, variation } = values
   const product = found.product.id
   const order = used.get(order_ref)
-  if (order) return across('order_ref', `${order_ref} is used by order ${order.order_number}`, 'is used already')
+  if (order) return refused(no, 'order_ref', 'E8', 'row_used_by_order', { title: order_ref, order: order.order_number })
   if (shared.some(column => values[column] !== rows[0]?.values[column]))
-    return across('order_ref', `Customer, address or payment differ within ${order_ref}`, 'differ within the order')
-  if (!goes({ pincode, mode: payment_mode, courier: null })) return across('pincode', text.message('pincode_not_serviceable'))
+    return refused(no, 'order_ref', 'E8', 'row_differs_in_order', { title: order_ref })
+  if (!goes({ pincode, mode: payment_mode, courier: null })) return refused(no, 'pincode', 'E8', 'pincode_not_serviceable')
   if (!goods.has(product, variation)) {
     const names = found.product.variations.map(({ name }) => name)
-    return refused(no, 'variation', 'E3', `variation: Input not valid. Allowed: ${names.join(', ')}`)
+    return refused(no, 'variation', 'E3', 'row_not_offered', { options: names.join(', ') })
   }
   const place = `${product} ${variation}`
   const wanted = (taken.get(place) ?? 0) + quantity
   taken.set(place, wanted)
   if (wanted > goods.left(product, variation))
-    return across('quantity', `Only ${goods.left(product, variation)} of ${variation} left`, 'too few are left')
-  if (payment_mode === 'credits' && orderTotal(rows, country) > credits)
-    return refused(no, 'payment_mode', 'E7', 'The reseller has too few credits')
+    return refused(no, 'quantity', 'E8', 'row_few_left', { left: goods.left(product, variation), title: variation })
+  if (payment_mode === 'credits' && orderTotal(rows, country) > credits) return refused(no, 'payment_mode', 'E7', 'row_few_credits')
   return null
 }
 

@@ -7,6 +7,8 @@ import { SheetFault } from '../sheet.ts'
 export type Dialect = { readonly encoding: Encoding; readonly separator: string }
 
 const START = 65_536
+/** Among which the header is looked for. */
+const FIRST_LINES = 10
 const SEPARATORS = [',', ';', '\t'] as const
 /** Pages, documents and data under the name of a table. */
 const NO_TABLE = /^\s*(?:<(?:!|\?xml|html|table)|%PDF|\{\\rtf|[{[]\s*["{[])/i
@@ -25,9 +27,14 @@ export async function dialectOf(path: string): Promise<Dialect> {
   return { encoding, separator: separatorOf(text) }
 }
 
-/** The one that stands most often in the first line that is not blank, outside quotes. */
+/** The one that stands most often in the first line that has any, outside quotes: a title above the header has none. */
 function separatorOf(text: string): string {
-  const line = text.replace(/"(?:[^"]|"")*"/g, '').match(/[^\r\n]*\S[^\r\n]*/)?.[0] ?? ''
+  const lines =
+    text
+      .replace(/"(?:[^"]|"")*"/g, '')
+      .match(/[^\r\n]*\S[^\r\n]*/g)
+      ?.slice(0, FIRST_LINES) ?? []
+  const line = lines.find(one => SEPARATORS.some(separator => one.includes(separator))) ?? ''
   const times = (separator: string): number => line.split(separator).length
   return SEPARATORS.reduce<string>((best, separator) => (times(separator) > times(best) ? separator : best), ',')
 }

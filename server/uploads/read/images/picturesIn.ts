@@ -26,6 +26,7 @@ export async function picturesIn(file: { path: string; size: number }): Promise<
   const order = new Intl.Collator('en', { numeric: true })
   const list = parts
     .map(part => ({ part, name: fileName(part) }))
-    .sort((one, other) => order.compare(one.name, other.name) || (one.part < other.part ? -1 : 1))
+    // Of one name the first in the archive is the first here.
+    .sort((one, other) => order.compare(one.name, other.name))
   return { ...archive, list }
 }

@@ -39,7 +39,8 @@ async function partsOf(zip: ZipFile, said: Meter): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) throw new SheetFault('type', 'Invalid file type')
     // Two of one name: one program would read the one, another the other.
-    if (parts.has(entry.fileName) || parts.size >= MOST_PARTS) throw damaged()
+    if (parts.has(entry.fileName)) throw damaged()
+    if (parts.size >= MOST_PARTS) throw broken(`it has more than ${MOST_PARTS} parts`)
     said.add(entry.uncompressedSize)
     parts.set(entry.fileName, entry)
   }

@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin'
+import type { Reason } from '../../../schema/wire/uploadShapes.ts'
+
+/** Says why a row is not taken in the person's language; of a file of an earlier version, as it was said then. */
+export function useReason(): (reason: Reason) => string {
+  const t = useTranslate()
+  return ({ column, message, key, params, fault }) => {
+    if (key === undefined) return t(message, { _: message })
+    // What another part of the server said is found by its English.
+    const reason = typeof params?.reason === 'string' ? { reason: t(params.reason, { _: params.reason }) } : {}
+    const faultWords = fault ? { fault: t(`errors.${fault.code}`, { _: message, ...fault.params }) } : {}
+    return t(`messages.${key}`, { column, ...params, ...reason, ...faultWords })
+  }
+}
