@@ -26,6 +26,7 @@ export const rowMessages = {
   row_leads_back: '%{title} would lead back to itself by %{other}',
   row_must_be_from: '%{column}: must be %{day} or later',
   row_needs: '%{title} needs %{columns}',
+  row_needs_utr: 'paid needs utr and paid_on',
   row_needs_no_verification: '%{title} needs no verification',
   row_no_attribute: '%{title} is no attribute of the category',
   row_no_cod: '%{title} may not pay on delivery',

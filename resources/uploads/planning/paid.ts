@@ -46,9 +46,11 @@ export async function paid<One extends PaidRow>(
     if (payout.status !== SCHEDULED) return refused(no, 'payout_id', 'E7', 'row_state', { title: payout.id }, named)
     if (!payee.isOf(payout, row)) return refused(no, payee.column, 'E8', 'row_another_payee', { title: payout.id })
     if (of(values.amount) !== of(payout.amount)) return refused(no, 'amount', 'E8', 'row_not_of_payout', { amount: payout.amount })
-    const needs = (column: string, columns: string) => refused(no, column, 'E8', 'row_needs', {}, { title: values.result, columns })
-    if (values.result !== 'paid') return values.failure_reason ? null : needs('failure_reason', 'failure_reason')
-    if (!values.utr || !values.paid_on) return needs(values.utr ? 'paid_on' : 'utr', 'utr, paid_on')
+    if (values.result !== 'paid')
+      return values.failure_reason
+        ? null
+        : refused(no, 'failure_reason', 'E8', 'row_needs', {}, { title: values.result, columns: 'failure_reason' })
+    if (!values.utr || !values.paid_on) return refused(no, values.utr ? 'paid_on' : 'utr', 'E8', 'row_needs_utr')
     const owner = owners.get(values.utr) ?? earlier.first(`utr ${values.utr}`, payout.id)
     return owner === payout.id ? null : refused(no, 'utr', 'E8', 'row_used_by_payout', { title: values.utr, payout: owner })
   }

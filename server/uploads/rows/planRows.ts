@@ -104,7 +104,7 @@ async function tellMore(change: Change, upload: Upload, failed: FailedRow[]): Pr
     const { at = 0 } = partly[index] ?? {}
     const before = failed[at]
     const said = [...(missing.get(row) ?? []), ...forbidden(change, upload, row, false)]
-    const isNew = ({ column }: RowError): boolean => !before?.errors.some(error => error.column === column && error.code !== 'E6')
+    const isNew = ({ column }: RowError): boolean => !before?.errors.some(error => error.column === column)
     if (before) failed[at] = { ...before, errors: [...before.errors, ...said.filter(isNew)] }
   }
 }

@@ -104,7 +104,7 @@ describe('files that hold somebody who is erased', () => {
     const { rows } = await sql`select row_no, result, raw, row_key, errors from upload_rows where uploaded_file = ${files.failed}`.execute(
       app.db.sql,
     )
-    expect(rows).toMatchObject([{ row_no: 2, result: 'failed', raw: {}, row_key: null, errors: [{ column: 'pincode', message: '••••' }] }])
+    expect(rows).toMatchObject([{ row_no: 3, result: 'failed', raw: {}, row_key: null, errors: [{ column: 'pincode', message: '••••' }] }])
     await app.removeDueFiles()
     expect((await staff.get(`/api/files/${evidence.id}`)).status).toBe(404)
     expect((await staff.get(`/api/files/${shared.id}`)).status).toBe(200)

@@ -37,7 +37,7 @@ describe('a file, from arrival to revert', () => {
     expect(file).toMatchObject({ status: 'UPLOADED', stage: 'checked', total_rows: 5, ok_rows: 1, failed_rows: 4, skipped_rows: 0 })
     expect(file.causes.map(({ column, code, message }) => [column, code, message])).toEqual(
       expect.arrayContaining([
-        ['user_code', 'E6', 'Same as another row'],
+        ['user_code', 'E6', 'Same as row …'],
         ['reason', 'E1', 'reason is required'],
         ['user_code', 'E5', 'user_code: Id not found'],
       ]),
@@ -95,6 +95,7 @@ describe('a file, from arrival to revert', () => {
   })
 
   it('skips a row that says what is so already', async () => {
+    await sql`update users set cod_reason = 'as before' where code = 'RS100010'`.execute(app.db.sql)
     const checked = await sendFile(app, ops, FAMILY, [HEADER, 'RS100010,yes,as before'])
     expect(checked).toMatchObject({ ok_rows: 0, skipped_rows: 1, failed_rows: 0 })
   })

@@ -69,9 +69,9 @@ const families: Readonly<Record<string, Examples>> = {
       ['RS100005,maybe,high RTO', 'E2', 'cod_allowed', 'cod_allowed: Please check the value type'],
       ['RS100005,no,', 'E1', 'reason', 'reason is required'],
       ['RS999999,no,high RTO', 'E5', 'user_code', 'user_code: Id not found'],
-      ['RS100008,yes,asked for it', 'E7', 'user_code', 'Reseller 8 is blocked'],
-      ['RS100009,no,high RTO', 'E7', 'user_code', 'Reseller 9 is deleted'],
-      ['RS100010,no,high RTO', 'E7', 'user_code', 'Reseller 10 is deleted'],
+      ['RS100008,yes,asked for it', 'E7', 'user_code', 'RS100008 is blocked'],
+      ['RS100009,no,high RTO', 'E7', 'user_code', 'RS100009 is deleted'],
+      ['RS100010,no,high RTO', 'E7', 'user_code', 'RS100010 is deleted'],
     ],
   },
   'user-block-file-upload': {
@@ -81,7 +81,7 @@ const families: Readonly<Record<string, Examples>> = {
       ['RS100006,ban,fraud orders', 'E3', 'action', 'action: Input not valid. Allowed: block, unblock'],
       ['RS100006,block,', 'E1', 'reason', 'reason is required'],
       ['RS999999,block,fraud orders', 'E5', 'user_code', 'user_code: Id not found'],
-      ['RS100010,block,fraud orders', 'E7', 'user_code', 'Reseller 10 is deleted'],
+      ['RS100010,block,fraud orders', 'E7', 'user_code', 'RS100010 is deleted'],
     ],
   },
 }

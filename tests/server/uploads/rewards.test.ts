@@ -18,7 +18,7 @@ const rewards: Readonly<Record<string, Examples>> = {
       [`RS999999,contest_winner,250,${winner},`, 'E5', 'user_code'],
       [`RS100002,contest_winner,250,ftp://x/w1.png,`, 'E2', 'infograph_url'],
       [`RS100001,nothing,250,${winner},`, 'E5', 'identifier'],
-      [`RS100009,contest_winner,250,${winner},`, 'E7', 'user_code', 'Reseller 9 is blocked'],
+      [`RS100009,contest_winner,250,${winner},`, 'E7', 'user_code', 'RS100009 is blocked'],
       [`RS100001,contest_winner,250,${winner},2026-01-31`, 'E8', 'expires_on'],
     ],
   },
@@ -40,7 +40,7 @@ const rewards: Readonly<Record<string, Examples>> = {
     good: ['RS100001,2026-10,monthly_target,500,target reached'],
     bad: [
       ['RS100001,2026-10,monthly_target,6000,target reached', 'E4', 'amount', 'amount: must be at most 5000'],
-      ['RS100009,2026-10,monthly_target,500,target reached', 'E7', 'user_code', 'Reseller 9 is blocked'],
+      ['RS100009,2026-10,monthly_target,500,target reached', 'E7', 'user_code', 'RS100009 is blocked'],
       ['RS100001,2026-10,rating_reward,50,target reached', 'E5', 'identifier'],
       ['RS100001,Oct-26,monthly_target,500,target reached', 'E2', 'month'],
       ['RS100001,2026-10,monthly_target,500,', 'E1', 'reason', 'reason is required'],

@@ -96,8 +96,8 @@ describe('sheets that are given out', () => {
     expect(await readBack(bytes)).toEqual({
       headers: ['sub_order_number', 'courier', 'awb', 'weight_g', 'row', 'reason'],
       rows: [
-        ['261118000123_1', 'Delhivery', '0012345678', '-5', '1', 'weight_g: must be at least 1'],
-        ['=1+1', 'Delhivery', '1490812345678', '', '2', 'sub_order_number: Id not found'],
+        ['261118000123_1', 'Delhivery', '0012345678', '-5', '2', 'D2: weight_g: must be at least 1'],
+        ['=1+1', 'Delhivery', '1490812345678', '', '3', 'A3: sub_order_number: Id not found'],
       ],
     })
     const sheet = readBook(bytes).Sheets['Failed rows'] ?? {}

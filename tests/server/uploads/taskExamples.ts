@@ -98,7 +98,7 @@ export const taskExamples: Readonly<Record<string, Example>> = {
       ['RS1', 'Invalid data at index 1: reseller_code: Id not found'],
       ['RS999999', 'Invalid data at index 1: reseller_code: Id not found'],
       ['CU200001', 'Invalid data at index 1: reseller_code: Id not found'],
-      ['RS100009', 'Invalid data at index 1: Reseller 9 is not a reseller'],
+      ['RS100009', 'Invalid data at index 1: RS100009 is not a reseller'],
     ],
   },
   'ads-task-add': {

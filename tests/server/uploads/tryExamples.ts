@@ -29,7 +29,8 @@ export function tryExamples(all: Readonly<Record<string, Examples>>, given: () =
       const before = await rowsOf(app, tools)
       const applied = await decide(app, person, upload, file.id, 'apply', { mode: 'good', again: true })
       expect(applied).toMatchObject({ stage: 'done', ok_rows: 1, failed_rows: 0 })
-      expect(await rowsOf(app, tools)).not.toEqual(before)
+      // Deletions alone are of no column.
+      if (tools.length > 0) expect(await rowsOf(app, tools)).not.toEqual(before)
       if (!applied.can.revert) return
       expect(await decide(app, person, upload, file.id, 'revert')).toMatchObject({ stage: 'reverted', kept: [] })
       expect(await rowsOf(app, tools)).toEqual(before)

@@ -35,8 +35,8 @@ describe.each(formats)('.%s', (end, type) => {
     expect(await read(bytes)).toEqual({
       headers: ['sku', 'day', 'price', 'on', 'note'],
       rows: [
-        { no: 1, cells: ['0012', '2026-11-18', '0.3', 'yes', 'Café ₹ 5'] },
-        { no: 3, cells: ['B', '1', '1000000000000000000000', 'no', ''] },
+        { no: 2, cells: ['0012', '2026-11-18', '0.3', 'yes', 'Café ₹ 5'] },
+        { no: 4, cells: ['B', '1', '1000000000000000000000', 'no', ''] },
       ],
     })
   })
