@@ -43,6 +43,8 @@ export interface Sets<On extends string = string> {
   readonly set: Readonly<Record<string, Source>>
   /** An empty cell leaves the field as it is, rather than emptying it. */
   readonly keepsEmpty?: boolean
+  /** Fields that are written as the file says where a form would hide and empty them. */
+  readonly keepsHidden?: readonly string[]
 }
 
 /** Writes the record that has these values, or makes it. */

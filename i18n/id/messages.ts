@@ -57,8 +57,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   // Why a row of a file is refused
   row_required: '%{column} wajib diisi',
   row_value_type: '%{column}: Periksa jenis nilainya',
-  row_not_offered: '%{column}: Masukan tidak valid. Pilihannya: %{options}',
-  row_input_not_valid: '%{column}: Masukan tidak valid',
+  row_not_offered: '%{column}: Isian tidak valid. Pilihannya: %{options}',
+  row_input_not_valid: '%{column}: Isian tidak valid',
   row_at_most: '%{column}: paling banyak %{limit}',
   row_at_least: '%{column}: paling sedikit %{limit}',
   row_at_most_long: '%{column}: paling banyak %{limit} karakter',

@@ -63,6 +63,8 @@ function checkDoes(tool: Upload, known: ReadonlySet<string>, context: CheckConte
     return
   }
   checkFields('does', does.tool, [...Object.keys(does.set), ...('by' in does ? Object.keys(does.by) : [])], context, tell)
+  for (const field of (does.does === 'sets' && does.keepsHidden) || [])
+    if (!(field in does.set)) tell('does.keepsHidden', `sets no '${field}'`, near(field, Object.keys(does.set)))
   checkSources('does', { ...does.set, ...('by' in does ? does.by : {}) }, known, tell)
   if ('on' in does && !(does.on in tool.finds)) tell('does.on', `finds no '${does.on}'`, near(does.on, Object.keys(tool.finds)))
 }

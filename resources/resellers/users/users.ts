@@ -53,6 +53,7 @@ export const users = resource('users', {
     cod_allowed: boolean({ default: true, label: 'COD allowed' }),
     cod_reason: text({
       max: 128,
+      when: { cod_allowed: false },
       requiredWhen: { cod_allowed: false },
       personal: { identifies: false },
       label: 'COD reason',

@@ -20,6 +20,6 @@ export const userCodFileUpload = upload('user-cod-file-upload', {
     { on: 'user', where: { blocked: true }, when: { cod_allowed: true }, says: 'row_blocked' },
   ],
   headers: alsoCalled('cod_allowed', 'reason', 'user_code'),
-  does: sets('users', { on: 'user', set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' } }),
+  does: sets('users', { on: 'user', set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' }, keepsHidden: ['cod_reason'] }),
   example: { user_code: 'RS100005', cod_allowed: 'no', reason: 'high RTO' },
 })

@@ -52,7 +52,9 @@ function setter(change: Change, does: Plain): (row: FoundRow, record: Row | null
   const ofOld = Object.entries(does.set)
   const ofNew = does.does === 'upserts' ? Object.entries({ ...does.by, ...does.set }) : ofOld
   const keepsEmpty = does.does !== 'inserts' && does.keepsEmpty === true
-  const hidden = ofNew.map(([field]) => ({ field, when: fields[field]?.when })).filter(({ when }) => when)
+  const keepsHidden = (does.does === 'sets' && does.keepsHidden) || []
+  const judged = ofNew.filter(([field]) => !keepsHidden.includes(field))
+  const hidden = judged.map(([field]) => ({ field, when: fields[field]?.when })).filter(({ when }) => when)
   return (row, record) => {
     const values: Record<string, unknown> = {}
     for (const [field, source] of record ? ofOld : ofNew) {

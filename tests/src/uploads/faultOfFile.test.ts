@@ -8,6 +8,7 @@ describe('what is wrong with a file before it is sent', () => {
     ['rows.csv', 209_715_201, 'large'],
     ['rows.csv', 0, 'empty'],
     ['rows.xls', 1, null],
+    ['rows.xls', 20_971_521, 'large_other'],
     ['rows.doc', 1, 'type'],
     ['rows', 1, 'type'],
   ])('%s of %i bytes: %s', (name, size, fault) => expect(faultOfFile({ name, size })).toBe(fault))
