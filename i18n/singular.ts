@@ -1,6 +1,6 @@
 /** A name as it stands in the middle of a sentence: `Suppliers` is "suppliers", `COD eligibility` and `TAT map` keep their capitals. */
 export function inText(name: string): string {
-  return /^.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
 /** The English name of one of them, in the middle of a sentence: `Addresses` is "address", `Products of the week` "product of the week". */

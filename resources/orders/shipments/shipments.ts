@@ -19,7 +19,6 @@ export const shipments = resource('shipments', {
     replaced_by: reference('shipments'),
   },
   title: 'awb',
-  leadsTo: 'sub_order',
   unique: [['courier', 'awb']],
   indexes: [['sub_order'], ['awb'], ['status', 'kind'], ['replaced_by']],
   list: {

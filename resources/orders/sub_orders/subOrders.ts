@@ -65,7 +65,6 @@ export const subOrders = resource('sub_orders', {
     shipments: children('shipments', { by: 'sub_order' }),
   },
   title: 'sub_order_number',
-  leadsTo: 'order',
   indexes: [
     ['order'],
     ['supplier', 'status', '-placed_at'],
