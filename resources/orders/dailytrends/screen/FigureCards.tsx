@@ -3,6 +3,7 @@ import { Card } from '../../../../src/charts/Card.tsx'
 import { DayChart } from '../../../../src/charts/DayChart.tsx'
 import { Figures } from '../../../../src/charts/Figures.tsx'
 import { FigureTable } from '../../../../src/charts/FigureTable.tsx'
+import { WhenSeen } from '../../../../src/chunks/WhenSeen.tsx'
 import { dayWords } from '../../../../src/kinds/moments.ts'
 import { amount, grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
@@ -10,7 +11,6 @@ import { useScreenWords } from '../../../shared/useScreenWords.tsx'
 import type { DatedFigures, FiguresAnswer, SpanFigures } from '../calls.ts'
 
 const halves = {
-  gridColumn: '1 / -1',
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
@@ -73,18 +73,24 @@ export function FigureCards({ figures }: { figures: FiguresAnswer }) {
           </Box>
         </Card>
       </Box>
-      <Box sx={halves}>
-        <Card title={w('this_week')}>{table('this_week', 'day', figures.current_week.map(dayRow))}</Card>
-        <Card title={w('previous_week')}>{table('previous_week', 'day', figures.previous_week.map(dayRow))}</Card>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <WhenSeen height={340}>
+          <Box sx={halves}>
+            <Card title={w('this_week')}>{table('this_week', 'day', figures.current_week.map(dayRow))}</Card>
+            <Card title={w('previous_week')}>{table('previous_week', 'day', figures.previous_week.map(dayRow))}</Card>
+          </Box>
+        </WhenSeen>
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Card title={w('weeks')}>
-          {table(
-            'weeks',
-            'week',
-            figures.weekly_totals.map(span => [`${day(span.from)} – ${day(span.to)}`, ...cellsOf(span)]),
-          )}
-        </Card>
+        <WhenSeen height={220}>
+          <Card title={w('weeks')}>
+            {table(
+              'weeks',
+              'week',
+              figures.weekly_totals.map(span => [`${day(span.from)} – ${day(span.to)}`, ...cellsOf(span)]),
+            )}
+          </Card>
+        </WhenSeen>
       </Box>
     </Box>
   )
