@@ -3,6 +3,8 @@ import { addressOf, type Parts } from '../schema/wire/address.ts'
 import type { bundleCalls } from '../schema/wire/bundleCalls.ts'
 import type { AnswerOf, BodyOf, Call, Lasting, Method, PlanOf, QueryOf } from '../schema/wire/call.ts'
 import type { changeCalls } from '../schema/wire/changes.ts'
+import type { homeCalls } from '../schema/wire/homeCalls.ts'
+import type { noticeCalls } from '../schema/wire/noticeCalls.ts'
 import type { searchCalls } from '../schema/wire/searches.ts'
 import type { sessionCalls } from '../schema/wire/session.ts'
 import type { ToolCalls } from '../schema/wire/toolCalls.ts'
@@ -16,6 +18,8 @@ type EngineCall =
   | OneOf<typeof accessCalls>
   | OneOf<typeof bundleCalls>
   | OneOf<typeof changeCalls>
+  | OneOf<typeof homeCalls>
+  | OneOf<typeof noticeCalls>
   | OneOf<typeof searchCalls>
   | OneOf<typeof sessionCalls>
   | OneOf<ToolCalls>

@@ -15,7 +15,8 @@ export function englishOf(tool: Tool): Readonly<Texts> {
     [`${root}.name`]: tool.label ?? wordsOf(tool.name),
     ...(tool.synonyms && { [`${root}.synonyms`]: synonymsText(tool.synonyms) }),
   }
-  if (tool.word === 'page') return { ...name, ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`) }
+  if (tool.word === 'page')
+    return { ...name, ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`), ...named(Object.keys(tool.views ?? {}), `${root}.views`) }
   if (tool.word === 'upload') {
     const about = tool.help ? { [`${root}.about`]: tool.help } : {}
     // Headers and words of a file are the same in every language; what is said of them is not.

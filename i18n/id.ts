@@ -1,6 +1,8 @@
 import { access } from './id/access.ts'
 import { errors } from './id/errors.ts'
+import { home } from './id/home.ts'
 import { messages } from './id/messages.ts'
+import { notices } from './id/notices.ts'
 import { reactAdmin } from './id/reactAdmin.ts'
 import { shell } from './id/shell.ts'
 import { units } from './id/units.ts'
@@ -11,7 +13,9 @@ import { views } from './id/views.ts'
 export const id = {
   access,
   errors,
+  home,
   messages,
+  notices,
   ra: reactAdmin,
   shell,
   units,

@@ -3,13 +3,15 @@ import reactAdmin from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 import { access } from './en/access.ts'
 import { errors } from './en/errors.ts'
+import { home } from './en/home.ts'
 import { messages } from './en/messages.ts'
+import { notices } from './en/notices.ts'
 import { shell } from './en/shell.ts'
 import { uploads } from './en/uploads.ts'
 import { views } from './en/views.ts'
 
 /** English, whole but for what the declarations (`englishOf`) and the marketplace say themselves and react-admin's own words. */
-export const en = { access, errors, messages, shell, uploads, views }
+export const en = { access, errors, home, messages, notices, shell, uploads, views }
 
 /** The languages of the panel, as they call themselves. English is the first and the one to fall back to. */
 export const locales = [

@@ -250,6 +250,7 @@ export const tools = toolsOf([
   ...tasks,
   base.uploadedFiles,
   base.uploadRows,
+  base.myFiles,
   ...externalLinks,
   base.changes,
   base.adminAccess,

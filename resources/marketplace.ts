@@ -8,6 +8,7 @@ import { type PermissionName, permissions } from './permissions.ts'
 import { planned } from './planned.ts'
 import { roles } from './roles.ts'
 import { sections } from './sections.ts'
+import { teams } from './teams.ts'
 
 /** Permissions over money, and the one over permissions: only role admin grants them (domain: roles and teams). */
 export const reservedPermissions: readonly PermissionName[] = [
@@ -24,6 +25,7 @@ export const marketplace = {
   permissions,
   reserved: reservedPermissions,
   roles,
+  teams,
   jobs,
   planned,
   sections,

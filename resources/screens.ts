@@ -7,6 +7,7 @@ import type { tools } from './index.ts'
 export const screens = {
   admin_access: () => import('./base/admin_access/screen/index.tsx'),
   changes: () => import('./base/changes/screen/index.tsx'),
+  my_files: () => import('./base/my_files/screen/index.tsx'),
   agent_dashboard: () => import('./orders/agent_dashboard/screen/index.tsx'),
   dailytrends: () => import('./orders/dailytrends/screen/index.tsx'),
   make_calls: () => import('./orders/make_calls/screen/index.tsx'),

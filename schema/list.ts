@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import { plusDays } from './days.ts'
 import type { Column, Field, Operator } from './kinds/kind.ts'
 import type { Tone } from './kinds/state.ts'
 
@@ -24,6 +25,9 @@ export interface RowClass<Key extends string = string> {
   readonly mark?: string
 }
 
+/** For whom something is a card on the home page to begin with: roles and teams by name, or all who may open it. Anybody else can put it there. */
+export type OnHome = true | readonly string[]
+
 /** A list that everybody finds there, as a tab. */
 export interface ListedView<Key extends string = string> {
   /** As the list's calls ask: `{ status: [9, 11] }`. */
@@ -32,6 +36,25 @@ export interface ListedView<Key extends string = string> {
   readonly mine?: readonly string[]
   /** Days from and to, counted from today: `{ placed_at: [-30, null] }` is the last thirty days. */
   readonly days?: { readonly [K in Key]?: readonly [number | null, number | null] }
+  readonly home?: OnHome
+  /** Where it is shown, for a tool whose list has no address of its own: `/admin-access?tab=requests`. */
+  readonly at?: `/${string}`
+}
+
+/** The filter of such a list as it is today for whoever looks. */
+export function filterOfView(
+  { filter, mine = [], days = {} }: ListedView,
+  today: string,
+  me: number | null,
+): Readonly<Record<string, unknown>> {
+  const spans = Object.entries(days).flatMap(([key, span]) => {
+    const [from, to] = span ?? [null, null]
+    return [
+      ...(from === null ? [] : [[`${key}_from`, plusDays(today, from)] as const]),
+      ...(to === null ? [] : [[`${key}_to`, plusDays(today, to)] as const]),
+    ]
+  })
+  return { ...filter, ...Object.fromEntries(mine.map(key => [key, me])), ...Object.fromEntries(spans) }
 }
 
 export interface List<Key extends string = string, ColumnKey extends string = string, ThroughName extends string = string> {

@@ -27,6 +27,8 @@ export interface Marketplace {
   readonly reserved: readonly string[]
   /** The roles that there are before anybody makes one. */
   readonly roles: readonly NamedRole[]
+  /** Names of teams that home pages are made for; people make them. */
+  readonly teams?: readonly string[]
   readonly jobs: readonly Job[]
   /** Addresses that are settled and whose screens are not built yet: they say so. */
   readonly planned?: readonly string[]

@@ -3,6 +3,9 @@ import type { Resource } from './resource.ts'
 /** One permission, or several of which any one suffices (document 1, §5). */
 export type May = string | readonly string[]
 
+/** Said in place of permissions: everybody who is signed in may. */
+export const SIGNED_IN = 'signed in'
+
 /** The permissions as a list. */
 export function mayList(may: May | undefined): readonly string[] {
   if (may === undefined) return []
@@ -11,7 +14,7 @@ export function mayList(may: May | undefined): readonly string[] {
 
 /** One of the listed permissions suffices (document 1, §5). Server, panel and the explanation of a refusal all ask this. */
 export function mayOpen(may: May | undefined, permissions: readonly string[]): boolean {
-  return mayList(may).some(permission => permissions.includes(permission))
+  return mayList(may).some(permission => permission === SIGNED_IN || permissions.includes(permission))
 }
 
 /** The permissions that let a person read records of a tool: whoever may list, open, make or edit them. */

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
+import type { OnHome } from './list.ts'
 import type { May } from './may.ts'
 
 /** Lists of other tools, or pages of uploads, under one address, by the name of the tab; the first is there at first, the others at `?tab=<name>`. */
@@ -23,6 +24,8 @@ export interface Page<Name extends string = string> extends Entry {
   readonly hidden?: boolean
   /** Lists that have no address of their own, or uploads; `may` of the page opens the screen, a tab is there for whoever may list its tool or see its files. */
   readonly tabs?: PageTabs
+  /** What the page shows at `?view=<name>`, each with a count for the home page. */
+  readonly views?: Readonly<Record<string, { readonly home?: OnHome }>>
   /** What `screen/home.tsx` shows on the home page, to those who have one of these permissions. */
   readonly home?: { readonly may: May }
 }

@@ -11,6 +11,7 @@ import { ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { errorAnswer, Refusal } from './errors.ts'
 import { addEventRoutes } from './events/addEventRoutes.ts'
 import type { Storage } from './files/storage.ts'
+import { addHomeRoutes } from './home/addHomeRoutes.ts'
 import { accessLog, identify } from './http/accessLog.ts'
 import { callerAddress } from './http/callerAddress.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
@@ -23,6 +24,7 @@ import { type DeclaredRoute, type Routes, routesOf } from './http/routes.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import type { Log } from './log.ts'
 import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
+import { addNoticeRoutes } from './notices/addNoticeRoutes.ts'
 import { addToolRoutes } from './routes/tools.ts'
 import { personFinder } from './session/personFinder.ts'
 import { addSessionRoutes } from './session/routes/addSessionRoutes.ts'
@@ -75,7 +77,17 @@ const addHealthRoute: AddRoutes = (routes, { db, storage }) => {
 }
 
 /** Calls that every marketplace answers before its own. An address that two groups name belongs to the first. */
-const first = [addHealthRoute, addSignInRoutes, addSessionRoutes, addEventRoutes, addAccessRoutes, addTaskRoutes, addUploadRoutes]
+const first = [
+  addHealthRoute,
+  addSignInRoutes,
+  addSessionRoutes,
+  addEventRoutes,
+  addAccessRoutes,
+  addNoticeRoutes,
+  addHomeRoutes,
+  addTaskRoutes,
+  addUploadRoutes,
+]
 
 /**
  * The whole API as one fetch function: guards, routes, errors.

@@ -8,7 +8,7 @@ import type { Marketplace } from '../schema/marketplace.ts'
  * @param words of another language, where they are checked too: nobody waits for them at start
  */
 export function faultsOfDeclarations(
-  { tools, permissions, roles, jobs, planned, sections, messages: own }: Marketplace,
+  { tools, permissions, roles, teams, jobs, planned, sections, messages: own }: Marketplace,
   words?: Declared['words'],
 ): string[] {
   return checkAll({
@@ -17,6 +17,7 @@ export function faultsOfDeclarations(
     planned,
     permissions: permissions.map(({ name }) => name),
     roles: roles.map(({ name }) => name),
+    teams,
     messages: Object.keys({ ...messages, ...own.en }),
     sections: Object.keys(sections.en),
     words,

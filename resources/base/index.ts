@@ -9,6 +9,7 @@ import { backgroundJobs, ownWork, workName } from './background_jobs/backgroundJ
 import { changes } from './changes/changes.ts'
 import { directoryUsers } from './directory_users/directoryUsers.ts'
 import { jobRuns } from './job_runs/jobRuns.ts'
+import { myFiles } from './my_files/myFiles.ts'
 import { roleActions } from './role_actions/roleActions.ts'
 import { roles } from './roles/roles.ts'
 import { staffUserActions } from './staff_user_actions/staffUserActions.ts'
@@ -45,6 +46,7 @@ export const baseTools = {
   changes,
   uploadedFiles,
   uploadRows,
+  myFiles,
   backgroundJobs,
   jobRuns,
   staffUsers,

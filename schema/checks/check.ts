@@ -19,6 +19,8 @@ export interface Declared {
   readonly permissions: Iterable<string>
   /** Names of the roles that there are from the start; not checked when left out. */
   readonly roles?: Iterable<string>
+  /** Names of teams that home pages may be for. */
+  readonly teams?: Iterable<string>
   /** Message keys that have a text. */
   readonly messages: Iterable<string>
   /** Addresses whose screens are not built yet. */
@@ -39,6 +41,7 @@ export interface CheckContext extends Pick<Declared, 'words'> {
   readonly resources: ReadonlyMap<string, Resource>
   readonly permissions: ReadonlySet<string>
   readonly roles: ReadonlySet<string> | null
+  readonly teams: ReadonlySet<string>
   readonly messages: ReadonlySet<string>
   readonly sections: ReadonlySet<string> | null
 }

@@ -22,13 +22,24 @@ const ofTools: readonly Check<Tool>[] = [checkMay, checkMenu, checkUpload, check
 const ofResources = [checkKeys, checkForm, checkFields, checkList, checkActions, checkSays, checkDesk, checkScope]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */
-export function checkAll({ tools, jobs = [], permissions, roles, messages, planned = [], sections, words }: Declared): DeclarationFault[] {
+export function checkAll({
+  tools,
+  jobs = [],
+  permissions,
+  roles,
+  teams,
+  messages,
+  planned = [],
+  sections,
+  words,
+}: Declared): DeclarationFault[] {
   const resources = tools.filter((tool): tool is Resource => tool?.word === 'resource')
   const context: CheckContext = {
     tools: tools.filter(tool => tool !== undefined && tool !== null),
     resources: new Map(resources.map(tool => [tool.name, tool])),
     permissions: new Set(permissions),
     roles: roles ? new Set(roles) : null,
+    teams: new Set(teams),
     messages: new Set(messages),
     sections: sections ? new Set(sections) : null,
     words,

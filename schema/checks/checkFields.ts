@@ -9,7 +9,19 @@ import { namedInFaults } from './checkNamedIn.ts'
 const taken = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by', 'q', 'ids', 'filter']
 
 /** Words that hold for a whole record: a row of a list has no version, no history and no table of its own. */
-const ofRecords = ['unique', 'fixed', 'readOnly', 'writeOnly', 'search', 'rollUp', 'counter', 'numbered', 'holdsRows', 'hashed'] as const
+const ofRecords = [
+  'unique',
+  'fixed',
+  'readOnly',
+  'writeOnly',
+  'search',
+  'rollUp',
+  'notifies',
+  'counter',
+  'numbered',
+  'holdsRows',
+  'hashed',
+] as const
 
 /** R07: names of fields; R08: conditions; R09: references and children; R10: roll-ups; R32: what no cell of a list can be. */
 export function checkFields(tool: Resource, context: CheckContext): DeclarationFault[] {
@@ -26,6 +38,9 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...(field.rules ?? []).flatMap(rule => conditionFaults(path, rule.on, field.cells ?? {})),
       ...referenceFaults(path, field, context),
       ...namedInFaults(path, field, siblings, context),
+      ...(field.notifies && field.refersTo?.tool !== 'staff_users'
+        ? [{ code: 'R09', path, fact: 'notifies, and names no member of the staff', remedy: 'say it on a reference to staff_users' }]
+        : []),
       ...(isCell ? cellFaults(path, field) : []),
       ...(field.holdsRows ? childFaults(path, tool, field.holdsRows, context) : []),
       ...(field.rollUp ? rollUpFaults(path, field.rollUp, context) : []),

@@ -32,6 +32,7 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...Object.entries(list.views ?? {}).flatMap(([name, { filter, mine = [], days = {} }]) =>
       wrong(`views.${name}`, [...Object.keys(filter), ...mine, ...Object.keys(days)], filters, 'filter'),
     ),
+    ...homeFaults(tool, context),
     ...throughFaults(tool, context),
   ]
 }
@@ -69,6 +70,18 @@ function maskedFaults({ name, fields, list }: Resource, filters: ReadonlySet<str
   return Object.entries(fields)
     .filter(([key, { masked, operators }]) => masked !== undefined && operators.includes('equals') && !filters.has(key))
     .map(([key]) => ({ code: 'R11', path, fact: `'${key}' is masked, and cannot be found by its whole value`, remedy: 'add it' }))
+}
+
+/** R11: a list that is on home pages and has no address, or one that is no screen's. */
+function homeFaults({ name, routes, list }: Resource, { tools }: CheckContext): DeclarationFault[] {
+  const isTab = tools.some(tool => tool.word === 'page' && Object.values(tool.tabs ?? {}).includes(name))
+  const pages = tools.flatMap(tool => (tool.word === 'page' ? tool.routes : []))
+  return Object.entries(list.views ?? {}).flatMap(([view, { home, at }]) => {
+    const path = `${name}.list.views.${view}`
+    if (at !== undefined) return unknown({ code: 'R11', path: `${path}.at`, said: 'no page at' }, [at.split('?')[0] ?? ''], pages)
+    if (!home || routes.list || isTab) return []
+    return [{ code: 'R11', path: `${path}.home`, fact: 'the list has no address', remedy: 'say where it is shown, with `at`' }]
+  })
 }
 
 function sortFaults({ name, fields, list }: Resource): DeclarationFault[] {

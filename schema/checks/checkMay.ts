@@ -1,17 +1,21 @@
 import { eachField } from '../each.ts'
-import { type May, mayList } from '../may.ts'
+import { type May, mayList, SIGNED_IN } from '../may.ts'
+import type { Page } from '../page.ts'
 import type { Tool } from '../tools.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
-/** R04: a permission that is not declared, or none at all; a role that nobody has from the start. */
-export function checkMay(tool: Tool, { permissions, roles }: CheckContext): DeclarationFault[] {
+/** R04: a permission that is not declared, or none at all; a role that nobody has from the start, or a team that is not named. */
+export function checkMay(tool: Tool, { permissions, roles, teams }: CheckContext): DeclarationFault[] {
   const ofMay = saidBy(tool).flatMap(({ path, may }) => {
     const names = mayList(may)
     if (names.length === 0) return [{ code: 'R04', path, fact: 'no permission is named, so nobody may', remedy: 'name one' }]
-    return unknown({ code: 'R04', path, said: 'no permission' }, names, permissions)
+    return unknown({ code: 'R04', path, said: 'no permission' }, names, [...permissions, SIGNED_IN])
   })
   const ofRoles = rolesIn(tool).flatMap(({ path, role }) => (roles ? unknown({ code: 'R04', path, said: 'no role' }, [role], roles) : []))
-  return [...ofMay, ...ofRoles]
+  const ofHome = homesIn(tool).flatMap(({ path, names }) =>
+    roles ? unknown({ code: 'R04', path, said: 'no role or team' }, names, [...roles, ...teams]) : [],
+  )
+  return [...ofMay, ...ofRoles, ...ofHome]
 }
 
 function rolesIn(tool: Tool): { path: string; role: string }[] {
@@ -24,6 +28,14 @@ function rolesIn(tool: Tool): { path: string; role: string }[] {
       reserved ? [{ path: `${name}.actions.${action}.reserved`, role: reserved.role }] : [],
     ),
   ]
+}
+
+/** Roles and teams that find a list on their home page. */
+function homesIn(tool: Tool): { path: string; names: readonly string[] }[] {
+  const views: Page['views'] = tool.word === 'resource' ? tool.list.views : tool.word === 'page' ? tool.views : {}
+  return Object.entries(views ?? {}).flatMap(([view, { home }]) =>
+    typeof home === 'object' ? [{ path: `${tool.name}.views.${view}.home`, names: home }] : [],
+  )
 }
 
 function saidBy(tool: Tool): { path: string; may: May }[] {

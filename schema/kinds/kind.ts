@@ -62,6 +62,8 @@ export interface FieldOptions<Refs extends string = string> {
   internal?: true
   /** Found by part of it in lists and by the command palette. */
   search?: boolean
+  /** Whoever a reference to the staff newly names is told so, unless they did it themselves. */
+  notifies?: true
   /** Kept up to date from child rows by the server. */
   rollUp?: RollUp
   /** The value opens a page elsewhere: its address stands in `url` of the row that the reference `by` names, and leads there where `when` holds. */

@@ -74,7 +74,7 @@ export const sessionCalls = {
     ...asks,
     path: '/api/events',
     summary: 'What an open panel hears without asking',
-    note: 'Server-sent events: `access` with the permissions when they change, `signed_out` at the end.',
+    note: 'Server-sent events: `access` with the permissions when they change, `notices` with how many are unread and the newest of them, `signed_out` at the end.',
     answer: bytes('text/event-stream'),
   }),
   health: call({

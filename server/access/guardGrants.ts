@@ -21,7 +21,7 @@ export const changesAccess = (writes: readonly Write[]): boolean => writes.some(
  */
 export const guardGrants: Around = async (change, writes) => {
   const { sql: db, person, engine } = change
-  if (!changesAccess(writes)) return writes.some(({ tool }) => tool === 'access_requests') ? () => bumpAccess(db) : undefined
+  if (!changesAccess(writes)) return undefined
   const now = engine.now()
   const before = await momentOf(db, engine.access, now)
   const hadAdmin = await hasAdmin(db, now)

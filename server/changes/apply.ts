@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { rowsBy } from '../../schema/rowsBy.ts'
 import { erase } from '../erasure/erase.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
+import { tellOfWrites } from '../notices/tellOfWrites.ts'
 import { givesUp, uniquePlaces } from './checkUnique.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
@@ -74,6 +75,7 @@ export async function apply(
   for (const one of byTools) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
   const changed = changedFields(byTools)
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched, changed)
+  await tellOfWrites(change, changeSet, byTools)
   if (erasure) await erase(change, changeSet, erasure.people)
   for (const seen of watching) await seen?.()
   return { changeSet, count: history.length, touched, made }

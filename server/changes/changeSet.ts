@@ -65,6 +65,6 @@ export function permissionsOf(change: Change, { tool: name, what, job }: Pick<Ch
 }
 
 /** The upload that a change set's rows came with, by name. */
-export function uploadCalled(change: Change, name: string | null | undefined): Upload | undefined {
-  return change.engine.declared.find((one): one is Upload => one.word === 'upload' && one.name === name)
+export function uploadCalled({ engine }: Pick<Change, 'engine'>, name: string | null | undefined): Upload | undefined {
+  return engine.declared.find((one): one is Upload => one.word === 'upload' && one.name === name)
 }

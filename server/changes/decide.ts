@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts'
 import { denied } from '../http/guardAccess.ts'
 import { notFound } from '../http/idIn.ts'
 import { mayOn } from '../lists/canOn.ts'
+import { tellOfDecision, tellThatItWaits } from '../notices/tellOfPlan.ts'
 import { apply } from './apply.ts'
 import { type ChangeSet, decideChangeSet, lockChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
@@ -32,7 +33,10 @@ export async function decide(change: Change, id: number, decision: Decision): Pr
   if (decision === 'approve') await mayDecide(change, set)
   const wanted = decision === 'apply' ? 'planned' : 'waiting'
   if (set.state !== wanted) throw wrongState(set)
-  if (decision === 'approve') return carryOut(change, set)
+  if (decision === 'approve') {
+    await tellOfDecision(change, set, 'approved')
+    return carryOut(change, set)
+  }
   await mayStill(change, set)
   return secondOf(change, set) ? park(change, set) : carryOut(change, set)
 }
@@ -46,8 +50,9 @@ async function mayStill(change: Change, set: PlannedSet): Promise<void> {
 }
 
 /** A plan that its own maker applied would do without the second person: it waits for one instead. */
-async function park(change: Change, set: ChangeSet): Promise<WriteAnswer> {
+async function park(change: Change, set: PlannedSet): Promise<WriteAnswer> {
   await change.sql.updateTable('change_sets').set({ state: 'waiting' }).where('id', '=', set.id).execute()
+  await tellThatItWaits(change, set)
   return answered(set.id, { state: 'waiting', counts: set.counts, refused: [] }, 202)
 }
 
@@ -76,6 +81,7 @@ async function reject(change: Change, set: PlannedSet): Promise<WriteAnswer> {
   if (!own) await mayDecide(change, set)
   if (set.state !== 'waiting' && !own) throw wrongState(set)
   await decideChangeSet(change, set.id, 'rejected', set.counts)
+  await tellOfDecision(change, set, 'rejected')
   return { status: 200, headers: {}, body: { change_set: set.id, state: 'rejected' } }
 }
 

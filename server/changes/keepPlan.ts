@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellThatItWaits } from '../notices/tellOfPlan.ts'
 import { type ChangeSetState, openChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { isNewRow, type Op, type Plan, type Write } from './write.ts'
@@ -22,6 +23,8 @@ export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState
   await sql`insert into change_plans (change_set, seq, tool, "row", version, op, "set", "add", "group")
     select ${id}::bigint, x.* from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
     as x(seq integer, tool text, "row" text, version integer, op smallint, "set" jsonb, "add" jsonb, "group" text)`.execute(change.sql)
+  const { tool, what, targets = null } = plan
+  if (state === 'waiting') await tellThatItWaits(change, { id, tool, what, targets, actor: change.person?.id ?? null })
   return id
 }
 

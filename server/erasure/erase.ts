@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from '../changes/context.ts'
 import { ERASED, toolNumbers } from '../changes/writeHistory.ts'
+import { forgetNotices } from '../notices/forgetNotices.ts'
 import { type Belongings, batches, saidOf } from './belongings.ts'
 import { eraseMentions } from './eraseMentions.ts'
 import { eraseUploads } from './eraseUploads.ts'
@@ -29,6 +30,7 @@ export async function erase(change: Change, changeSet: number, people: readonly 
       }
     }
     await dropPlans(change, changeSet, belongings)
+    await forgetNotices(change, belongings)
     const without = namingOf(past.names)
     await eraseAnswers(change, sets, past.texts, without)
     const named = await eraseMentions(change, without)

@@ -1,12 +1,11 @@
 import { streamSSE } from 'hono/streaming'
-import { sql } from 'kysely'
 import { sessionCalls } from '../../schema/wire/session.ts'
 import type { Needs } from '../app.ts'
 import { Refusal } from '../errors.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
+import { watchNotices } from '../notices/watchNotices.ts'
 import { findPerson } from '../session/findPerson.ts'
-import type { Person } from '../session/person.ts'
 import { sessionCookie } from '../session/sessionCookie.ts'
 import { watchAccess } from './watchAccess.ts'
 
@@ -15,20 +14,12 @@ const MOST = 10
 /** Proxies close what is silent for a minute. */
 const BEAT_MS = 20_000
 
-/** What an open panel must hear: `access` when permissions change, `signed_out` at the end. Told anew when a stream opens, so that reconnecting misses nothing. */
-export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools, engine, stopping }: Needs): void {
+/** What an open panel must hear: `access` when permissions change, `notices` when what is unread does, `signed_out` at the end. Told anew when a stream opens, so that reconnecting misses nothing. */
+export function addEventRoutes(routes: Routes, { db, clock, log, settings, engine, stopping }: Needs): void {
   const listen = watchAccess({ db, clock, log })
+  const hear = watchNotices({ db, log })
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = new Map<number, number>()
-  const hasInbox = tools.some(({ name }) => name === 'access_requests')
-
-  async function tidings({ id, permissions }: Person): Promise<string> {
-    const isKeeper = hasInbox && permissions.includes('user_access_admin')
-    const { rows } = isKeeper
-      ? await sql<{ n: number }>`select count(*)::integer as n from access_requests where status = 'open'`.execute(db.sql)
-      : { rows: [] }
-    return JSON.stringify({ user: id, user_roles: permissions, ...(isKeeper && { requests: rows[0]?.n ?? 0 }) })
-  }
 
   routes.serve(sessionCalls.events, c => {
     const { id } = personOf(c)
@@ -49,7 +40,7 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
           await stream.writeSSE({ event: 'signed_out', data: '{}' })
           return end()
         }
-        const data = await tidings(person)
+        const data = JSON.stringify({ user: person.id, user_roles: person.permissions })
         if (data === said) return
         said = data
         await stream.writeSSE({ event: 'access', data })
@@ -58,9 +49,11 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
       const stop = (): void => end()
       stopping?.addEventListener('abort', stop, { once: true })
       const leave = listen(tell)
+      let unhear = (): void => undefined
       const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), BEAT_MS)
       try {
         await tell()
+        unhear = hear(id, news => stream.writeSSE({ event: 'notices', data: JSON.stringify(news) }))
         await ended
       } catch (error) {
         // The browser comes back by itself.
@@ -69,6 +62,7 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, tools
         clearInterval(beat)
         stopping?.removeEventListener('abort', stop)
         leave()
+        unhear()
         open.set(id, Math.max(0, (open.get(id) ?? 1) - 1))
       }
     })

@@ -40,9 +40,14 @@ export async function findPerson(
 
 /** A member of the staff by id, with what they may do now, for work that goes on without them; nothing where they are not active any more. */
 export async function personById(db: Kysely<Tables>, rules: AccessRules, id: number, now: Date): Promise<Person | undefined> {
+  return (await peopleWhere(db, rules, now, sql`u.id = ${id}`))[0]
+}
+
+/** Active members of the staff with what they may do now. @param where what holds of their row `u` */
+export async function peopleWhere(db: Kysely<Tables>, rules: AccessRules, now: Date, where: RawBuilder<unknown>): Promise<Person[]> {
   const { rows } = await sql<Person>`select ${personColumns(rules, now)}, null as viewer from staff_users u
-    where u.id = ${id} and u.status = 'active'`.execute(db)
-  return rows[0]
+    where u.status = 'active' and ${where}`.execute(db)
+  return rows
 }
 
 /**

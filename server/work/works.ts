@@ -2,13 +2,20 @@ import { Cron } from 'croner'
 import { type Country, countries } from '../../schema/country.ts'
 import { removeDueFiles } from '../files/removeDueFiles.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
+import { deleteOldNotices } from '../notices/deleteOldNotices.ts'
 import { fileWork } from '../uploads/work/fileWork.ts'
 import { jobWork } from './jobWork.ts'
 import type { Work, WorkOptions } from './work.ts'
 
 /** All that is done in the background. */
 export function worksOf({ tools, jobs, work }: ServedMarketplace): Work[] {
-  return [...jobs.map(jobWork), ...fileWork(tools), removeDueFiles, ...Object.values(work).flatMap(({ works = [] }) => works)]
+  return [
+    ...jobs.map(jobWork),
+    ...fileWork(tools),
+    removeDueFiles,
+    deleteOldNotices,
+    ...Object.values(work).flatMap(({ works = [] }) => works),
+  ]
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import { SIGNED_OUT, UNANSWERED } from '../../dataProvider/request.ts'
 import { calls } from '../../schema/calls.ts'
+import { useHeardNotices } from '../notices/useUnread.ts'
 import { useSession, useSessionState } from '../shell/session.ts'
 import { useTell } from '../uploads/useTell.ts'
 
@@ -11,9 +12,11 @@ export function useEvents(): void {
   const isIn = useSessionState().status === 'in'
   const tell = useTell()
   const t = useTranslate()
+  const hearNotices = useHeardNotices()
   const heard = useEvent(({ event, data }: Tidings) => {
     // Said on the window: what is being typed is kept for when the person is back.
     if (event === 'signed_out') return void window.dispatchEvent(new Event(SIGNED_OUT))
+    if (event === 'notices') return hearNotices(data)
     const now = session.state()
     if (now.status !== 'in') return
     // Another tab looks at the panel as somebody else, or has stopped to: the session is another one now.
@@ -29,9 +32,10 @@ export function useEvents(): void {
   }, [isIn, heard, isOut])
 }
 
-/** What the server says to an open panel: what the person may do, as it is now, or that the session is over. */
+/** What the server says to an open panel: what the person may do, as it is now, how many notices are unread, or that the session is over. */
 type Tidings =
   | { readonly event: 'access'; readonly data: { readonly user: number; readonly user_roles: readonly string[] } }
+  | { readonly event: 'notices'; readonly data: { readonly unread: number } }
   | { readonly event: 'signed_out'; readonly data: unknown }
 
 const NAME = 'munshi-events'
@@ -57,8 +61,7 @@ function listenForEvents(heard: (tidings: Tidings) => void, isOut: () => boolean
   const open = () => {
     if (leaving.signal.aborted) return
     source = new EventSource(calls.events)
-    source.addEventListener('access', tell('access'))
-    source.addEventListener('signed_out', tell('signed_out'))
+    for (const event of ['access', 'notices', 'signed_out'] as const) source.addEventListener(event, tell(event))
     // A refusal (the session is over, the server starts anew) closes it for good: the browser does not try again by itself.
     source.addEventListener('error', () => {
       window.dispatchEvent(new Event(UNANSWERED))

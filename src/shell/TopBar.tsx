@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { countries } from '../../schema/country.ts'
+import { Bell } from '../notices/Bell.tsx'
 import { AddressLink } from '../routing/address.tsx'
 import { Account } from './Account.tsx'
 import { Connection } from './Connection.tsx'
@@ -68,6 +69,7 @@ export function TopBar({ isOpen, onToggle, slotRef }: TopBarProps) {
       <Box ref={slotRef} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', order: { xs: 1, sm: 0 } }} />
       <Box sx={{ flex: 1 }} />
       <CountryName />
+      <Bell />
       <Account />
       <Connection />
     </Box>

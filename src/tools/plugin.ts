@@ -137,10 +137,13 @@ function writtenIndonesian({ marketplace: { sections, messages, permissionWords 
 /** By what a tool is known before it is opened. */
 const known = ['name', 'synonyms'] as const
 
-type Known = { readonly [Key in (typeof known)[number]]?: string }
+type Known = { readonly [Key in (typeof known)[number]]?: string } & { readonly views?: Readonly<Record<string, string>> }
 
-const knownTexts = (tool: string, words: Known): [string, string][] =>
-  known.flatMap(key => (words[key] ? [[`resources.${tool}.${key}`, words[key]]] : []))
+const knownTexts = (tool: string, words: Known): [string, string][] => [
+  ...known.flatMap((key): [string, string][] => (words[key] ? [[`resources.${tool}.${key}`, words[key]]] : [])),
+  // Cards of the home page say what the lists are called.
+  ...Object.entries(keyed(`resources.${tool}.views.`, words.views ?? {})),
+]
 
 /** What the tool of a folder is called and looked for by, or the links of a section, whose words stand together. */
 function namesIn(file: string, folder: string, words: object): [string, string][] {

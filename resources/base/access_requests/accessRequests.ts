@@ -22,6 +22,7 @@ export const accessRequests = resource('access_requests', {
     filters: ['staff_user', 'action', 'status'],
     sort: ['id', 'desc'],
     defaultFilter: { status: 'open' },
+    views: { open: { filter: { status: 'open' }, home: true, at: '/admin-access?tab=requests' } },
   },
   may: { list: 'user_access_admin', edit: 'user_access_admin' },
   actions: {

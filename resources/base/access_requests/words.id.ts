@@ -22,4 +22,5 @@ export const words = {
   help: {
     until: 'Kosong: tanpa batas waktu',
   },
+  views: { open: 'Terbuka' },
 } as const

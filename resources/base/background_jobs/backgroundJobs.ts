@@ -15,7 +15,7 @@ import {
 } from '../../../schema/language.ts'
 
 /** Work that every marketplace has: with files that came in, and the removal of those whose time is over. */
-export const ownWork = ['check_file', 'apply_file', 'revert_file', 'take_back_file', 'delete_due_files'] as const
+export const ownWork = ['check_file', 'apply_file', 'revert_file', 'take_back_file', 'delete_due_files', 'delete_old_notices'] as const
 
 /** Which work a row is of. */
 export const workName = <const Name extends string>(names: readonly Name[]) => choice(names, { required: true, fixed: true, label: 'Work' })
@@ -71,6 +71,7 @@ export const backgroundJobs = resource('background_jobs', {
     columns: ['name', 'file', 'last_state', 'progress', 'last_run_at', 'last_error', 'next_at', 'last_count', 'started_by', 'paused'],
     filters: ['name', 'paused', 'last_state'],
     sort: ['id', 'asc'],
+    views: { failed: { filter: { last_state: ['failed', 'parked'] }, home: true } },
   },
   scope: { bound: 'none' },
   may: { list: 'user_access_admin' },

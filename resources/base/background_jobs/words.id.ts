@@ -28,6 +28,7 @@ export const words = {
     'name.revert_file': 'Batalkan penerapan berkas',
     'name.take_back_file': 'Tarik kembali berkas',
     'name.delete_due_files': 'Hapus berkas yang lewat waktunya',
+    'name.delete_old_notices': 'Hapus pemberitahuan lama',
     'last_state.never': 'Belum pernah',
     'last_state.waiting': 'Menunggu',
     'last_state.paused': 'Dijeda',
@@ -39,4 +40,5 @@ export const words = {
   },
   sections: { job: 'Pekerjaan', runs: 'Riwayat jalan' },
   actions: { stop: 'Hentikan jalan ini', pause: 'Jeda', resume: 'Lanjutkan', run_now: 'Jalankan atau coba lagi sekarang' },
+  views: { failed: 'Gagal' },
 } as const

@@ -66,7 +66,7 @@ export const uploadedFiles = resource('uploaded_files', {
     deleted_at: timestamp({ readOnly: true, label: 'Original deleted' }),
   },
   title: 'file_name',
-  indexes: [['family', '-id'], ['sha256']],
+  indexes: [['family', '-id'], ['sha256'], ['uploaded_by', 'stage'], { on: ['family'], where: { stage: 'awaiting_approval' } }],
   sections: {
     file: ['file_name', 'family', 'area', 'size_bytes', 'note', 'uploaded_by', 'delete_on', 'deleted_at'],
     work: [

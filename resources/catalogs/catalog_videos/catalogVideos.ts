@@ -22,6 +22,7 @@ export const catalogVideos = resource('catalog_videos', {
     columns: ['catalog', 'video_url', 'thumbnail_url', 'language', 'active', 'approval', 'created_at'],
     filters: ['catalog', 'language', 'active', 'approval'],
     sort: ['id', 'desc'],
+    views: { to_approve: { filter: { approval: 0 }, home: ['merchandising'] } },
   },
   scope: { bound: { of: 'catalog' } },
   may: { list: 'catalog_videos_upload' },

@@ -23,4 +23,5 @@ export const words = {
     reject: 'Tolak',
     deactivate: 'Nonaktifkan',
   },
+  views: { to_approve: 'Perlu disetujui' },
 } as const

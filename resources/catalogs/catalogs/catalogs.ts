@@ -61,6 +61,7 @@ export const catalogs = resource('catalogs', {
     ],
     sort: ['id', 'desc'],
     gallery: 'image',
+    views: { qc_waiting: { filter: { activation: 'never activated', hidden: false }, home: ['merchandising', 'account manager'] } },
   },
   scope: { bound: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit'] },

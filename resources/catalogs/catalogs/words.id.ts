@@ -33,4 +33,5 @@ export const words = {
     'limit_kind.1': 'Katalog terbatas',
     'limit_kind.2': 'Bawaan',
   },
+  views: { qc_waiting: 'Menunggu QC' },
 } as const

@@ -70,6 +70,10 @@ export const banners = resource('banners', {
     filters: ['title', 'kind', 'screen', 'start_time', 'end_time', 'active', 'audiences'],
     sort: ['start_time', 'desc'],
     gallery: 'image',
+    views: {
+      live: { filter: { active: true }, days: { start_time: [null, 0], end_time: [0, null] }, home: ['marketing'] },
+      ending_soon: { filter: { active: true }, days: { end_time: [0, 3] }, home: ['marketing'] },
+    },
   },
   may: { list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit', delete: 'app_banner_edit' },
   routes: { list: '/app-banners', create: '/banner/add', edit: '/banner/:id' },

@@ -67,4 +67,5 @@ export const words = {
     screen_data: 'Yang dibutuhkan layar untuk dibuka, misalnya url, catalog_id, atau landing_page_id',
     image: '1080x720 atau 1200x466, di bawah 120 KB',
   },
+  views: { live: 'Sedang tayang', ending_soon: 'Segera berakhir' },
 } as const

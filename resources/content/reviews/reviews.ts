@@ -21,6 +21,10 @@ export const reviews = resource('reviews', {
     columns: ['catalog', 'rating', 'text', 'user', 'approval', 'created_at'],
     filters: ['catalog', 'rating', 'user', 'approval', 'created_at'],
     sort: ['id', 'desc'],
+    views: {
+      to_review: { filter: { approval: 0 }, home: ['content moderation'] },
+      low_ratings: { filter: { rating: [1, 2] }, days: { created_at: [-7, null] }, home: ['content moderation'] },
+    },
   },
   scope: { bound: { of: 'catalog' } },
   whose: ['user'],

@@ -18,4 +18,5 @@ export const words = {
     'approval.1': 'Disetujui',
     'approval.2': 'Ditolak',
   },
+  views: { to_review: 'Perlu ditinjau', low_ratings: 'Penilaian rendah' },
 } as const

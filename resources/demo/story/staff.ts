@@ -1,8 +1,9 @@
 import { roles as demoRoles } from '../../roles.ts'
+import type { teams } from '../../teams.ts'
 import { slug } from '../people.ts'
 
 /** The teams of the demo and what a duty in each needs (document 1, §6). */
-const duties = {
+const duties: Readonly<Record<(typeof teams)[number], string>> = {
   support: `agent_dashboard orders_view order_view return_edit return_reasons make_calls_view resellers_view user_block_file_upload agent_queries`,
   finance: `supplier_finance supplier_payments_view supplier_invoice supplier_penalty supplier_penalty_waiver_upload supplier_penalty_type_upload
       suppliers_view resellers_view reseller_edit reseller_finance`,

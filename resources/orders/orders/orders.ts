@@ -20,14 +20,15 @@ import { address, charges, orderDesk } from './orderDesk.ts'
 
 /** What people who work on orders begin with, all within the last thirty days (document 2, §5). */
 const orderViews = {
-  today: { filter: {}, days: { placed_at: [0, 0] } },
+  today: { filter: {}, days: { placed_at: [0, 0] }, home: ['admin', 'supplier users'] },
   last_7_days: { filter: {}, days: { placed_at: [-6, null] } },
+  to_ship: { filter: { status: [2, 12] }, days: { placed_at: [-30, null] }, home: ['supplier users'] },
   my_holds: { filter: { status: [9, 11] }, mine: ['held_by'], days: { placed_at: [-30, null] } },
-  on_hold: { filter: { status: [9, 11] }, days: { placed_at: [-30, null] } },
-  delayed: { filter: { status: [3, 10] }, days: { placed_at: [-30, null], promised_date: [null, -1] } },
+  on_hold: { filter: { status: [9, 11] }, days: { placed_at: [-30, null] }, home: ['support'] },
+  delayed: { filter: { status: [3, 10] }, days: { placed_at: [-30, null], promised_date: [null, -1] }, home: ['ops executive'] },
   returns_waiting: { filter: { status: [6, 7] }, days: { placed_at: [-30, null] } },
   payment_pending: { filter: { status: 1 }, days: { placed_at: [-30, null] } },
-  cod_to_verify: { filter: { cod_verification: ['pending', 'unreachable'] }, days: { placed_at: [-30, null] } },
+  cod_to_verify: { filter: { cod_verification: ['pending', 'unreachable'] }, days: { placed_at: [-30, null] }, home: ['ops executive'] },
 } as const
 
 /** Colours of order rows, the first that holds is taken (document 2, §3). Statuses 2 and 12 have none. */

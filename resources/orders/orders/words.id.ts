@@ -125,6 +125,7 @@ export const words = {
   views: {
     today: 'Hari ini',
     last_7_days: '7 hari terakhir',
+    to_ship: 'Perlu dikirim',
     my_holds: 'Yang saya tahan',
     on_hold: 'Ditahan',
     delayed: 'Terlambat',

@@ -107,6 +107,10 @@ export const returnRequests = resource('return_requests', {
     filters: [...listed, 'progress', 'initiated_by', 'initiated_at', 'window_ends'],
     sort: ['initiated_at', 'asc'],
     defaultFilter: { status: [1, 5] },
+    views: {
+      to_decide: { filter: { status: [1, 5] }, home: ['ops executive', 'support'] },
+      rto: { filter: { type_issue: 1, status: [1, 2, 5] }, home: ['ops executive'] },
+    },
   },
   desk: returnDesk,
   queue: { where: { status: [1, 5] }, by: 'initiated_at', minutes: 15, may: 'return_edit' },

@@ -119,4 +119,5 @@ export const words = {
     'dispatch_forward.awb': 'AWB',
     'forward_delivered.delivered_date': 'Tanggal diterima',
   },
+  views: { to_decide: 'Perlu diputuskan', rto: 'RTO' },
 } as const

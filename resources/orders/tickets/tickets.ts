@@ -3,6 +3,7 @@ import { parties } from '../choices.ts'
 
 const may = 'agent_dashboard'
 const says = { failed: 'ticket_save_failed' } as const
+const unsolved = ['open', 'in_progress', 'waiting'] as const
 
 /** What customers, resellers and suppliers are waiting for an answer to (document 1, §2.6 agent dashboard; document 2, §4). */
 export const tickets = resource('tickets', {
@@ -21,7 +22,7 @@ export const tickets = resource('tickets', {
     status: state(['open', 'in_progress', 'waiting', 'resolved', 'closed'], {
       tones: { open: 'attention', in_progress: 'info', waiting: 'attention', resolved: 'good', closed: 'neutral' },
     }),
-    assigned_to: reference('staff_users', { readOnly: true }),
+    assigned_to: reference('staff_users', { readOnly: true, notifies: true }),
     comment: text({ max: 128, required: true, personal: { leaves: '••••', identifies: false } }),
     resolution: text({ max: 128, readOnly: true, personal: { identifies: false } }),
     due_at: timestamp({ readOnly: true, label: 'Due' }),
@@ -38,16 +39,15 @@ export const tickets = resource('tickets', {
     columns: ['ticket_number', 'status', 'priority', 'category', 'order', 'assigned_to', 'due_at', 'comment'],
     filters: ['ticket_number', 'status', 'category', 'attributable_to', 'priority', 'assigned_to', 'order', 'user', 'due_at'],
     sort: ['due_at', 'asc'],
-    defaultFilter: { status: ['open', 'in_progress', 'waiting'] },
+    defaultFilter: { status: unsolved },
+    views: {
+      my_tickets: { filter: { status: unsolved }, mine: ['assigned_to'], home: ['support'] },
+      due_today: { filter: { status: unsolved }, days: { due_at: [null, 0] }, home: ['support', 'ops executive'] },
+    },
     // How long a ticket has waited is seen at a glance.
     rowClasses: [
-      { name: 'overdue', when: { status: ['open', 'in_progress', 'waiting'], due_at: { before: 'today' } }, tone: 'bad', mark: 'overdue' },
-      {
-        name: 'due-today',
-        when: { status: ['open', 'in_progress', 'waiting'], due_at: { on: 'today' } },
-        tone: 'attention',
-        mark: 'due_today',
-      },
+      { name: 'overdue', when: { status: unsolved, due_at: { before: 'today' } }, tone: 'bad', mark: 'overdue' },
+      { name: 'due-today', when: { status: unsolved, due_at: { on: 'today' } }, tone: 'attention', mark: 'due_today' },
     ],
   },
   scope: { bound: { of: 'sub_order' } },
@@ -71,7 +71,7 @@ export const tickets = resource('tickets', {
     assign: act({
       may,
       says,
-      when: { status: ['open', 'in_progress', 'waiting'] },
+      when: { status: unsolved },
       asks: { assigned_to: reference('staff_users', { required: true, only: { status: 'active' }, label: 'To whom' }) },
     }),
   },

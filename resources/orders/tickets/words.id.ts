@@ -52,4 +52,5 @@ export const words = {
     reopen: 'Buka lagi',
     assign: 'Tugaskan',
   },
+  views: { my_tickets: 'Tiket saya', due_today: 'Jatuh tempo hari ini' },
 } as const

@@ -28,6 +28,7 @@ export const resellerBonuses = resource('reseller_bonuses', {
     },
     find: ['reseller_code', 'reseller_phone', 'reseller_name'],
     sort: ['id', 'desc'],
+    views: { to_approve: { filter: { approval: 'pending' }, home: ['finance', 'growth'] } },
   },
   scope: { bound: 'none' },
   whose: ['user'],

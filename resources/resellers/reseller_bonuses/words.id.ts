@@ -24,4 +24,5 @@ export const words = {
   sections: { bonus: 'Bonus', decision: 'Keputusan' },
   filters: { reseller_code: 'Kode reseller', reseller_phone: 'Telepon reseller', reseller_name: 'Nama reseller' },
   actions: { approve: 'Setujui', reject: 'Tolak' },
+  views: { to_approve: 'Perlu disetujui' },
 } as const

@@ -42,6 +42,10 @@ export const payouts = resource('payouts', {
       reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
     },
     sort: ['scheduled_date', 'desc'],
+    views: {
+      waiting: { filter: { status: 1, payee_type: 'reseller' }, days: { scheduled_date: [null, 0] }, home: ['finance'] },
+      failed: { filter: { status: [2, 6], payee_type: 'reseller' }, home: ['finance'] },
+    },
     // Its screen is that of the resellers; a supplier's payouts stand with the supplier.
     defaultFilter: { payee_type: 'reseller' },
   },

@@ -36,4 +36,5 @@ export const words = {
   },
   filters: { reseller_code: 'Kode reseller', reseller_phone: 'Telepon reseller' },
   actions: { retry: 'Coba lagi', give_up: 'Hentikan', mark_paid: 'Tandai dibayar manual' },
+  views: { waiting: 'Menunggu dibayar', failed: 'Gagal' },
 } as const

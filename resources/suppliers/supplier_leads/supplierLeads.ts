@@ -16,7 +16,7 @@ export const supplierLeads = resource('supplier_leads', {
     status: state(['new', 'contacted', 'qualified', 'rejected', 'converted'], {
       tones: { new: 'attention', contacted: 'info', qualified: 'info', rejected: 'bad', converted: 'good' },
     }),
-    bd_executive: reference('staff_users', { readOnly: true, label: 'BD executive' }),
+    bd_executive: reference('staff_users', { readOnly: true, notifies: true, label: 'BD executive' }),
     comment: text({ max: 128, readOnly: true }),
     supplier: reference('suppliers', { readOnly: true }),
   },
@@ -31,6 +31,10 @@ export const supplierLeads = resource('supplier_leads', {
     filters: ['business_name', 'phone', 'email', 'city', 'category', 'status', 'bd_executive', 'created_at'],
     sort: ['id', 'desc'],
     mine: { role: 'BD executive', field: 'bd_executive' },
+    views: {
+      my_leads: { filter: { status: ['new', 'contacted', 'qualified'] }, mine: ['bd_executive'], home: ['BD executive'] },
+      new_leads: { filter: { status: 'new' }, home: ['BD executive'] },
+    },
   },
   scope: { bound: 'none' },
   may: { list: 'non_seller_portal', edit: 'non_seller_portal' },

@@ -31,4 +31,5 @@ export const words = {
     assign: 'Tugaskan',
   },
   help: { 'convert.supplier': 'Tambahkan pemasoknya dahulu; formulirnya terisi dari sini' },
+  views: { my_leads: 'Prospek saya', new_leads: 'Prospek baru' },
 } as const

@@ -157,6 +157,10 @@ export const suppliers = resource('suppliers', {
     ],
     sort: ['id', 'desc'],
     mine: { role: 'account manager', field: 'account_manager' },
+    views: {
+      kyc_waiting: { filter: { kyc_status: 'pending', status: 'active' }, home: ['account manager', 'finance'] },
+      qc_waiting: { filter: { qc_state: [1, 2, 7, 8, 10], status: 'active' }, home: ['account manager'] },
+    },
   },
   scope: { bound: { field: 'id' } },
   may: { list: 'suppliers_view', create: 'supplier_add', edit: 'supplier_edit' },

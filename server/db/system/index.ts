@@ -95,6 +95,30 @@ const tables = [
     { staff_user: id, key: text, value: json<unknown>('jsonb not null'), updated_at: moment },
     { rules: ['primary key (staff_user, key)'] },
   ),
+  // What people are told: of which kind, and of which row; the words are the panel's. A key names what happened, so that nobody is told twice.
+  table(
+    'notices',
+    {
+      id: key,
+      staff_user: id,
+      kind: text,
+      tool: text,
+      row: 'bigint',
+      params: json<Readonly<Record<string, unknown>>>("jsonb not null default '{}'"),
+      key: text,
+      at: moment,
+      read_at: 'timestamptz',
+    },
+    {
+      rules: ['unique (staff_user, key)'],
+      also: [
+        'create index if not exists notices_newest on notices (staff_user, id desc)',
+        'create index if not exists notices_unread on notices (staff_user, id) where read_at is null',
+        'create index if not exists notices_row on notices (tool, "row")',
+        'create index if not exists notices_at on notices (at)',
+      ],
+    },
+  ),
   // Facts of stored contents, found by reading them; named by the hex SHA-256 of their bytes. `stored_file_uses` tells for which tools a
   // content was uploaded and by whom: who may read one of these tools may read it. `file_removals` says which contents are deleted, from
   // which day on.

@@ -25,13 +25,18 @@ const PAGE = 15
 const MOST = 100
 
 type ListedFiles = AnswerOf<UploadCalls['files']>
-type FilesAsked = { readonly [K in keyof QueryOf<UploadCalls['files']>]?: unknown } & { readonly families: readonly string[] }
+type FilesAsked = { readonly [K in keyof QueryOf<UploadCalls['files']>]?: unknown } & {
+  readonly families: readonly string[]
+  /** What else holds of the file `f`. */
+  readonly where?: RawBuilder<unknown>
+}
 
 /** `GET …/files`: files of some families that the person may see, the newest first, 15 a page unless asked otherwise. */
 export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked): Promise<ListedFiles> {
   const perPage = whole(asked.per_page, PAGE, MOST)
   const page = whole(asked.page, 1, 1_000_000)
   const where: RawBuilder<unknown>[] = [sql`f.family = any(${[...asked.families]}::text[])`, own(on.engine.access, personOf(c))]
+  if (asked.where) where.push(sql`(${asked.where})`)
   if (typeof asked.status === 'string' && asked.status) where.push(sql`f.status = any(${asked.status.split(',')}::text[])`)
   const by = Number(asked.uploaded_by)
   if (Number.isSafeInteger(by) && by > 0) where.push(sql`f.uploaded_by = ${by}`)

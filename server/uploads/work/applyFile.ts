@@ -23,7 +23,7 @@ import { closeFile, closingOf } from './closing.ts'
 import { keepRows, leavesOut, leftOut } from './keptRows.ts'
 import { holdsStill, type Planned, plannedRows } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
-import { isFinal, setFile, type Task, WholeRefused } from './task.ts'
+import { endFile, isFinal, setFile, type Task, WholeRefused } from './task.ts'
 
 /**
  * Applies the rows of a checked file, chunk by chunk, each in a transaction with its history and the position it brings the work to: whoever goes on
@@ -138,12 +138,13 @@ function refused(task: Task, chunk: readonly RawRow[], to: number, error: unknow
   return { position: to, writes: trx => keep(task, trx, { good: [], failed, skipped: [] }, to) }
 }
 
-async function end({ of: file, clock }: Task, trx: Kysely<Tables>): Promise<Told> {
+async function end(task: Task, trx: Kysely<Tables>): Promise<Told> {
+  const { of: file, clock } = task
   const now = clock().toISOString()
   // Mended rows are told by the history like all others now.
   await trx.deleteFrom('upload_rows').where('uploaded_file', '=', file.id).where('result', '=', 'mended').execute()
   const status = sql<'COMPLETED' | 'FAILED'>`case when ok_rows + skipped_rows > 0 then 'COMPLETED' else 'FAILED' end`
-  return setFile(trx, file.id, { status, stage: 'done', processed_percentage: '100', ended_at: now, updated_at: now })
+  return endFile(task, trx, { status, stage: 'done', processed_percentage: '100', ended_at: now, updated_at: now }, 'file_applied')
 }
 
 /**

@@ -18,7 +18,7 @@ import { closingOf } from './closing.ts'
 import { forgetRows, keepRows } from './keptRows.ts'
 import { followsFromFinds } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
-import { PutAside, setFile, type Task } from './task.ts'
+import { endFile, PutAside, type Task } from './task.ts'
 
 /** Of so many rows the part of the file that they are tells how many there are in all, more or less. */
 const TELLING = 20_000
@@ -95,7 +95,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   if (closing) report.tell(await db.transaction(trx => closing.plan(reader({ sql: trx }))), [])
   const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [] }
   const set = { stage: 'checked', processed_percentage: '0', form_error: null, report: JSON.stringify(whole) } as const
-  yield { position, next: 'ends', writes: trx => setFile(trx, file.id, set) }
+  yield { position, next: 'ends', writes: trx => endFile(task, trx, set, 'file_checked') }
 
   /** Keeps what was found since the last time. */
   async function* keep(share: number): AsyncGenerator<Step, void> {

@@ -9,7 +9,7 @@ import { SheetFault } from '../read/sheet.ts'
 import { applyFile } from './applyFile.ts'
 import { checkFile } from './checkFile.ts'
 import { revertFile } from './revertFile.ts'
-import { type FileTask, fileTasks, NotAllowed, PutAside, setFile, taskOf, WholeRefused, type WorkedFile } from './task.ts'
+import { endFile, type FileTask, fileTasks, NotAllowed, PutAside, setFile, taskOf, WholeRefused, type WorkedFile } from './task.ts'
 
 /** Checking, applying and taking back files, chunk by chunk in turn. */
 export function fileWork(tools: readonly Tool[]): Work[] {
@@ -82,12 +82,13 @@ function takeBack({ position, file }: Run, reason: string): Step {
  * Puts a file aside that cannot be worked on, with the reason.
  * @param stays on the screen of background work, to be tried again by a person
  */
-function parked({ position, file, clock, name }: Run, reason: string, stays: boolean): Step {
+function parked(run: Run, reason: string, stays: boolean): Step {
+  const { position, clock, name } = run
   const now = clock().toISOString()
   const told = { status: 'FAILED', stage: 'parked', form_error: reason.slice(0, 500), ended_at: now, updated_at: now } as const
   // Of what cannot be checked to its end no row is good.
   const set = name === 'check_file' ? { ...told, ok_rows: sql<number | null>`ok_rows * 0` } : told
-  return { position, ...(!stays && { next: 'ends' }), evenStopped: true, writes: trx => setFile(trx, file, set) }
+  return { position, ...(!stays && { next: 'ends' }), evenStopped: true, writes: trx => endFile(run, trx, set, 'file_failed') }
 }
 
 /** Whether something was applied of a file of which all is to be, or nothing. */

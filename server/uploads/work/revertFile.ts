@@ -7,7 +7,7 @@ import { refusesRevert } from '../../changes/refusesRevert.ts'
 import { putBack } from '../../changes/revert.ts'
 import type { Tables } from '../../db/database.ts'
 import type { Step, Told } from '../../work/work.ts'
-import { setFile, type Task } from './task.ts'
+import { endFile, setFile, type Task } from './task.ts'
 
 /** Kept rows that are told one by one; of further ones the number. */
 const TOLD = 200
@@ -29,8 +29,13 @@ export async function* revertFile(task: Task): AsyncGenerator<Step, void> {
   }
   const now = clock().toISOString()
   // What fell whole was never applied, so that nothing of it counts as good.
-  const failed = does === 'take_back_file' ? ({ status: 'FAILED', ok_rows: 0 } as const) : {}
-  yield { position, next: 'ends', writes: trx => setFile(trx, file.id, { ...failed, stage: 'reverted', ended_at: now, updated_at: now }) }
+  const set = { stage: 'reverted', ended_at: now, updated_at: now } as const
+  yield {
+    position,
+    next: 'ends',
+    writes: trx =>
+      does === 'take_back_file' ? endFile(task, trx, { ...set, status: 'FAILED', ok_rows: 0 }, 'file_failed') : setFile(trx, file.id, set),
+  }
 }
 
 async function revertSet({ engine, of, person, upload, does }: Task, trx: Kysely<Tables>, id: number): Promise<Told> {

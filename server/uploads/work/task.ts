@@ -6,6 +6,7 @@ import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { Tables } from '../../db/database.ts'
 import { DatabaseAway } from '../../db/databaseAway.ts'
+import { tellOfFile } from '../../notices/tellOfFile.ts'
 import { personById } from '../../session/findPerson.ts'
 import type { Person } from '../../session/person.ts'
 import { Interrupted, type Run } from '../../work/work.ts'
@@ -75,6 +76,18 @@ async function personNow(
   // What stands or falls whole is taken back whoever may do what by now: that was promised when the file was sent.
   if (!person || (does !== 'take_back_file' && !mayOpen(upload.may, person.permissions))) throw new NotAllowed()
   return { person, access: version }
+}
+
+/** Says how a file ended, and tells whoever waits for it. */
+export async function endFile(
+  run: Pick<Run, 'engine' | 'file' | 'startedBy'>,
+  trx: Kysely<Tables>,
+  set: Parameters<typeof setFile>[2],
+  kind: Parameters<typeof tellOfFile>[2],
+): Promise<Record<string, never>> {
+  await setFile(trx, run.file, set)
+  await tellOfFile(run, trx, kind)
+  return {}
 }
 
 /** Says how a file stands by now, which is a new version of it; nothing where it does not stand in one of `stages`. */

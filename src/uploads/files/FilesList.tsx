@@ -4,7 +4,7 @@ import FirstPage from '@mui/icons-material/FirstPage'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FilesAsked } from '../../../dataProvider/uploads.ts'
 import type { May } from '../../../schema/may.ts'
@@ -32,12 +32,14 @@ interface FilesListProps {
   readonly may: May
   /** Parts what is read of one family from that of another. */
   readonly readKey: string
+  /** Narrows the files in place of the filter; the list is then called by its name alone. */
+  readonly narrow?: ReactNode
   read(asked: FilesAsked, signal: AbortSignal): Promise<FilesRead>
   addressOf(file: FileRow): string
 }
 
 /** Files, newest first, 15 a page, with what they can be narrowed to. */
-export function FilesList({ name, page: sendAt, may: maySend, readKey, read, addressOf }: FilesListProps) {
+export function FilesList({ name, page: sendAt, may: maySend, readKey, narrow, read, addressOf }: FilesListProps) {
   const t = useTranslate()
   const may = useMay()
   const { number } = useCounted()
@@ -45,7 +47,7 @@ export function FilesList({ name, page: sendAt, may: maySend, readKey, read, add
   const { page, status, by } = asked
   const { data, error, isPlaceholderData, refetch } = useFiles(readKey, { page, perPage: PER_PAGE, status, uploadedBy: by }, read)
   const people = usePeople(data?.data, by)
-  const title = t('uploads.files_of', { name })
+  const title = narrow ? name : t('uploads.files_of', { name })
   const sendFirst = sendAt && may(maySend) && (
     <Button component={AddressLink} to={sendAt} variant="contained">
       {t('uploads.send_first')}
@@ -55,7 +57,7 @@ export function FilesList({ name, page: sendAt, may: maySend, readKey, read, add
   return (
     <Frame>
       <PageHead title={title} actions={sendFirst} />
-      <FilesFilter asked={asked} people={people} onChange={change} />
+      {narrow ?? <FilesFilter asked={asked} people={people} onChange={change} />}
       {error && !data && <ListError error={error} retry={() => void refetch()} />}
       {!error && !data && <ListSkeleton columns={9} rows={PER_PAGE} />}
       {data && data.data.length === 0 && data.total > 0 && (

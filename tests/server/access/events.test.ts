@@ -16,7 +16,7 @@ afterAll(() => munshi.close())
 
 interface Heard {
   readonly event: string
-  readonly data: { readonly user_roles?: string[]; readonly requests?: number }
+  readonly data: { readonly user_roles?: string[]; readonly unread?: number }
 }
 
 /** Hears a stream, event by event. */
@@ -27,14 +27,15 @@ async function listen(who: SignedIn) {
   const decoder = new TextDecoder()
   let text = ''
   return {
-    async next(): Promise<Heard> {
+    /** The next event, of what is listened for. */
+    async next(of = ['access', 'signed_out']): Promise<Heard> {
       for (;;) {
         const end = text.indexOf('\n\n')
         if (end >= 0) {
           const lines = text.slice(0, end).split('\n')
           text = text.slice(end + 2)
-          const of = (name: string) => lines.find(line => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? ''
-          if (of('event') !== 'beat') return { event: of('event'), data: JSON.parse(of('data') || '{}') as Heard['data'] }
+          const said = (name: string) => lines.find(line => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? ''
+          if (of.includes(said('event'))) return { event: said('event'), data: JSON.parse(said('data') || '{}') as Heard['data'] }
           continue
         }
         const { value, done } = await reader.read()
@@ -57,11 +58,14 @@ it('tells what one may do at once, when it changes, and when what was given for 
   await stream.close()
 })
 
-it('tells those who keep access how many requests wait', async () => {
+it('tells how many notices one has not read, when one comes and when they are read', async () => {
   const stream = await listen(keeper)
-  expect((await stream.next()).data.requests).toBe(0)
+  const next = async () => (await stream.next(['notices'])).data.unread
+  expect(await next()).toBe(0)
   await asha.post('/api/access/asked', { permission: 'orders_view', reason: 'Orders' })
-  expect((await stream.next()).data.requests).toBe(1)
+  expect(await next()).toBe(1)
+  await keeper.post('/api/notices/read')
+  expect(await next()).toBe(0)
   await stream.close()
 })
 

@@ -131,6 +131,27 @@ describe('change sets: plan, apply, undo, revert, approve', () => {
     expect(await rowOf(shop.id)).toMatchObject({ status: 'open', version: 3 })
   })
 
+  it('tells those who may approve what waits, and its author what they decided', async () => {
+    const told = async (who: typeof staff) =>
+      (await said<{ notices: { kind: string; params: { what?: string } }[] }>(await who.get('/api/notices'))).notices
+    const shop = await newShop()
+    await staff.post(`/api/shops/${shop.id}/actions/close`, { reason: 'x' }, { 'if-match': '1' })
+    for (const who of [staff, other, stranger]) await who.post('/api/notices/read')
+    const waits = await said<Planned>(await staff.post(`/api/shops/${shop.id}/actions/reopen`, {}, { 'if-match': '2' }))
+    expect((await told(other))[0]).toMatchObject({
+      kind: 'approval_asked',
+      read: false,
+      open: true,
+      title: shop.name,
+      params: { what: 'reopen' },
+    })
+    expect((await told(staff)).filter(({ kind }) => kind === 'approval_asked')).toEqual([])
+    expect(await told(stranger)).toEqual([])
+    expect((await other.post(`/api/changes/${waits.change_set}/reject`)).status).toBe(200)
+    expect((await told(staff))[0]).toMatchObject({ kind: 'rejected', by: 'other@example.com', params: { what: 'reopen' } })
+    expect(await said(await other.get('/api/notices/unread'))).toEqual({ unread: 0 })
+  })
+
   it('a plan of such an action waits too when its author applies it, one row or many', async () => {
     const shops = [await newShop(), await newShop()]
     for (const shop of shops) await staff.post(`/api/shops/${shop.id}/actions/close`, { reason: 'x' }, { 'if-match': '1' })

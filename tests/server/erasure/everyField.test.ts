@@ -23,6 +23,10 @@ beforeAll(async () => {
   root = { tool: 'users', link: '', id }
   rows = await markedRows(app, root)
   kept = await keptOf(app, rows)
+  for (const { tool, id } of [...rows, { tool: 'tickets', id: 999_999 }])
+    await sql`insert into notices (staff_user, kind, tool, "row", key, at) values (${staff.id}, 'assigned', ${tool}, ${id}, ${`${tool} ${id}`}, now())`.execute(
+      app.db.sql,
+    )
   others = await allOf(['users', 'customers', 'orders', 'tickets', 'user_bank_details'])
 })
 afterAll(() => app.close())
@@ -99,6 +103,11 @@ describe('an erasure', () => {
     expect(await foundIn(app, MARK)).toEqual([])
     expect(await keptOf(app, rows)).toEqual(kept)
     expect(await allOf(Object.keys(others))).toEqual(others)
+  })
+
+  it('leaves nobody a notice of the rows, and those of others', async () => {
+    const { rows: left } = await sql`select tool, "row" from notices`.execute(app.db.sql)
+    expect(left).toEqual([{ tool: 'tickets', row: 999_999 }])
   })
 
   it('leaves orders that open, in lists and by themselves', async () => {

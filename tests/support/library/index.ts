@@ -18,6 +18,7 @@ export const tools = toolsOf([
   base.changes,
   base.directoryUsers,
   base.jobRuns,
+  base.myFiles,
   base.roleActions,
   base.roles,
   base.staffUserActions,

@@ -7,6 +7,7 @@ import type { tools } from './index.ts'
 export const screens = {
   admin_access: () => import('../../../resources/base/admin_access/screen/index.tsx'),
   changes: () => import('../../../resources/base/changes/screen/index.tsx'),
+  my_files: () => import('../../../resources/base/my_files/screen/index.tsx'),
 } satisfies Record<PageName<typeof tools>, () => Promise<{ readonly default: ComponentType }>>
 
 /** What pages show on the home page. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import type { List } from '../../../../schema/list.ts'
+import { filterOfView, type List } from '../../../../schema/list.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import { sameValue } from '../../../../schema/sameValue.ts'
 import type { SavedView, Team } from '../../../../schema/wire/searches.ts'
@@ -16,8 +16,6 @@ import { useDefaultFilter } from '../useDefaultFilter.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { useSavedViews } from './useSavedViews.tsx'
 import { Tab, ViewTab } from './ViewTab.tsx'
-
-const DAY_MS = 86_400_000
 
 interface SavedViewsProps {
   readonly tool: Resource
@@ -124,12 +122,5 @@ export function listedOf(
   today: string,
   me: number | null,
 ): readonly (readonly [string, Readonly<Record<string, unknown>>])[] {
-  const day = (offset: number) => new Date(Date.parse(`${today}T00:00:00Z`) + offset * DAY_MS).toISOString().slice(0, 10)
-  return Object.entries(views ?? {}).map(([name, { filter, mine = [], days = {} }]) => {
-    const spans = Object.entries(days).flatMap(([key, span]) => {
-      const [from, to] = span ?? [null, null]
-      return [...(from === null ? [] : [[`${key}_from`, day(from)] as const]), ...(to === null ? [] : [[`${key}_to`, day(to)] as const])]
-    })
-    return [name, { ...filter, ...Object.fromEntries(mine.map(key => [key, me])), ...Object.fromEntries(spans) }] as const
-  })
+  return Object.entries(views ?? {}).map(([name, view]) => [name, filterOfView(view, today, me)] as const)
 }

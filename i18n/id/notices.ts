@@ -1,0 +1,43 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translated } from '../wordsOf.ts'
+
+export const notices: Translated<typeof english> = {
+  title: 'Pemberitahuan',
+  unread: 'Pemberitahuan, %{smart_count} belum dibaca',
+  is_unread: 'Belum dibaca',
+  mark_all: 'Tandai semua sudah dibaca',
+  none: 'Belum ada pemberitahuan',
+  none_help: 'Penugasan, persetujuan, dan berkas yang selesai muncul di sini.',
+  more: 'Tampilkan yang lebih lama',
+  closed: 'Anda tidak dapat membukanya lagi.',
+  failed: 'Pemberitahuan gagal dimuat.',
+  today: 'Hari ini',
+  yesterday: 'Kemarin',
+  somebody: 'Seseorang',
+  kinds: {
+    access_asked: '%{by} meminta %{title}',
+    access_granted: 'Akses diberikan: %{title}',
+    access_refused: 'Akses ditolak: %{title}',
+    approval_asked: '%{by} meminta persetujuan Anda: %{title}',
+    approved: '%{by} menyetujui %{title}',
+    rejected: '%{by} menolak %{title}',
+    assigned: 'Ditugaskan kepada Anda oleh %{by}: %{title}',
+    assigned_many: '%{by} menugaskan %{smart_count} data kepada Anda: %{tool}',
+    file_checked: 'Berkas selesai diperiksa: %{title}',
+    file_applied: 'Berkas diterapkan: %{title}',
+    file_failed: 'Berkas gagal: %{title}',
+  },
+  rows: { good: '%{smart_count} baris valid', failed: '%{smart_count} baris salah' },
+  without: {
+    access_asked: 'Akses diminta',
+    access_granted: 'Akses diberikan',
+    access_refused: 'Akses ditolak',
+    approval_asked: 'Persetujuan Anda diminta',
+    approved: 'Perubahan disetujui',
+    rejected: 'Perubahan ditolak',
+    assigned: 'Ada yang ditugaskan kepada Anda',
+    file_checked: 'Berkas selesai diperiksa',
+    file_applied: 'Berkas diterapkan',
+    file_failed: 'Berkas gagal',
+  },
+}

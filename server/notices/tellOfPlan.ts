@@ -1,0 +1,28 @@
+import { mayList } from '../../schema/may.ts'
+import { type ChangeSet, permissionsOf } from '../changes/changeSet.ts'
+import type { Change } from '../changes/context.ts'
+import { holdersOf, readableBy } from './audience.ts'
+import { settle, tell } from './tell.ts'
+
+const tool = 'change_sets'
+
+type Plan = Pick<ChangeSet, 'id' | 'tool' | 'what' | 'actor'> & { readonly targets: readonly number[] | null }
+
+/** Tells those who may approve a plan that it waits, if they reach all of its rows; not its author. */
+export async function tellThatItWaits(change: Change, { id, actor, targets, ...set }: Plan): Promise<void> {
+  const second = change.engine.tools.get(set.tool)?.actions[set.what]?.secondPerson
+  const permissions = typeof second === 'string' ? mayList(second) : permissionsOf(change, set)
+  const rows = targets ?? []
+  const people: number[] = []
+  for (const person of await holdersOf(change, permissions)) {
+    if (person.id !== actor && (await readableBy(change, person, set.tool, rows)).size === rows.length) people.push(person.id)
+  }
+  await tell(change, people, { kind: 'approval_asked', tool, row: id, params: { by: actor }, key: `approval of set ${id}` })
+}
+
+/** Tells the author of a plan that waited what another person decided; the others need not look any more. */
+export async function tellOfDecision(change: Change, { id, actor }: Plan, kind: 'approved' | 'rejected'): Promise<void> {
+  await settle(change, { kind: 'approval_asked', tool, row: id })
+  const by = change.person?.id ?? null
+  if (actor !== null && actor !== by) await tell(change, [actor], { kind, tool, row: id, params: { by }, key: `decision on set ${id}` })
+}
