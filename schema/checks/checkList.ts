@@ -29,9 +29,15 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
       .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),
-    ...Object.entries(list.views ?? {}).flatMap(([name, { filter, mine = [], days = {} }]) =>
-      wrong(`views.${name}`, [...Object.keys(filter), ...mine, ...Object.keys(days)], filters, 'filter'),
-    ),
+    ...Object.entries(list.views ?? {}).flatMap(([name, { filter, mine = [], days = {} }]) => [
+      ...wrong(
+        `views.${name}`,
+        [...Object.keys(filter).map(key => askedOf(key, filters)[0]), ...mine, ...Object.keys(days)],
+        filters,
+        'filter',
+      ),
+      ...askFaults(tool, name, filter, filters),
+    ]),
     ...homeFaults(tool, context),
     ...throughFaults(tool, context),
   ]
@@ -70,6 +76,36 @@ function maskedFaults({ name, fields, list }: Resource, filters: ReadonlySet<str
   return Object.entries(fields)
     .filter(([key, { masked, operators }]) => masked !== undefined && operators.includes('equals') && !filters.has(key))
     .map(([key]) => ({ code: 'R11', path, fact: `'${key}' is masked, and cannot be found by its whole value`, remedy: 'add it' }))
+}
+
+const SUFFIX = /_(from|to|contains|empty|one_of)$/
+
+/** What the key of a filter asks about, and how, where a suffix says so: `rating_to` is `rating`, up to. */
+function askedOf(key: string, filters: ReadonlySet<string>): readonly [name: string, operator?: string] {
+  return filters.has(key) ? [key] : [key.replace(SUFFIX, ''), SUFFIX.exec(key)?.[1]]
+}
+
+/** R11: a question that a field of this kind is not asked, as one of several ratings. */
+function askFaults(
+  { name, fields }: Resource,
+  view: string,
+  filter: Readonly<Record<string, unknown>>,
+  filters: ReadonlySet<string>,
+): DeclarationFault[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    const [asked, said] = askedOf(key, filters)
+    const operator = said ?? (Array.isArray(value) ? 'one_of' : 'equals')
+    const operators: readonly string[] | undefined = fields[asked]?.operators
+    if (!operators || operators.includes(operator)) return []
+    return [
+      {
+        code: 'R11',
+        path: `${name}.list.views.${view}`,
+        fact: `'${asked}' cannot be asked by ${operator}`,
+        remedy: near(operator, operators),
+      },
+    ]
+  })
 }
 
 /** R11: a list that is on home pages and has no address, or one that is no screen's. */

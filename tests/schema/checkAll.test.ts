@@ -13,6 +13,7 @@ import { reference } from '../../schema/kinds/reference.ts'
 import { type Cells, type RowsOptions, rows } from '../../schema/kinds/rows.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
+import type { ListedView } from '../../schema/list.ts'
 import { page } from '../../schema/page.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 import { notAbove } from '../../schema/rule.ts'
@@ -39,6 +40,8 @@ const mine = (field: string): Tool =>
     fields: { ...good.fields, owner: reference('staff_users') },
     list: { ...good.list, mine: { role: 'account manager', field } } as Resource['list'],
   })
+/** With a list that everybody finds there. */
+const viewed = (view: ListedView): Tool => bent({ list: { ...good.list, views: { one: view } } as Resource['list'] })
 /** Somebody who can be erased, what is known of them elsewhere, and a file that finds them. */
 const person = bent({
   name: 'people',
@@ -123,6 +126,10 @@ describe('faults in declarations', () => {
       'R10',
       [bent({ fields: { ...good.fields, sum: integer({ rollUp: { of: 'shops', by: 'part_of', as: { sum: 'weight' } } }) } })],
     ],
+    ['R09 a field that notifies nobody', 'R09', [bent({ fields: { ...good.fields, part_of: reference('shops', { notifies: true }) } })]],
+    ['R11 a list that asks a field what it is not asked', 'R11', [viewed({ filter: { name_from: 'a' } })]],
+    ['R11 a card of a list without an address', 'R11', [{ ...viewed({ filter: {}, home: true }), routes: {} } as Tool]],
+    ['R11 a card that leads to no page', 'R11', [viewed({ filter: {}, home: true, at: '/nowhere?tab=a' })]],
     ['R11 a column that is no field', 'R11', [bent({ list: { ...good.list, columns: ['nothing'] } as Resource['list'] })]],
     ['R11 a column twice', 'R11', [bent({ list: { ...good.list, columns: ['name', 'name'] } as Resource['list'] })]],
     [
@@ -198,6 +205,14 @@ describe('faults in declarations', () => {
   ]
   it.each(table)('finds %s', (_name, code, tools, jobs) => {
     expect(checkAll({ tools, jobs, ...known }).map(fault => fault.code)).toContain(code)
+  })
+
+  it('knows roles and teams whose home page a list is for', () => {
+    const faultsFor = (home: string) =>
+      checkAll({ tools: [viewed({ filter: { name: 'a' }, home: [home] })], ...known, roles: ['admin'], teams: ['support'] }).map(
+        ({ code }) => code,
+      )
+    expect([faultsFor('support'), faultsFor('admin'), faultsFor('somebody')]).toEqual([[], [], ['R04']])
   })
 
   it('takes what is filled in one way or another', () => {

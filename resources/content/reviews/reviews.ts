@@ -23,7 +23,7 @@ export const reviews = resource('reviews', {
     sort: ['id', 'desc'],
     views: {
       to_review: { filter: { approval: 0 }, home: ['content moderation'] },
-      low_ratings: { filter: { rating: [1, 2] }, days: { created_at: [-7, null] }, home: ['content moderation'] },
+      low_ratings: { filter: { rating_to: 2 }, days: { created_at: [-7, null] }, home: ['content moderation'] },
     },
   },
   scope: { bound: { of: 'catalog' } },

@@ -130,7 +130,7 @@ describe('whoever sends a file', () => {
   const FAMILY = 'user-block-file-upload'
   let maker: SignedIn
   let second: SignedIn
-  const codes = Array.from({ length: 501 }, (_, index) => `RS${150_000 + index}`)
+  const codes = Array.from({ length: 502 }, (_, index) => `RS${150_000 + index}`)
   beforeAll(async () => {
     for (const code of codes) await insertRow(munshi.db, 'users', { code, name: 'Seller' })
     maker = await munshi.signInAs('maker@example.com', { may: ['user_block_file_upload'], name: 'Maker' })
@@ -205,12 +205,13 @@ describe('notices', () => {
   })
 
   it('go after ninety days', async () => {
+    const left = async () => (await sql<{ n: number }>`select count(*)::integer as n from notices`.execute(munshi.db.sql)).rows[0]?.n
     await ask('collections_view')
     munshi.time.pass(89 * 86_400_000)
     await munshi.doWork(deleteOldNotices)
-    expect((await of(keeper)).length).toBeGreaterThan(0)
+    expect(await left()).toBeGreaterThan(0)
     munshi.time.pass(2 * 86_400_000)
     await munshi.doWork(deleteOldNotices)
-    expect(await sql<{ n: number }>`select count(*)::integer as n from notices`.execute(munshi.db.sql)).toMatchObject({ rows: [{ n: 0 }] })
+    expect(await left()).toBe(0)
   })
 })
