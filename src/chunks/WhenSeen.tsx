@@ -22,7 +22,8 @@ export function WhenSeen({ height, children }: WhenSeenProps) {
     return () => observer.disconnect()
   }, [isSeen])
   if (isSeen) return children
-  return <Skeleton ref={place} variant="rounded" height={height} />
+  // It stands still: what nobody sees need not be animated for as long as the page is open.
+  return <Skeleton ref={place} variant="rounded" height={height} animation={false} />
 }
 
 const PATIENCE_MS = 2000

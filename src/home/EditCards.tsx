@@ -128,6 +128,7 @@ function AddCard({ shown, onAdd }: { readonly shown: readonly HomeCard[]; onAdd(
       options={others}
       loading={isPending}
       blurOnSelect
+      slotProps={{ paper: { variant: 'outlined' } }}
       clearOnBlur
       groupBy={choice => words(choice).tool}
       getOptionLabel={choice => `${words(choice).name} – ${words(choice).tool}`}

@@ -43,7 +43,9 @@ export function Bell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('notices.title'), sx: { width: 400, maxWidth: 'calc(100vw - 16px)' } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('notices.title'), sx: { mt: 1, width: 400, maxWidth: 'calc(100vw - 16px)' } },
+        }}
       >
         <ErrorPlace place="notices" fallback={(error, retry) => <Failed error={error} retry={retry} />}>
           <Suspense fallback={<Skeleton variant="rectangular" height={240} />}>
