@@ -91,7 +91,8 @@ const Links = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   '&[data-row]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 3), marginBottom: theme.spacing(1) },
-  '& a': { display: 'block', lineHeight: '28px', color: theme.palette.primary.main, textDecoration: 'none' },
+  '& a, & [role=link]': { display: 'block', lineHeight: '28px', textDecoration: 'none' },
+  '& a': { color: theme.palette.primary.main },
   '& a:hover': { textDecoration: 'underline' },
-  [theme.breakpoints.down('sm')]: { '& a': { lineHeight: '40px' } },
+  [theme.breakpoints.down('sm')]: { '& a, & [role=link]': { lineHeight: '40px' } },
 }))
