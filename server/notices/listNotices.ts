@@ -75,9 +75,12 @@ const aboutRows: Look = async (on, viewer, name, notices) => {
   if (!tool || !mayOpen(readMay(tool.resource), viewer.person.permissions)) return new Map()
   const ids = await reachedIds(on.db.sql, tool, idsIn(notices), viewer)
   const hits = await hitsOf(on.db.sql, on, tool, [...ids], viewer)
+  // One that has no address of its own is told by its tool.
+  const nameless = { title: null, address: null }
   return new Map<number | null, About>([
-    ...hits.map(({ id, title, address }): [number, About] => [id, { title, address: address || null }]),
-    [null, { title: null, address: null }],
+    [null, nameless],
+    ...[...ids].map((id): [number, About] => [id, nameless]),
+    ...hits.map(({ id, title, address }): [number, About] => [id, { title, address }]),
   ])
 }
 
@@ -126,7 +129,7 @@ const aboutPlans: Look = async (on, viewer, _tool, notices) => {
     const seen = await reachedIds(on.db.sql, tool, rows, viewer)
     if (seen.size < rows.length) continue
     const [hit] = rows.length === 1 ? await hitsOf(on.db.sql, on, tool, rows, viewer) : []
-    about.set(id, { tool: name, title: hit?.title ?? null, address: hit?.address || null, params: { what, rows: rows.length } })
+    about.set(id, { tool: name, title: hit?.title ?? null, address: hit?.address ?? null, params: { what, rows: rows.length } })
   }
   return about
 }

@@ -142,7 +142,6 @@ describe('change sets: plan, apply, undo, revert, approve', () => {
       kind: 'approval_asked',
       read: false,
       open: true,
-      title: shop.name,
       params: { what: 'reopen' },
     })
     expect((await told(staff)).filter(({ kind }) => kind === 'approval_asked')).toEqual([])
