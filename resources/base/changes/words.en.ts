@@ -52,7 +52,7 @@ export const words = {
     waits: 'Waiting for a second person. You cannot approve your own change.',
     waits_for_others: 'Waiting for a second person who may do this.',
     revert_title: 'Revert this change?',
-    revert_text: '%{counts} will be put back. What somebody changed since stays as it is.',
+    revert_text: '%{counts} will be put back. Values that someone changed since are kept.',
     leave: 'Leave as it is',
     decided: { applied: 'approved by %{name}', rejected: 'rejected by %{name}' },
     reverts: 'Reverts change %{id}',

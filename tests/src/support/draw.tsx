@@ -46,9 +46,9 @@ export async function draw(
         <ToolsContext value={tools}>
           <SessionContext value={session}>
             <PlaceContext value={{ country, now }}>{part}</PlaceContext>
+            <Notification />
           </SessionContext>
         </ToolsContext>
-        <Notification />
       </AdminContext>,
     )
   })
