@@ -92,14 +92,12 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   /** The person that a row belongs to; of several, each. Whoever is erased takes what is `personal` in it along, and in the rows that belong to it. */
   whose?: readonly Whose<Key<NoInfer<F>>>[]
   routes?: ToolRoutes
-  /** The reference to the row at whose address a row without one of its own is seen: a parcel at its order's. */
+  /** The reference to the row whose screen shows this one: a parcel's order. A `show` address, where there is one, leads on to it. */
   leadsTo?: Key<NoInfer<F>>
   /** Rows that people work off one after the other: "Next" gives each to one person alone. */
   queue?: Queue<Key<NoInfer<F>>>
   /** The screen of one record with all that belongs to it, at the `show` address. */
   desk?: Desk<Key<NoInfer<F>>>
-  /** Its rows have no screen of their own: their `show` address leads to the row that this reference names, at their place there. */
-  shownIn?: Key<NoInfer<F>>
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   unique?: readonly Unique<Key<NoInfer<F>>>[]
   indexes?: readonly Index<Key<NoInfer<F>> | 'id' | 'created_at'>[]

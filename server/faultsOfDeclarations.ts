@@ -2,6 +2,7 @@ import { messages } from '../i18n/en/messages.ts'
 import type { Declared } from '../schema/checks/check.ts'
 import { checkAll, faultLine } from '../schema/checks/checkAll.ts'
 import type { Marketplace } from '../schema/marketplace.ts'
+import { systemTables } from './db/system/index.ts'
 
 /**
  * The faults of a marketplace's declarations, as lines; none when all is well.
@@ -11,7 +12,8 @@ export function faultsOfDeclarations(
   { tools, permissions, roles, teams, jobs, planned, sections, messages: own }: Marketplace,
   words?: Declared['words'],
 ): string[] {
-  return checkAll({
+  const taken = tools.filter(({ name }) => systemTables.includes(name))
+  const found = checkAll({
     tools,
     jobs,
     planned,
@@ -22,4 +24,5 @@ export function faultsOfDeclarations(
     sections: Object.keys(sections.en),
     words,
   }).map(faultLine)
+  return [...taken.map(({ name }) => `R04 ${name}: the machinery has a table of this name (choose another one)`), ...found]
 }

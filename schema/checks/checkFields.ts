@@ -46,24 +46,13 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...(field.rollUp ? rollUpFaults(path, field.rollUp, context) : []),
     ]
   })
-  const { name, makes, shownIn } = tool
+  const { name, makes } = tool
   const led = Object.values(tool.leads ?? {}).flatMap(lead =>
     Object.values(lead.with).flatMap(from => ('always' in from ? [] : 'field' in from ? [from.field] : [from.titleOf])),
   )
-  const shown = shownIn && !(tool.fields[shownIn]?.refersTo && tool.routes.show)
   return [
     ...faults,
     ...unknown({ code: 'R09', path: `${name}.leads` }, led, Object.keys(tool.fields)),
-    ...(shown
-      ? [
-          {
-            code: 'R09',
-            path: `${name}.shownIn`,
-            fact: `'${shownIn}' is no reference, or there is no address`,
-            remedy: 'name a reference, and give a route `show`',
-          },
-        ]
-      : []),
     ...(makes ? keyFaults('R09', `${name}.makes`, makes.tool, Object.keys(makes.with), context.resources) : []),
   ]
 }

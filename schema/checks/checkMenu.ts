@@ -31,8 +31,7 @@ function underFaults({ name, section, under }: Tool, { tools }: CheckContext): D
 function leadFaults({ name, leadsTo, fields, routes }: Resource, { resources }: CheckContext): DeclarationFault[] {
   if (leadsTo === undefined) return []
   const found = { code: 'R35', path: `${name}.leadsTo` }
-  if (routes.show ?? routes.edit)
-    return [{ ...found, fact: `its rows have the address ${routes.show ?? routes.edit}`, remedy: 'leave it out' }]
+  if (routes.edit) return [{ ...found, fact: `its rows have a form of their own at ${routes.edit}`, remedy: 'leave it out' }]
   const target = resources.get(fields[leadsTo]?.refersTo?.tool ?? '')
   if (!target) return [{ ...found, fact: `'${leadsTo}' refers to no tool`, remedy: 'name a reference' }]
   if (target.name !== name && (target.routes.show ?? target.routes.edit ?? target.leadsTo)) return []

@@ -40,14 +40,14 @@ const reads = { method: 'POST', may: 'signed in', body: anything, answer: unread
 export const noticeCalls = {
   list: call({
     ...asks,
-    path: '/api/notices',
+    path: '/api/staff_notices',
     summary: 'What one was told, the newest first; 30 a page',
     query: z.object({ before: text.optional().describe('An id: those before it.') }),
     answer: z.strictObject({ notices: z.array(notice), more: flag }),
   }),
-  unread: call({ ...asks, path: '/api/notices/unread', summary: 'How many of them one has not read', answer: unread }),
-  readAll: call({ ...reads, path: '/api/notices/read', summary: 'Mark all as read' }),
-  readOne: call({ ...reads, path: '/api/notices/:id/read', summary: 'Mark one as read' }),
+  unread: call({ ...asks, path: '/api/staff_notices/unread', summary: 'How many of them one has not read', answer: unread }),
+  readAll: call({ ...reads, path: '/api/staff_notices/read', summary: 'Mark all as read' }),
+  readOne: call({ ...reads, path: '/api/staff_notices/:id/read', summary: 'Mark one as read' }),
 } as const
 
 export type NoticePage = AnswerOf<typeof noticeCalls.list>

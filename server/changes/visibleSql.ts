@@ -16,7 +16,7 @@ export function visibleSql(change: Change): RawBuilder<boolean> {
   const { person, engine } = change
   if (!person) return sql`true`
   const bound = person.bound === null ? [] : [sql`${boundSql(engine.access, 'u')} = ${person.bound}`]
-  return sql`(s.actor = ${person.id} or (${sql.join([heldSql(change), ...bound, ...scopesSql(change)], sql` and `)}))`
+  return sql`(coalesce(s.actor = ${person.id}, false) or (${sql.join([heldSql(change), ...bound, ...scopesSql(change)], sql` and `)}))`
 }
 
 /** Tools that the person may write to in some way. */

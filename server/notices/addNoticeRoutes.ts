@@ -11,12 +11,16 @@ export const addNoticeRoutes: AddRoutes = (routes, needs) => {
   const on = { ...readingOf(needs), engine }
 
   const unreadOf = async (person: number) => {
-    const unread = db.sql.selectFrom('notices').where('staff_user', '=', person).where('read_at', 'is', null)
+    const unread = db.sql.selectFrom('staff_notices').where('staff_user', '=', person).where('read_at', 'is', null)
     const { count } = await unread.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
     return { unread: count }
   }
   const read = (person: number) =>
-    db.sql.updateTable('notices').where('staff_user', '=', person).where('read_at', 'is', null).set({ read_at: clock().toISOString() })
+    db.sql
+      .updateTable('staff_notices')
+      .where('staff_user', '=', person)
+      .where('read_at', 'is', null)
+      .set({ read_at: clock().toISOString() })
 
   routes.serve(noticeCalls.list, (c, { query: { before } }) => {
     const id = Number(before)
@@ -31,7 +35,7 @@ export const addNoticeRoutes: AddRoutes = (routes, needs) => {
   routes.serve(noticeCalls.readOne, async c => {
     const { id } = personOf(c)
     const notice = idIn(c)
-    const own = db.sql.selectFrom('notices').select('id').where('staff_user', '=', id).where('id', '=', notice)
+    const own = db.sql.selectFrom('staff_notices').select('id').where('staff_user', '=', id).where('id', '=', notice)
     if (!(await own.executeTakeFirst())) throw notFound()
     await read(id).where('id', '=', notice).execute()
     return unreadOf(id)

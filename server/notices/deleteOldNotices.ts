@@ -15,8 +15,8 @@ export const deleteOldNotices: Work = work(
       yield {
         position,
         async writes(trx) {
-          const { numAffectedRows = 0n } = await sql`delete from notices where id in
-            (select id from notices where at < ${before}::timestamptz limit ${AT_ONCE})`.execute(trx)
+          const { numAffectedRows = 0n } = await sql`delete from staff_notices where id in
+            (select id from staff_notices where at < ${before}::timestamptz limit ${AT_ONCE})`.execute(trx)
           isMore = numAffectedRows >= AT_ONCE
           return { changed: Number(numAffectedRows) }
         },

@@ -7,6 +7,6 @@ export async function forgetNotices({ sql: db, engine }: Change, belongings: Bel
   for (const [tool, { live, gone }] of belongings)
     for (const ids of batches(new Set([...live, ...gone]))) {
       const own = engine.tools.get(tool)?.people ? sql`staff_user = any(${[...ids]}::bigint[])` : sql`false`
-      await sql`delete from notices where (tool = ${tool} and "row" = any(${[...ids]}::bigint[])) or ${own}`.execute(db)
+      await sql`delete from staff_notices where (tool = ${tool} and "row" = any(${[...ids]}::bigint[])) or ${own}`.execute(db)
     }
 }

@@ -15,14 +15,14 @@ import { own } from '../uploads/routes/fileRows.ts'
 
 const PAGE = 30
 
-type Kept = Selectable<Tables['notices']>
+type Kept = Selectable<Tables['staff_notices']>
 /** What a row is called and where it stands, for whoever may see it now. */
 type About = Pick<Notice, 'title' | 'address'> & Partial<Pick<Notice, 'tool' | 'params'>>
 type Looking = Reading & { readonly engine: Engine }
 
 /** What a person was told, the newest first. Titles are looked up as the rows stand now, and only of those that the person may still see. */
 export async function listNotices(on: Looking, viewer: Viewer, before: number | null): Promise<NoticePage> {
-  const told = on.db.sql.selectFrom('notices').selectAll().where('staff_user', '=', viewer.person.id)
+  const told = on.db.sql.selectFrom('staff_notices').selectAll().where('staff_user', '=', viewer.person.id)
   const found = await (before === null ? told : told.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(PAGE + 1)

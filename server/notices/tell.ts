@@ -17,10 +17,10 @@ export type Telling = Pick<Change, 'sql' | 'engine'>
 export async function tell({ sql, engine }: Telling, people: Iterable<number>, { params = {}, ...told }: Told): Promise<void> {
   const ids = [...new Set(people)]
   if (ids.length === 0) return
-  await sql.deleteFrom('notices').where('key', '=', told.key).where('staff_user', 'in', ids).execute()
+  await sql.deleteFrom('staff_notices').where('key', '=', told.key).where('staff_user', 'in', ids).execute()
   const at = engine.now().toISOString()
   await sql
-    .insertInto('notices')
+    .insertInto('staff_notices')
     .values(ids.map(staff_user => ({ ...told, staff_user, params: JSON.stringify(params), at })))
     .onConflict(on => on.doNothing())
     .execute()
@@ -28,6 +28,6 @@ export async function tell({ sql, engine }: Telling, people: Iterable<number>, {
 
 /** What several people were asked was done by one of them: nobody else has to look. */
 export async function settle({ sql, engine }: Telling, { kind, tool, row }: Pick<Told, 'kind' | 'tool' | 'row'>): Promise<void> {
-  const asked = sql.updateTable('notices').where('kind', '=', kind).where('tool', '=', tool).where('row', '=', row)
+  const asked = sql.updateTable('staff_notices').where('kind', '=', kind).where('tool', '=', tool).where('row', '=', row)
   await asked.where('read_at', 'is', null).set({ read_at: engine.now().toISOString() }).execute()
 }

@@ -60,14 +60,14 @@ async function tellNamed(change: Change, changeSet: number, { tool, inserted, up
 
 /** A file comes in parts, each of which tells what those before it told too. */
 async function toldBefore({ sql: db }: Change, person: number, key: string): Promise<number> {
-  const before = db.selectFrom('notices').select('params').where('staff_user', '=', person).where('key', '=', key)
+  const before = db.selectFrom('staff_notices').select('params').where('staff_user', '=', person).where('key', '=', key)
   return Number((await before.executeTakeFirst())?.params.count ?? 0)
 }
 
 async function forgetNamed({ sql: db }: Change, tool: string, moved: WrittenRows['updated'], field: string): Promise<void> {
   const left = moved.filter(({ whole }) => typeof whole[field] === 'number')
   if (left.length === 0) return
-  await sql`delete from notices n using unnest(${left.map(({ row }) => row)}::bigint[], ${left.map(({ whole }) => whole[field])}::bigint[]) as l("row", person)
+  await sql`delete from staff_notices n using unnest(${left.map(({ row }) => row)}::bigint[], ${left.map(({ whole }) => whole[field])}::bigint[]) as l("row", person)
     where n.kind = 'assigned' and n.tool = ${tool} and n."row" = l."row" and n.staff_user = l.person and n.read_at is null`.execute(db)
 }
 
@@ -84,7 +84,7 @@ async function tellOfRequests(change: Change, { tool: { name: tool }, inserted, 
     await settle(change, { kind: 'access_asked', tool, row })
     const key = `access_decided ${row}`
     // Whose decision was taken back waits again.
-    await change.sql.deleteFrom('notices').where('key', '=', key).execute()
+    await change.sql.deleteFrom('staff_notices').where('key', '=', key).execute()
     const kind = { approved: 'access_granted', refused: 'access_refused' }[String(set.status)] as
       | 'access_granted'
       | 'access_refused'

@@ -31,7 +31,7 @@ export function watchNotices({ db, log }: Pick<Needs, 'db' | 'log'>): (person: n
     try {
       const people = [...new Set([...listeners].map(({ person }) => person))]
       const rows = await db.sql
-        .selectFrom('notices')
+        .selectFrom('staff_notices')
         .select(eb => ['staff_user', eb.fn.countAll<number>().as('unread'), eb.fn.max('id').as('newest')])
         .where('read_at', 'is', null)
         .where('staff_user', 'in', people)

@@ -10,20 +10,19 @@ import type { Viewer } from '../lists/viewer.ts'
 export function reaches(tool: ReadTool, viewer: Viewer): boolean {
   if (!mayOpen(readMay(tool.resource), viewer.person.permissions)) return false
   const next = nextOf(tool)
-  return routeOf(tool) !== undefined || (next !== undefined && reaches(next, viewer))
+  return next ? reaches(next, viewer) : routeOf(tool) !== undefined
 }
 
-/** Where rows are seen, by id; a row that leads to one which the person does not reach is left out. */
+/** Where rows are seen, by id, at their place on the screen of another; a row that leads to one which the person does not reach is left out. */
 export async function addressesOf(
   db: Kysely<Tables>,
   tool: ReadTool,
   ids: readonly number[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<number, string>> {
-  const route = routeOf(tool)
-  if (route) return new Map(ids.map(id => [id, route.replace(':id', String(id))]))
-  const next = nextOf(tool)
-  if (!next || ids.length === 0) return new Map()
+  const [next, route] = [nextOf(tool), routeOf(tool)]
+  if (!next) return new Map(route ? ids.map(id => [id, route.replace(':id', String(id))]) : [])
+  if (ids.length === 0) return new Map()
   const lead = refOf('r', tool.resource.leadsTo ?? '')
   const { rows } = await sql<{ id: number; next: number }>`
     select r.id, ${lead} as next from ${tool.table} r where r.id = any(${[...ids]}::bigint[]) and ${lead} is not null`.execute(db)
@@ -32,7 +31,7 @@ export async function addressesOf(
   return new Map(
     rows.flatMap(row => {
       const address = addresses.get(row.next)
-      return address ? [[row.id, address] as const] : []
+      return address ? [[row.id, address.includes('#') ? address : `${address}#${tool.resource.name}-${row.id}`] as const] : []
     }),
   )
 }

@@ -22,7 +22,7 @@ export function NoticesPanel({ onClose }: { readonly onClose: () => void }) {
   const { unread, read, canRead } = useUnread()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...key, 'list'],
-    queryFn: async ({ pageParam, signal }) => (await ask('GET /api/notices', { query: { before: pageParam }, signal })).json,
+    queryFn: async ({ pageParam, signal }) => (await ask('GET /api/staff_notices', { query: { before: pageParam }, signal })).json,
     initialPageParam: undefined as number | undefined,
     getNextPageParam: last => (last.more ? last.notices.at(-1)?.id : undefined),
     retry: false,

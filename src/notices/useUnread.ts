@@ -16,7 +16,7 @@ export function useUnread() {
   const [key, isSeenAsOther] = useNoticesKey()
   const { data = 0 } = useQuery({
     queryKey: [...key, 'unread'],
-    queryFn: async ({ signal }) => (await ask('GET /api/notices/unread', { signal })).json.unread,
+    queryFn: async ({ signal }) => (await ask('GET /api/staff_notices/unread', { signal })).json.unread,
     enabled: key[1] > 0,
     // The server tells what changes.
     staleTime: Number.POSITIVE_INFINITY,
@@ -24,7 +24,7 @@ export function useUnread() {
   })
   const read = async (id: number | 'all') => {
     if (isSeenAsOther) return
-    const asked = id === 'all' ? ask('POST /api/notices/read') : ask('POST /api/notices/:id/read', { parts: { id } })
+    const asked = id === 'all' ? ask('POST /api/staff_notices/read') : ask('POST /api/staff_notices/:id/read', { parts: { id } })
     const unread = await asked.then(({ json }) => json.unread).catch(() => null)
     if (unread === null) return
     queries.setQueryData([...key, 'unread'], unread)

@@ -202,7 +202,7 @@ describe('the palette', () => {
     await page.getByText('Shipments ·').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await hit.click()
-    await page.waitForURL(new RegExp(`/order/${order?.id}$`))
+    await page.waitForURL(new RegExp(`/order/${order?.id}#sub_orders-\\d+$`))
   })
 
   it('writes states and moments as lists do, in the reader’s language', async () => {

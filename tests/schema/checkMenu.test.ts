@@ -85,7 +85,7 @@ describe('rows without an address', () => {
     [
       'another where they have one themselves',
       [{ ...shops, leadsTo: 'part_of' } as Tool],
-      'R35 shops.leadsTo: its rows have the address /shop/:id (leave it out)',
+      'R35 shops.leadsTo: its rows have a form of their own at /shop/:id (leave it out)',
     ],
   ])('do not lead to %s', (_what, tools, line) => expect(lines(tools)).toEqual([line]))
 })

@@ -28,6 +28,6 @@ export const shipments = resource('shipments', {
   },
   scope: { bound: { of: 'sub_order' } },
   may: { list: ['orders_view', 'order_view'] },
-  shownIn: 'sub_order',
+  leadsTo: 'sub_order',
   routes: { show: '/order/parcel/:id' },
 })

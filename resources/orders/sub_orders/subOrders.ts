@@ -98,7 +98,7 @@ export const subOrders = resource('sub_orders', {
   scope: { bound: { field: 'supplier' } },
   whose: ['order'],
   may: { list: ['orders_view', 'order_view'] },
-  shownIn: 'order',
+  leadsTo: 'order',
   routes: { show: '/order/line/:id' },
   actions: subOrderActions,
 })

@@ -97,7 +97,7 @@ const tables = [
   ),
   // What people are told: of which kind, and of which row; the words are the panel's. A key names what happened, so that nobody is told twice.
   table(
-    'notices',
+    'staff_notices',
     {
       id: key,
       staff_user: id,
@@ -112,10 +112,10 @@ const tables = [
     {
       rules: ['unique (staff_user, key)'],
       also: [
-        'create index if not exists notices_newest on notices (staff_user, id desc)',
-        'create index if not exists notices_unread on notices (staff_user, id) where read_at is null',
-        'create index if not exists notices_row on notices (tool, "row")',
-        'create index if not exists notices_at on notices (at)',
+        'create index if not exists staff_notices_newest on staff_notices (staff_user, id desc)',
+        'create index if not exists staff_notices_unread on staff_notices (staff_user, id) where read_at is null',
+        'create index if not exists staff_notices_row on staff_notices (tool, "row")',
+        'create index if not exists staff_notices_at on staff_notices (at)',
       ],
     },
   ),
@@ -190,6 +190,9 @@ const history = [
     end if;
   end $$`,
 ] as const
+
+/** No tool may bear such a name: its table would take this one's place. */
+export const systemTables: readonly string[] = tables.map(({ name }) => name)
 
 /** The rows of the tables of the machinery. */
 export type SystemTables = RowsOf<typeof tables>

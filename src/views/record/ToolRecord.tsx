@@ -20,7 +20,7 @@ export function EditView() {
 /** A record to be seen: at its desk, where its tool has one. */
 export function ShowView() {
   const tool = useTool()
-  return <View Screen={tool.shownIn ? ShownIn : tool.desk ? Desk : ToolRecord} />
+  return <View Screen={tool.leadsTo ? ShownIn : tool.desk ? Desk : ToolRecord} />
 }
 
 function View({ Screen }: { readonly Screen: typeof ToolRecord | typeof Desk | typeof ShownIn }) {

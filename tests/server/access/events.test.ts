@@ -64,7 +64,7 @@ it('tells how many notices one has not read, when one comes and when they are re
   expect(await next()).toBe(0)
   await asha.post('/api/access/asked', { permission: 'orders_view', reason: 'Orders' })
   expect(await next()).toBe(1)
-  await keeper.post('/api/notices/read')
+  await keeper.post('/api/staff_notices/read')
   expect(await next()).toBe(0)
   await stream.close()
 })

@@ -71,12 +71,22 @@ describe('counters', () => {
     return rows[0]?.id ?? 0
   }
 
+  /** Rows that a row of a tool has to name. */
+  async function namedBy(name: string): Promise<Record<string, number>> {
+    const tool = (tools as readonly Tool[]).find(one => one.name === name) as Resource
+    const named = Object.entries(tool.fields).filter(([, { required, refersTo }]) => required && refersTo)
+    const rows: Record<string, number> = {}
+    for (const [key, { refersTo }] of named) rows[key] = await insertRow(munshi.db, refersTo?.tool as Name, {})
+    return rows
+  }
+
   it('are declared where they are thought to be', () => {
     expect(declared.map(({ tool, field }) => `${tool}.${field}`)).toEqual([
       'users.credits_balance',
       'users.coin_balance',
       'users.balance',
       'users.order_count',
+      'referrals.order_count',
     ])
   })
 
@@ -88,7 +98,7 @@ describe('counters', () => {
         munshi.db.transaction(trx => job(openChange(engine, trx, null, 'action')))
       const wrong: string[] = []
       for (const order of orders(steps)) {
-        const id = list ? await productWith(list) : await insertRow(munshi.db, tool as Name, {} as never)
+        const id = list ? await productWith(list) : await insertRow(munshi.db, tool as Name, await namedBy(tool))
         const write = (amount: number) =>
           work(change =>
             record(change, { tool, what: 'update', writes: [{ tool, op: 'update', row: id, add: { [field]: by(amount) } }], refused: [] }),

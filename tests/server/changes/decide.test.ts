@@ -133,10 +133,10 @@ describe('change sets: plan, apply, undo, revert, approve', () => {
 
   it('tells those who may approve what waits, and its author what they decided', async () => {
     const told = async (who: typeof staff) =>
-      (await said<{ notices: { kind: string; params: { what?: string } }[] }>(await who.get('/api/notices'))).notices
+      (await said<{ notices: { kind: string; params: { what?: string } }[] }>(await who.get('/api/staff_notices'))).notices
     const shop = await newShop()
     await staff.post(`/api/shops/${shop.id}/actions/close`, { reason: 'x' }, { 'if-match': '1' })
-    for (const who of [staff, other, stranger]) await who.post('/api/notices/read')
+    for (const who of [staff, other, stranger]) await who.post('/api/staff_notices/read')
     const waits = await said<Planned>(await staff.post(`/api/shops/${shop.id}/actions/reopen`, {}, { 'if-match': '2' }))
     expect((await told(other))[0]).toMatchObject({
       kind: 'approval_asked',
@@ -148,7 +148,7 @@ describe('change sets: plan, apply, undo, revert, approve', () => {
     expect(await told(stranger)).toEqual([])
     expect((await other.post(`/api/changes/${waits.change_set}/reject`)).status).toBe(200)
     expect((await told(staff))[0]).toMatchObject({ kind: 'rejected', by: 'other@example.com', params: { what: 'reopen' } })
-    expect(await said(await other.get('/api/notices/unread'))).toEqual({ unread: 0 })
+    expect(await said(await other.get('/api/staff_notices/unread'))).toEqual({ unread: 0 })
   })
 
   it('a plan of such an action waits too when its author applies it, one row or many', async () => {

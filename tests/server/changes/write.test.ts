@@ -40,7 +40,7 @@ describe('writing rows', () => {
   it('makes a row with defaults, and says what may be done to it', async () => {
     const shop = await newShop()
     expect(shop).toMatchObject({ version: 1, status: 'open', grade: 1, sold: '0.00', sale_count: 0 })
-    expect(shop._can).toEqual({ edit: true, delete: true, actions: ['close', 'rate', 'hand_over'] })
+    expect(shop._can).toEqual({ edit: true, delete: true, actions: ['close', 'rate', 'label', 'hand_over'] })
     expect(shop).not.toHaveProperty('secret')
   })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   rows = await markedRows(app, root)
   kept = await keptOf(app, rows)
   for (const { tool, id } of [...rows, { tool: 'tickets', id: 999_999 }])
-    await sql`insert into notices (staff_user, kind, tool, "row", key, at) values (${staff.id}, 'assigned', ${tool}, ${id}, ${`${tool} ${id}`}, now())`.execute(
+    await sql`insert into staff_notices (staff_user, kind, tool, "row", key, at) values (${staff.id}, 'assigned', ${tool}, ${id}, ${`${tool} ${id}`}, now())`.execute(
       app.db.sql,
     )
   others = await allOf(['users', 'customers', 'orders', 'tickets', 'user_bank_details'])
@@ -106,7 +106,7 @@ describe('an erasure', () => {
   })
 
   it('leaves nobody a notice of the rows, and those of others', async () => {
-    const { rows: left } = await sql`select tool, "row" from notices`.execute(app.db.sql)
+    const { rows: left } = await sql`select tool, "row" from staff_notices`.execute(app.db.sql)
     expect(left).toEqual([{ tool: 'tickets', row: 999_999 }])
   })
 

@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => munshi.close())
 
-const of = async (who: SignedIn) => (await said<{ notices: Notice[] }>(await who.get('/api/notices'))).notices
-const unread = async (who: SignedIn) => (await said<{ unread: number }>(await who.get('/api/notices/unread'))).unread
+const of = async (who: SignedIn) => (await said<{ notices: Notice[] }>(await who.get('/api/staff_notices'))).notices
+const unread = async (who: SignedIn) => (await said<{ unread: number }>(await who.get('/api/staff_notices/unread'))).unread
 const last = async (who: SignedIn) => (await of(who))[0]
 const anew = async () => {
-  for (const who of [admin, keeper, asha, budi]) await who.post('/api/notices/read')
+  for (const who of [admin, keeper, asha, budi]) await who.post('/api/staff_notices/read')
 }
 const ask = async (permission: string) => {
   const asked = await asha.post('/api/access/asked', { permission, reason: 'Work', path: '/catalog/catalogs' })
@@ -150,14 +150,14 @@ describe('whoever sends a file', () => {
   })
 
   it('hears that it could not be read', async () => {
-    await maker.post('/api/notices/read')
+    await maker.post('/api/staff_notices/read')
     await sendFile(munshi, maker, FAMILY, ['nothing,of,this', 'a,b,c'])
     expect(await unread(maker)).toBe(1)
     expect((await last(maker))?.kind).toMatch(/^file_(failed|checked)$/)
   })
 
   it('hears what another person decided, who hears that it waits', async () => {
-    await maker.post('/api/notices/read')
+    await maker.post('/api/staff_notices/read')
     const third = await munshi.signInAs('third@example.com', { may: ['user_block_file_upload'] })
     const { id } = await send('fraud', codes)
     await decide(munshi, maker, FAMILY, id, 'apply', { mode: 'good' })
@@ -176,9 +176,9 @@ describe('notices', () => {
     await ask('orders_view')
     await ask('order_view')
     const [newest] = await of(keeper)
-    expect((await budi.post(`/api/notices/${newest?.id}/read`)).status).toBe(404)
-    expect(await said(await keeper.post(`/api/notices/${newest?.id}/read`))).toEqual({ unread: 1 })
-    expect(await said(await keeper.post('/api/notices/read'))).toEqual({ unread: 0 })
+    expect((await budi.post(`/api/staff_notices/${newest?.id}/read`)).status).toBe(404)
+    expect(await said(await keeper.post(`/api/staff_notices/${newest?.id}/read`))).toEqual({ unread: 1 })
+    expect(await said(await keeper.post('/api/staff_notices/read'))).toEqual({ unread: 0 })
     expect(await unread(admin)).toBe(2)
   })
 
@@ -187,10 +187,10 @@ describe('notices', () => {
       { length: 40 },
       (_, n) => sql`(${budi.id}, 'assigned', 'tickets', 999999, ${`k${n}`}, ${munshi.time.clock().toISOString()}::timestamptz)`,
     )
-    await sql`insert into notices (staff_user, kind, tool, "row", key, at) values ${sql.join(rows)}`.execute(munshi.db.sql)
-    const first = await said<{ notices: Notice[]; more: boolean }>(await budi.get('/api/notices'))
+    await sql`insert into staff_notices (staff_user, kind, tool, "row", key, at) values ${sql.join(rows)}`.execute(munshi.db.sql)
+    const first = await said<{ notices: Notice[]; more: boolean }>(await budi.get('/api/staff_notices'))
     expect([first.notices.length, first.more]).toEqual([30, true])
-    const next = await said<{ notices: Notice[] }>(await budi.get(`/api/notices?before=${first.notices.at(-1)?.id}`))
+    const next = await said<{ notices: Notice[] }>(await budi.get(`/api/staff_notices?before=${first.notices.at(-1)?.id}`))
     expect(next.notices[0]?.id).toBeLessThan(first.notices.at(-1)?.id ?? 0)
   })
 
@@ -199,13 +199,13 @@ describe('notices', () => {
     await ask('suppliers_view')
     expect((await admin.post('/api/admin/view-as', { email: 'keeper@example.com' })).status).toBe(200)
     expect(await unread(admin)).toBe(await unread(keeper))
-    expect((await admin.post('/api/notices/read')).status).toBe(403)
+    expect((await admin.post('/api/staff_notices/read')).status).toBe(403)
     expect(await unread(keeper)).toBe(1)
     await admin.post('/api/admin/view-as/end', {})
   })
 
   it('go after ninety days', async () => {
-    const left = async () => (await sql<{ n: number }>`select count(*)::integer as n from notices`.execute(munshi.db.sql)).rows[0]?.n
+    const left = async () => (await sql<{ n: number }>`select count(*)::integer as n from staff_notices`.execute(munshi.db.sql)).rows[0]?.n
     await ask('collections_view')
     munshi.time.pass(89 * 86_400_000)
     await munshi.doWork(deleteOldNotices)

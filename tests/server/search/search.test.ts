@@ -108,12 +108,12 @@ describe('search', () => {
 
   it('leads from a row without an address of its own to the row that has one, where the person reaches both', async () => {
     expect(await find(whole, '2065490138')).toEqual([
-      { tool: 'parts', id: 1, title: 'AWB 2065490138', facts: { stage: 'open', _titles: {} }, address: '/thing/1' },
+      { tool: 'parts', id: 1, title: 'AWB 2065490138', facts: { stage: 'open', _titles: {} }, address: '/thing/1#parts-1' },
     ])
     // The rows of the one, or the rows they lead to, are not theirs to read.
     expect(await find(person, '2065490138')).toEqual([])
     const seller = await lists.signInAs('parts@example.com', { may: ['things_view'], supplier: 7 })
-    expect(places(await find(seller, 'AWB 206549'))).toEqual(['/thing/1'])
+    expect(places(await find(seller, 'AWB 206549'))).toEqual(['/thing/1#parts-1'])
   })
 
   it('tells of ten rows a tool', async () => {

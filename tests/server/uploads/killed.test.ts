@@ -133,7 +133,7 @@ test('a server killed while a file is checked and while it is applied goes on wi
   const { rows } = await sql`select count(*)::integer as records, count(distinct locality)::integer as places,
       (select count(*)::integer from change_rows r join tool_numbers n on n.number = r.tool where n.name = 'addresses') as changes,
       (select count(distinct r.row)::integer from change_rows r join tool_numbers n on n.number = r.tool where n.name = 'addresses') as changed,
-      (select count(*)::integer from notices where "row" = ${file} and kind = 'file_applied') as told,
+      (select count(*)::integer from staff_notices where "row" = ${file} and kind = 'file_applied') as told,
       (select count(*)::integer from background_jobs where file is not null) as work, (select count(*)::integer from upload_rows) as bad
     from addresses`.execute(after.sql)
   expect(rows).toEqual([{ records: ROWS, places: ROWS, changes: ROWS, changed: ROWS, told: 1, work: 0, bad: 0 }])

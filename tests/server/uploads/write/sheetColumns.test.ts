@@ -77,7 +77,7 @@ test('a long list stands on a hidden sheet, and the first sheet is read', async 
   expect(book.Workbook?.Sheets?.map(({ Hidden }) => Hidden)).toEqual([0, 1])
   expect(book.Sheets.Choices?.A61?.v).toBe('choice, number 59')
   const { read, remove } = sheetFiles()
-  expect(await read(bytes)).toEqual({ headers: Object.keys(declared.columns), rows: [{ no: 1, cells: ['0012', '7', '', '', '', ''] }] })
+  expect(await read(bytes)).toEqual({ headers: Object.keys(declared.columns), rows: [{ no: 2, cells: ['0012', '7', '', '', '', ''] }] })
   remove()
 })
 
