@@ -10,8 +10,10 @@ export type AwayReason =
   | 'busy'
   /** The disk is full. */
   | 'full'
+  /** It gives no sign of life. */
+  | 'silent'
 
-const RETRY_AFTER_SECONDS: Readonly<Record<AwayReason, number>> = { limit: 5, gone: 2, busy: 5, full: 30 }
+const RETRY_AFTER_SECONDS: Readonly<Record<AwayReason, number>> = { limit: 5, gone: 2, busy: 5, full: 30, silent: 2 }
 
 /**
  * The database did not answer; the same call may succeed in a moment (503 with Retry-After).

@@ -1,5 +1,6 @@
 import type { PostgresQueryResult } from 'kysely'
 import { awayOf, DatabaseAway } from './databaseAway.ts'
+import type { Silence } from './silence.ts'
 
 /** The use of one connection by one holder, until it is released. */
 export interface Lease {
@@ -10,11 +11,14 @@ export interface Lease {
 /**
  * Wraps a connection for one holder: statements go one after another (pg queues them too, but says it will stop doing so),
  * errors that mean "retry" become DatabaseAway, and a handle kept beyond its time throws instead of writing into a stranger's transaction.
+ * @param silence keeps whoever waits from waiting for a database that says nothing. The connection stays this holder's until the statement has ended, for
+ *   another would speak into it; where `leaves` is true it is given up at once
  * @param hooks `started` is called before each statement, and what it returns when the statement has ended, well or not; `released` gives the connection back,
  *   `broken` when it must not be used again
  */
 export function lease(
   connection: { query(text: string, values: unknown[]): Promise<unknown> },
+  silence: Pick<Silence, 'guard'> & { readonly leaves: boolean },
   hooks: { started(): () => void; released(broken: boolean): void },
 ): Lease {
   let last: Promise<unknown> = Promise.resolve()
@@ -38,9 +42,18 @@ export function lease(
   return {
     query(text, values) {
       if (released) return Promise.reject(new Error('This handle was given back: its transaction has ended'))
+      if (broken) return Promise.reject(new DatabaseAway('gone'))
       const result = last.then(() => run(text, values))
       last = result.catch(() => undefined)
-      return result
+      return silence
+        .guard(() => result)
+        .catch(error => {
+          if (silence.leaves && error instanceof DatabaseAway && error.reason === 'silent') {
+            broken = true
+            last = Promise.resolve()
+          }
+          throw error
+        })
     },
     release() {
       if (released) return

@@ -1,10 +1,11 @@
 import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { type CommandAnswer, type Order, orderShape } from './commands.ts'
+import { BEATS, type CommandAnswer, type Order, orderShape } from './commands.ts'
 
 /**
  * The database process: PGlite on a folder, behind a socket with room for one connection. The server starts it, and kills it when a
@@ -16,6 +17,13 @@ const PORT = 5432
 const LOOPBACK = '127.0.0.1'
 
 type Opening = Extract<Order, { order: 'open' }>
+
+/**
+ * Says every moment that this process lives. From a thread of its own, for a statement keeps this one busy; it ends with the server, which reads it.
+ */
+const HEARTBEAT = `const { writeSync } = require('node:fs')
+setInterval(() => { try { writeSync(${BEATS}, '.') } catch {} }, 100)`
+new Worker(HEARTBEAT, { eval: true }).unref()
 
 let close = (): Promise<void> => Promise.resolve()
 

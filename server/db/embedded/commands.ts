@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The file by whose bytes the database process says that it lives. */
+export const BEATS = 4
+
 /** What the server tells its database process. */
 export const orderShape = z.discriminatedUnion('order', [
   z.object({

@@ -4,6 +4,7 @@ import type { DatabaseOptions } from '../database.ts'
 import { type AwayReason, DatabaseAway } from '../databaseAway.ts'
 import type { ConnectionSource } from '../guardedDatabase.ts'
 import { type Lease, lease } from '../lease.ts'
+import { watchSilence } from '../silence.ts'
 import { within } from '../within.ts'
 import { connectTo, type Generation } from './generation.ts'
 import type { Child } from './startChild.ts'
@@ -30,6 +31,10 @@ export async function oneConnection(
   log: Log,
   { waitMs, idleMs }: Pick<DatabaseOptions, 'waitMs' | 'idleMs'>,
 ): Promise<Pick<ConnectionSource, 'connect' | 'end'>> {
+  const silence = watchSilence(async () => {
+    await current?.child.beat()
+    return true
+  }, log)
   let current: Generation | undefined
   let held = false
   let closed = false
@@ -79,18 +84,22 @@ export async function oneConnection(
           throw generation.ended ? new DatabaseAway(generation.ended, error) : error
         }),
     }
-    return lease(connection, {
-      started() {
-        watch(limitMs, 'A statement ran longer than')
-        return () => watch(idleMs, 'A transaction did nothing for')
+    return lease(
+      connection,
+      { ...silence, leaves: false },
+      {
+        started() {
+          watch(limitMs, 'A statement ran longer than')
+          return () => watch(idleMs, 'A transaction did nothing for')
+        },
+        released(broken) {
+          clearTimeout(timer)
+          if (generation !== current) return
+          if (broken) fail(generation, 'gone', new Error('The connection broke'))
+          else passOn()
+        },
       },
-      released(broken) {
-        clearTimeout(timer)
-        if (generation !== current) return
-        if (broken) fail(generation, 'gone', new Error('The connection broke'))
-        else passOn()
-      },
-    })
+    )
   }
 
   function passOn(): void {
@@ -142,6 +151,7 @@ export async function oneConnection(
   async function end(): Promise<void> {
     if (closed) return
     closed = true
+    silence.stop()
     closing.abort()
     if (held) await within(CLOSE_MS, new Promise<void>(resolve => (drained = resolve)))
     await restarting
@@ -151,5 +161,17 @@ export async function oneConnection(
   }
 
   await begin()
-  return { connect, end }
+  return {
+    connect(limitMs) {
+      const connecting = connect(limitMs)
+      return silence
+        .guard(() => connecting)
+        .catch(error => {
+          // It may still come, to nobody.
+          connecting.then(late => late.release()).catch(() => undefined)
+          throw error
+        })
+    },
+    end,
+  }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { childEntry } from '../../childEntry.ts'
 import type { Log } from '../../log.ts'
 import { within } from '../within.ts'
-import { answerShape, type CommandAnswer, type Order } from './commands.ts'
+import { answerShape, BEATS, type CommandAnswer, type Order } from './commands.ts'
 import type { FolderLock } from './lockFolder.ts'
 
 const CLOSE_MS = 5000
@@ -27,7 +27,7 @@ export type Child = Awaited<ReturnType<typeof startChild>>
 export async function startChild(folder: string | null, lock: FolderLock | undefined, compiled: string | undefined, log: Log) {
   const sockets = makeSocketFolder()
   const { file, execArgv } = compiled ? { file: compiled, execArgv: QUICK } : childEntry('embedded')
-  const program = fork(file, [], { execArgv, env: environment(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const program = fork(file, [], { execArgv, env: environment(), stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'] })
   const gone = new Promise<void>(resolve => {
     program.once('exit', () => resolve())
     program.on('error', error => {
@@ -43,6 +43,10 @@ export async function startChild(folder: string | null, lock: FolderLock | undef
     program.kill('SIGKILL')
     return gone
   }
+  const beats = program.stdio[BEATS]
+  // Read all the time, or the pipe is full one day.
+  beats?.on('data', () => undefined)
+  beats?.on('error', () => undefined)
   let copying = false
   program.on('message', message => {
     const said = answerShape.parse(message)
@@ -56,6 +60,8 @@ export async function startChild(folder: string | null, lock: FolderLock | undef
       ...answer,
       /** Is it copying its files, and answers nobody meanwhile? */
       copying: () => copying,
+      /** Settled when the process next says that it lives, or is gone. */
+      beat: () => Promise.race([gone, new Promise<void>(resolve => beats?.once('data', () => resolve()))]),
       /** Settled when the process is gone. */
       gone,
       /** Ends it at once, whatever it does. */

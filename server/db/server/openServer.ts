@@ -1,16 +1,17 @@
-import { Client, DatabaseError, Pool } from 'pg'
+import { Pool } from 'pg'
 import type { Log } from '../../log.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
 import { awayOf } from '../databaseAway.ts'
 import { type ConnectionSource, guardedDatabase } from '../guardedDatabase.ts'
 import { lease } from '../lease.ts'
+import { watchSilence } from '../silence.ts'
 import { valueTypes } from '../valueTypes.ts'
 import { within } from '../within.ts'
-import { watchSilence } from './silence.ts'
+import { signOfLife } from './signOfLife.ts'
 
 const CLOSE_MS = 5000
-/** A server that is well answers `select 1` sooner, however much it has to do. */
-const PROBE_MS = 1500
+/** A server ends a statement at its limit by itself; a connection over which nothing is heard by then is given up. */
+const GRACE_MS = 2000
 
 /**
  * A Postgres server (15 or later) behind a pool.
@@ -33,32 +34,37 @@ export async function openServer(databaseUrl: string, log: Log, options: Databas
   // A connection that dies while nobody uses it is only replaced.
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
 
-  const silence = watchSilence(() => probe(databaseUrl))
+  const sign = signOfLife(databaseUrl)
+  const silence = watchSilence(sign.ask, log)
 
   const source: ConnectionSource = {
     async connect(ownLimitMs) {
       const connecting = pool.connect()
       const client = await silence
-        .answer(waitMs, () => connecting)
+        .guard(() => connecting, waitMs + GRACE_MS)
         .catch(error => {
-          // It may still come of it, for nobody.
+          // It may still come, to nobody.
           connecting.then(late => late.release(true)).catch(() => undefined)
           throw awayOf(error)
         })
       // Lost while in use: the statement under way is told; this only keeps the process from ending.
       const ignore = (): void => undefined
       client.on('error', ignore)
-      const connection = { query: (text: string, values: unknown[]) => silence.answer(ownLimitMs, () => client.query(text, values)) }
-      return lease(connection, {
-        started: () => () => undefined,
-        released(broken) {
-          client.off('error', ignore)
-          client.release(broken)
+      return lease(
+        client,
+        { guard: work => silence.guard(work, ownLimitMs + GRACE_MS), leaves: true },
+        {
+          started: () => () => undefined,
+          released(broken) {
+            client.off('error', ignore)
+            client.release(broken)
+          },
         },
-      })
+      )
     },
-    end() {
-      silence.close()
+    end: () => {
+      silence.stop()
+      sign.end()
       return within(CLOSE_MS, pool.end())
     },
     begin: limit => `begin; set local statement_timeout = ${Math.ceil(limit)}`,
@@ -71,18 +77,4 @@ export async function openServer(databaseUrl: string, log: Log, options: Databas
     throw error
   }
   return { ...database, embedded: false }
-}
-
-/** Asks over a connection of its own, for the others may wait for it. @throws where the server does not answer; a refusal is an answer */
-async function probe(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error
-  } finally {
-    client.end().catch(() => undefined)
-  }
 }

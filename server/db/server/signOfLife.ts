@@ -1,0 +1,40 @@
+import { Client } from 'pg'
+
+/** So long one asking waits; then it is given up with its connection, and the next one begins anew. */
+const LIMIT_MS = 2000
+
+/** Asks a Postgres server for a sign of life, over a connection of its own that is made when it is first needed. */
+export function signOfLife(databaseUrl: string) {
+  let client: Client | undefined
+  return {
+    async ask(): Promise<boolean> {
+      const asked =
+        client ??
+        new Client({
+          connectionString: databaseUrl,
+          application_name: 'munshi',
+          connectionTimeoutMillis: LIMIT_MS,
+          query_timeout: LIMIT_MS,
+        })
+      const isNew = asked !== client
+      client = asked
+      try {
+        if (isNew) {
+          asked.on('error', () => drop(asked))
+          await asked.connect()
+        }
+        await asked.query('select 1')
+        return true
+      } catch (error) {
+        drop(asked)
+        return !(error instanceof Error && /timeout/i.test(error.message))
+      }
+    },
+    end: () => client && drop(client),
+  }
+
+  function drop(one: Client): void {
+    if (client === one) client = undefined
+    void one.end().catch(() => undefined)
+  }
+}
