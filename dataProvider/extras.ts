@@ -1,9 +1,16 @@
 import { calls } from '../schema/calls.ts'
 import type { SavedView } from '../schema/wire/searches.ts'
+import type { Counted, Sums } from '../schema/wire/toolCalls.ts'
 import type { DeskAnswer } from './answers.ts'
 import { ask } from './ask.ts'
 import { listQuery } from './listQuery.ts'
 import { type Refused, request } from './request.ts'
+
+/** All rows that a filter finds. */
+interface Found {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly signal?: AbortSignal
+}
 
 /** What a person keeps of a list. */
 export type ViewValues = Omit<SavedView, 'id' | 'mine'>
@@ -11,7 +18,7 @@ export type ViewValues = Omit<SavedView, 'id' | 'mine'>
 /** What the API tells and keeps beside rows. */
 export const extras = {
   /** How many rows, and how many of their children, a filter finds: `{ orders: 319, sub_orders: 455 }`; `10000+` above that. */
-  async counts(tool: string, { filter, signal }: { readonly filter: Readonly<Record<string, unknown>>; readonly signal?: AbortSignal }) {
+  async counts(tool: string, { filter, signal }: Found) {
     const { json } = await request('GET', `${calls.counts(tool)}?${listQuery({ filter })}`, { signal })
     return { data: json as Readonly<Record<string, number | string>> }
   },
@@ -20,6 +27,16 @@ export const extras = {
   /** What may be chosen for a question, once the row that it hangs on is named. */
   choices: (tool: string, question: string, of: number, signal?: AbortSignal) =>
     told(ask('GET /api/:tool/choices/:question', { parts: { tool, question }, query: { of }, signal })),
+  /** How many rows a filter finds, exact up to 10,000. */
+  async count(tool: string, { filter, signal }: Found) {
+    const { json } = await request('GET', `${calls.many(tool)}?${listQuery({ filter })}&count=only`, { signal })
+    return { data: json as Counted }
+  },
+  /** What amounts come to over all rows that a filter finds, of those whose values this person sees whole. */
+  async sums(tool: string, { filter, signal }: Found) {
+    const { json } = await request('GET', `${calls.sums(tool)}?${listQuery({ filter })}`, { signal })
+    return { data: json as Sums }
+  },
   async desk(tool: string, id: number, signal?: AbortSignal) {
     const { json } = await ask('GET /api/:tool/:id/desk', { parts: { tool, id }, signal })
     return { data: json as DeskAnswer }

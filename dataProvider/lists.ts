@@ -7,22 +7,22 @@ type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyRefer
 
 /** Beyond the records: the count in words where it is not exact, for titles and "select all that match". */
 export interface ListMeta {
-  /** `319`, or `10000+` where nobody counted further. */
+  /** `319`, or `10000+` where nobody counted further; empty where nobody counted. */
   readonly totalText: string
 }
 
 const MOST_AT_ONCE = 1000
 
 /**
- * Reads rows, in the dialect of `ra-data-simple-rest`. Lists carry a total as far as it was counted and always say whether there is more; the next
- * page is asked for by the cursor that came with this one, so that page 19,000 costs what page 2 does.
+ * Reads rows, in the dialect of `ra-data-simple-rest`. Lists carry a total as far as it was counted (with `meta: { uncounted: true }` only where their rows
+ * tell it) and always say whether there is more; the next page is asked for by the cursor that came with this one, so that page 19,000 costs what page 2 does.
  */
 export function lists(known: ReturnType<typeof cursors>): Reads {
-  async function paged<T>(tool: string, { filter, sort, pagination }: Partial<GetListParams>, read: (rest: Reads) => Promise<T>) {
+  async function paged<T>(tool: string, { filter, sort, pagination, meta }: Partial<GetListParams>, read: (rest: Reads) => Promise<T>) {
     const { page = 1, perPage } = pagination ?? {}
     const list = JSON.stringify([tool, filter ?? {}, sort, perPage])
     const after = known.of(list, page)
-    const { rest, answer } = restOf(after ? { after } : {})
+    const { rest, answer } = restOf({ ...(after && { after }), ...(meta?.uncounted && { count: 'none' }) })
     const rows = await read(rest)
     const headers = answer()?.headers
     const next = headers?.get('X-Cursor-Next')

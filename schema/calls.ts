@@ -3,6 +3,7 @@ export const calls = {
   many: (tool: string) => `/api/${tool}`,
   one: (tool: string, id: number | string) => `/api/${tool}/${id}`,
   counts: (tool: string) => `/api/${tool}/counts`,
+  sums: (tool: string) => `/api/${tool}/sums`,
   exported: (tool: string, format: 'csv' | 'xlsx' | ':format') => `/api/${tool}/export/${format}`,
   actOnOne: (tool: string, id: number | string, action: string) => `/api/${tool}/${id}/actions/${action}`,
   actOnMany: (tool: string, action: string) => `/api/${tool}/actions/${action}`,

@@ -82,12 +82,18 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly gallery?: ColumnKey
   /** Child rows shown under each row. */
   readonly nested?: Key
+  /** Columns of amounts and numbers that are added up at the foot over all that is found. */
+  readonly sums?: readonly Key[]
   /** Children whose number over everything found stands in the top bar while a filter is on. */
   readonly counts?: readonly Key[]
 }
 
 /** Columns that stand side by side on a laptop before anything gets too narrow. */
 export const shownAtFirst = 7
+/** Whether values of a field can be added up: amounts and numbers can; ids, states and shares of a hundred cannot. */
+export function hasSum({ refersTo, options, unit }: Field, { type }: Column): boolean {
+  return ['numeric', 'bigint', 'integer', 'smallint'].includes(type) && !refersTo && !options && unit !== '%'
+}
 
 /** Longest text that a list sorts by: a cursor carries the value of the last row. */
 const LONGEST_SORTED = 500

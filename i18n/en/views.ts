@@ -140,6 +140,13 @@ export const views = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  totals: { total: 'Total', narrow: 'Narrow the filter for totals' },
+  live: {
+    new_rows: '%{smart_count} new',
+    changed: '%{name} changed this just now.',
+    changed_by_system: 'This was changed just now.',
+    reload: 'Reload',
+  },
   empty: {
     nothing_found: 'No results match these filters.',
     nothing_yet: 'No %{many} yet',

@@ -143,6 +143,13 @@ export const views: Translated<typeof english> = {
     previous: 'Halaman sebelumnya',
     next: 'Halaman berikutnya',
   },
+  totals: { total: 'Total', narrow: 'Persempit filter untuk melihat total' },
+  live: {
+    new_rows: '%{smart_count} baru',
+    changed: '%{name} baru saja mengubah data ini.',
+    changed_by_system: 'Data ini baru saja diubah.',
+    reload: 'Muat ulang',
+  },
   empty: {
     nothing_found: 'Tidak ada hasil yang cocok dengan filter ini.',
     nothing_yet: 'Belum ada %{many}',

@@ -1,5 +1,5 @@
 import type { StoredField } from '../kinds/fileValue.ts'
-import { hasOrder, shownAtFirst } from '../list.ts'
+import { hasOrder, hasSum, shownAtFirst } from '../list.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 
@@ -29,6 +29,14 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
       .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),
+    ...(list.sums ?? [])
+      .filter(key => !isSummed(tool, key))
+      .map(key => ({
+        code: 'R11',
+        path: `${tool.name}.list.sums`,
+        fact: `'${key}' cannot be added up`,
+        remedy: 'name an amount or a number',
+      })),
     ...Object.entries(list.views ?? {}).flatMap(([name, { filter, mine = [], days = {} }]) => [
       ...wrong(
         `views.${name}`,
@@ -118,6 +126,12 @@ function homeFaults({ name, routes, list }: Resource, { tools }: CheckContext): 
     if (!home || routes.list || isTab) return []
     return [{ code: 'R11', path: `${path}.home`, fact: 'the list has no address', remedy: 'say where it is shown, with `at`' }]
   })
+}
+
+function isSummed({ fields }: Resource, key: string): boolean {
+  const field = fields[key]
+  const column = field?.column({ country: 'IN' })
+  return field !== undefined && !field.writeOnly && Boolean(column && hasSum(field, column))
 }
 
 function sortFaults({ name, fields, list }: Resource): DeclarationFault[] {

@@ -70,8 +70,8 @@ export const requestHeaders = {
 
 export const answerHeaders = {
   ETag: 'The version.',
-  'Content-Range': '`<tool> 0-24/319`; `*` for a number above 10,000.',
-  'X-Total': 'How many rows match; `10000+` above 10,000.',
+  'Content-Range': '`<tool> 0-24/319`; `*` for a number above 10,000, or one that was not counted.',
+  'X-Total': 'How many rows match, exact up to 10,000; `10000+` above; left out where it was not counted.',
   'X-Has-More': '`true` or `false`.',
   'X-Cursor-Next': 'For the page after this one.',
   'X-Partial': '`true` where time ran out before all was looked through.',

@@ -4,7 +4,7 @@ import type { Resource } from '../resource.ts'
 import { bytes, call, type Wire } from './call.ts'
 import { changeSet, handedIn, happening, historyEntry } from './changes.ts'
 import { typed } from './searches.ts'
-import { count, id, inJson, nothing, text, values } from './shapes.ts'
+import { count, decimal, flag, id, inJson, nothing, text, values } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
 const sort = inJson(z.tuple([text, text]).meta({ id: 'sort', description: 'A column and ASC or DESC.' })).optional()
@@ -34,6 +34,20 @@ const choices = z
     options: z.array(z.strictObject({ value: text, left: count.nullable() })),
   })
   .meta({ id: 'choices' })
+const counted = z.strictObject({ count: count.max(10_000), more: flag }).meta({
+  id: 'counted',
+  description: 'How many rows match: exact where `more` is false; else there are more than 10,000.',
+})
+const sums = z.strictObject({ sums: z.record(text, decimal), more: flag }).meta({
+  id: 'sums',
+  description: 'Exact sums by column, without those that are masked for this person; none where `more` than 10,000 rows match.',
+})
+const counting = z
+  .enum(['only', 'none'])
+  .optional()
+  .describe('`none`: rows that do not wait for their number; `only`: `{ count, more }` alone.')
+export type Counted = Wire<typeof counted>
+export type Sums = Wire<typeof sums>
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
 const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
 
@@ -77,11 +91,11 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       path: '/api/:tool',
       summary: 'List',
       get query() {
-        return z.object({ filter: filtered(), sort, range, after })
+        return z.object({ filter: filtered(), sort, range, after, count: counting })
       },
       tells: ['Content-Range', 'X-Total', 'X-Has-More', 'X-Cursor-Next'],
       get answer() {
-        return z.array(record())
+        return z.union([z.array(record()), counted])
       },
     }),
     counts: call({
@@ -111,6 +125,15 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         query: z.object({ of: z.coerce.number().pipe(id).describe('The row that the first reference names.') }),
         answer: choices,
       }),
+    sums: call({
+      ...lists,
+      path: '/api/:tool/sums',
+      summary: 'Add up',
+      get query() {
+        return z.object({ filter: filtered() })
+      },
+      answer: sums,
+    }),
     one: call({
       ...opens,
       path: '/api/:tool/:id',

@@ -59,7 +59,7 @@ async function* exportBatches({ db }: Reading, asked: ExportAsked, viewer: Viewe
   const select = selectSql(tool, viewer, { columns: needed, titles: new Set(columns.map(({ key }) => key)), pages: new Set() })
   let after: { value: ReturnType<typeof valueOfSort>; id: number } | null = null
   for (;;) {
-    const rows: PageRow[] = await pageRows(db.sql, tool, { select, where, sort, size: BATCH, offset: 0, after, counted: false })
+    const rows: PageRow[] = await pageRows(db.sql, tool, { select, where, sort, size: BATCH, offset: 0, after })
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return

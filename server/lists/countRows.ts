@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { filterAsked } from './countFound.ts'
 import { COUNTED, countSql, countText } from './countSql.ts'
-import { needed } from './needed.ts'
-import { parseFilter } from './parseFilter.ts'
 import { refOf } from './readColumn.ts'
 import type { Reading } from './reading.ts'
 import type { ReadTool } from './readTool.ts'
@@ -16,9 +15,9 @@ export type Counts = Readonly<Record<string, number | string>>
  * Counts for the top bar while a filter is on.
  * @throws Refusal 422 for a filter that cannot be followed
  */
-export async function countRows({ db, tools }: Reading, tool: ReadTool, given: unknown, viewer: Viewer): Promise<Counts> {
-  const filter = parseFilter(given, tool, tools, viewer)
-  needed(tool, filter, viewer)
+export async function countRows(reading: Reading, tool: ReadTool, given: unknown, viewer: Viewer): Promise<Counts> {
+  const filter = filterAsked(reading, tool, given, viewer)
+  const { db, tools } = reading
   const where = await whereSql(db.sql, tool, filter, viewer)
   const children = (tool.resource.list.counts ?? []).flatMap(key => {
     const held = tool.resource.fields[key]?.holdsRows

@@ -10,7 +10,7 @@ export type WireRecord = Record<string, unknown> & { id: number; version: number
 /** Takes off what only the page needed, and masks what this person does not see whole. */
 export function finish(rows: readonly PageRow[], tool: ReadTool, person: Person): WireRecord[] {
   const guarded = tool.guarded.filter(column => !seesWhole(column, person))
-  return rows.map(({ _cursor, _count, ...record }) => {
+  return rows.map(({ _cursor, ...record }) => {
     for (const column of guarded) record[column.key] = shownTo(column, record[column.key], person)
     return record as WireRecord
   })

@@ -10,6 +10,8 @@ export interface ListRequest {
   readonly start: number | null
   readonly size: number | null
   readonly after: string | null
+  /** Rows with their number where nothing was sent; the number alone, or the rows alone. */
+  readonly count: 'only' | 'none' | null
 }
 
 /** The API gives out 1 to 1,000 rows at once. */
@@ -18,7 +20,7 @@ const FURTHEST = 100_000_000
 const LONGEST = 16_000
 
 /**
- * Reads `?filter={…}&sort=["brand","ASC"]&range=[0,24]&after=…`.
+ * Reads `?filter={…}&sort=["brand","ASC"]&range=[0,24]&after=…&count=none`.
  * @param queries the values given for a name, in order
  * @throws Refusal 422 for JSON that cannot be read in one way only, a name given twice, and a range that is none
  */
@@ -26,8 +28,10 @@ export function listRequest(queries: Queries): ListRequest {
   const filter = jsonQuery('filter', queries, {})
   const range = jsonQuery('range', queries)
   const after = one('after', queries) ?? null
+  const count = one('count', queries) ?? null
+  if (count !== null && count !== 'only' && count !== 'none') throw invalid({ count: { code: 'not_valid' } })
   const rows = range === undefined ? { start: null, size: null } : rowsOf(range)
-  return { filter, sort: jsonQuery('sort', queries), ...rows, after }
+  return { filter, sort: jsonQuery('sort', queries), ...rows, after, count }
 }
 
 type Queries = (name: string) => readonly string[] | undefined

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { countSql } from './countSql.ts'
+import { countFound, filterAsked } from './countFound.ts'
+import { COUNTED } from './countSql.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { finish, type WireRecord } from './finish.ts'
 import type { ListRequest } from './listRequest.ts'
-import { needed } from './needed.ts'
 import { type PageRow, pageRows } from './pageRows.ts'
-import { parseFilter } from './parseFilter.ts'
 import { refOf } from './readColumn.ts'
 import type { Reading } from './reading.ts'
 import type { ReadTool } from './readTool.ts'
@@ -20,8 +19,8 @@ export interface ListPage {
   readonly records: readonly WireRecord[]
   /** Rows before the first one. */
   readonly start: number
-  /** What the filter finds in all; 10,001 for more than 10,000. */
-  readonly total: number
+  /** What the filter finds in all; 10,001 for more than 10,000; null where nobody counted and the rows do not say. */
+  readonly total: number | null
   readonly hasMore: boolean
   /** For the page after this one; null where there is none. */
   readonly next: string | null
@@ -35,38 +34,27 @@ const MOST_BY_ID = 1000
  * @throws Refusal 422 for a filter, sort, range or cursor that cannot be followed
  */
 export async function listRows(reading: Reading, tool: ReadTool, request: ListRequest, viewer: Viewer): Promise<ListPage> {
-  const filter = parseFilter(request.filter, tool, reading.tools, viewer)
+  const filter = filterAsked(reading, tool, request.filter, viewer)
   const sort = parseSort(request.sort, tool, viewer)
-  needed(tool, filter, viewer)
   const after = request.after === null ? null : readCursor(request.after, tool, filter, sort)
   const byId = filter.asked.some(({ name, operator }) => name === 'id' && operator === 'one_of')
   const size = request.size ?? (byId ? MOST_BY_ID : (tool.resource.list.pageSize ?? USUAL_SIZE))
   const start = after ? after.before : (request.start ?? 0)
-  const where = await whereSql(reading.db.sql, tool, filter, viewer)
-  // One row more than asked for tells whether there is a further page.
-  const found = await pageRows(reading.db.sql, tool, {
-    select: wholeSelect(tool, viewer),
-    where,
-    sort,
-    size: size + 1,
-    offset: after ? 0 : start,
-    after,
-    counted: true,
-  })
+  const asked = whereSql(reading.db.sql, tool, filter, viewer).then(where =>
+    // One row more than asked for tells whether there is a further page.
+    pageRows(reading.db.sql, tool, { select: wholeSelect(tool, viewer), where, sort, size: size + 1, offset: after ? 0 : start, after }),
+  )
+  const counting = request.count === 'none' ? null : countFound(reading, tool, filter, viewer)
+  const [found, counted] = await Promise.all([asked, counting])
   const shown = found.slice(0, size)
-  const total = found[0]?._count ?? (start > 0 ? await countAlone(reading, tool, where) : 0)
+  const isEnd = !after && found.length <= size && (shown.length > 0 || start === 0) && start + shown.length <= COUNTED
+  const total = counted ? counted.count + Number(counted.more) : isEnd ? start + shown.length : null
   const records = finish(shown, tool, viewer.person)
   await nestRows(reading, tool, records, viewer)
   const hasMore = found.length > size
   const last = hasMore ? shown.at(-1) : undefined
   const cursor = last && { value: valueOfSort(last, sort), id: last.id, before: start + size }
   return { records, start, total, hasMore, next: cursor ? writeCursor(cursor, tool, filter, sort) : null }
-}
-
-/** Only asked where no row could bear the count: behind the last page. */
-async function countAlone({ db }: Reading, tool: ReadTool, where: Parameters<typeof countSql>[1]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${countSql(tool, where)} as total`.execute(db.sql)
-  return rows[0]?.total ?? 0
 }
 
 /** The exact value a row is sorted by. */

@@ -1,12 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/database.ts'
-import { countSql } from './countSql.ts'
 import type { Cursor } from './cursor.ts'
 import type { ReadTool } from './readTool.ts'
 import type { Sort } from './sort.ts'
 
 /** A row as the database gave it, with what the page needs beside it. */
-export type PageRow = Record<string, unknown> & { id: number; version: number; _cursor?: string; _count?: number }
+export type PageRow = Record<string, unknown> & { id: number; version: number; _cursor?: string }
 
 export interface PageWanted {
   /** What of each row: `wholeSelect`, or less. */
@@ -17,8 +16,6 @@ export interface PageWanted {
   /** Rows to skip; only where there is no cursor. */
   readonly offset: number
   readonly after: Pick<Cursor, 'value' | 'id'> | null
-  /** Whether each row bears `_count`, what the filter finds in all. */
-  readonly counted: boolean
 }
 
 /** From here on, rows that are skipped are skipped in the index, where one holds the order. */
@@ -36,15 +33,14 @@ export async function pageRows(db: Kysely<Tables>, tool: ReadTool, wanted: PageW
 }
 
 function rowsSql(tool: ReadTool, wanted: PageWanted, condition: RawBuilder<boolean>, limit: number): RawBuilder<PageRow> {
-  const { select, where, sort, offset, after, counted } = wanted
-  const count = counted ? sql`, ${countSql(tool, where)} as "_count"` : sql``
+  const { select, where, sort, offset, after } = wanted
   const range = after ? sql`where ${where} and ${condition}` : sql`where ${where}`
   const window = sql`${orderSql(sort)} limit ${limit}${offset > 0 ? sql` offset ${offset}` : sql``}`
   const found =
     offset > FAR
       ? sql`select p.* from (select r.id from ${tool.table} r ${range} ${window}) f join ${tool.table} p on p.id = f.id`
       : sql`select * from ${tool.table} r ${range} ${window}`
-  return sql`select ${select}${exactSql(sort)}${count} from (${found}) r ${orderSql(sort)}`
+  return sql`select ${select}${exactSql(sort)} from (${found}) r ${orderSql(sort)}`
 }
 
 /** Moments are given out to the millisecond but kept to the microsecond: a cursor needs the whole value. */

@@ -89,7 +89,7 @@ function workOut(tools: readonly Tool[], country: Country): ReadTools {
       resource: tool,
       table: sql.raw(quoted(tool.name)),
       columns,
-      filterable: new Set([...(tool.list.filters ?? []), 'id', ...belongsBy, ...narrowed]),
+      filterable: new Set([...(tool.list.filters ?? []), 'id', 'created_at', ...belongsBy, ...narrowed]),
       through: tool.list.through ?? {},
       belongsBy,
       searched: listed.filter(({ field }) => field.search),

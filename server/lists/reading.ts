@@ -4,6 +4,7 @@ import type { Tool } from '../../schema/tools.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
+import { type KeepAnswer, keptAnswers } from './keptAnswers.ts'
 import { type ReadTools, readTools } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -14,6 +15,8 @@ export interface Reading {
   readonly country: Country
   readonly zone: string
   readonly clock: Clock
+  /** For what is counted over many rows. */
+  readonly keep: KeepAnswer
   viewerOf(person: Person): Viewer
 }
 
@@ -33,6 +36,7 @@ export function readingOf({ db, tools, settings: { country }, clock }: ReadingNe
     country,
     zone,
     clock,
+    keep: keptAnswers(db, clock),
     viewerOf: person => ({ person, country, zone, today: localDay(clock(), zone) }),
   }
 }

@@ -22,6 +22,14 @@ export function scopeSql(tool: ReadTool, { person, today }: Reader, alias = 'r')
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : null
 }
 
+/** The tools whose rows say which of a tool's rows belong to what a person is bound to. */
+export function toolsOfScope({ resource: { scope }, columns, all }: ReadTool): ReadTool[] {
+  const bound = scope?.bound
+  if (!bound || typeof bound === 'string' || !('of' in bound || 'child' in bound)) return []
+  const next = all.get('child' in bound ? bound.child : (columns.get(bound.of)?.field.refersTo?.tool ?? ''))
+  return next ? [next, ...toolsOfScope(next)] : []
+}
+
 /** ` and …` behind another condition: which rows of a tool a person may reach; nothing where that is every row. */
 export function andScope(tool: ReadTool, reader: Reader, alias?: string): RawBuilder<unknown> {
   const scope = scopeSql(tool, reader, alias)

@@ -14,6 +14,7 @@ import { personOf } from '../http/guardAccess.ts'
 import { idIn } from '../http/idIn.ts'
 import { pieceStream } from '../http/pieceStream.ts'
 import type { Routes } from '../http/routes.ts'
+import { countFound, filterAsked, sumsFound } from '../lists/countFound.ts'
 import { countRows } from '../lists/countRows.ts'
 import { COUNTED, countText } from '../lists/countSql.ts'
 import { findRows } from '../lists/findRows.ts'
@@ -38,7 +39,10 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
     const calls = callsOf(name)
 
     routes.serve(calls.list, async c => {
-      const page = await listRows(reading, tool, requestIn(c), viewerIn(c))
+      const request = requestIn(c)
+      const viewer = viewerIn(c)
+      if (request.count === 'only') return countFound(reading, tool, filterAsked(reading, tool, request.filter, viewer), viewer)
+      const page = await listRows(reading, tool, request, viewer)
       return c.json(page.records, 200, headersOf(name, page))
     })
     // Names that stand where an id may stand come before it.
@@ -46,6 +50,11 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
       routes.serve(calls.choices(question.name, question.may), (c, { query }) => choicesOf(reading, question, query.of, viewerIn(c)))
     if (resource.list.find) routes.serve(calls.find, (c, { query }) => findRows(reading, tool, query.q, viewerIn(c)))
     routes.serve(calls.counts, c => countRows(reading, tool, requestIn(c).filter, viewerIn(c)))
+    if (resource.list.sums)
+      routes.serve(calls.sums, c => {
+        const viewer = viewerIn(c)
+        return sumsFound(reading, tool, filterAsked(reading, tool, requestIn(c).filter, viewer), viewer)
+      })
     for (const format of ['csv', 'xlsx'] as const)
       routes.serve(calls[format], async c => {
         const viewer = viewerIn(c)
@@ -84,8 +93,8 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
 function headersOf(tool: string, { records, start, total, hasMore, next }: ListPage): Record<string, string> {
   const rows = records.length > 0 ? `${start}-${start + records.length - 1}` : '*'
   return {
-    'Content-Range': `${tool} ${rows}/${total > COUNTED ? '*' : total}`,
-    'X-Total': countText(total),
+    'Content-Range': `${tool} ${rows}/${total === null || total > COUNTED ? '*' : total}`,
+    ...(total !== null && { 'X-Total': countText(total) }),
     'X-Has-More': String(hasMore),
     ...(next !== null && { 'X-Cursor-Next': next }),
   }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { countries } from '../../schema/country.ts'
 import type { LargeDemo } from '../../schema/demo.ts'
 import type { Tables } from '../db/database.ts'
+import { noteWrites } from '../db/system/writeTriggers.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import { baseWorld, type DemoNeeds } from './demo.ts'
 import { countOn } from './insertRows.ts'
@@ -32,6 +33,8 @@ export async function growLarge({ db, large, work, country, clock, seed, count, 
         // No index can be made while references wait to be looked up.
         await sql`set constraints all immediate`.execute(trx)
       })
+      // Whoever left out the triggers left out this.
+      await noteWrites(trx, large.tables)
       say('Counting up')
       for (const table of large.tables) await countOn(trx, table)
       for (const { afterDemo } of Object.values(work)) await afterDemo?.(trx, days, countries[country].zone, now)

@@ -33,6 +33,14 @@ describe('reading', () => {
     expect(page).toMatchObject({ total: 3, pageInfo: { hasNextPage: true, hasPreviousPage: false }, meta: { totalText: '3' } })
   })
 
+  test('rows may come without their number, which is asked for by itself', async () => {
+    const alone = { ...list, pagination: { page: 1, perPage: 2 }, meta: { uncounted: true } }
+    const page = await provider.getList(shops.name, alone)
+    expect([page.total, page.pageInfo]).toEqual([undefined, { hasNextPage: true, hasPreviousPage: false }])
+    expect(await provider.count(shops.name, { filter: {} })).toEqual({ data: { count: 3, more: false } })
+    expect((await provider.getList(shops.name, { ...alone, pagination: { page: 1, perPage: 5 } })).total).toBe(3)
+  })
+
   test('the page after one that was seen is asked for by its cursor, also after a reload', async () => {
     await provider.getList(shops.name, list)
     const again = dataProvider({ translate: i18n.translate, storage: sessionStorage, newKey: String })

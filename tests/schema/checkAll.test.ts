@@ -143,6 +143,8 @@ describe('faults in declarations', () => {
       'R11',
       [bent({ fields: { ...good.fields, code: text({ max: 9, masked: 'shops_view' }) } })],
     ],
+    ['R11 a total of what cannot be added up', 'R11', [bent({ list: { ...good.list, sums: ['name'] } as Resource['list'] })]],
+    ['R11 a total of ids', 'R11', [bent({ list: { ...good.list, sums: ['part_of'] } as Resource['list'] })]],
     [
       'R12 a filter through nothing',
       'R12',

@@ -9,6 +9,7 @@ import { migrate } from '../../server/db/migrate/migrate.ts'
 import { wantedTables } from '../../server/db/migrate/wantedTables.ts'
 import { accessTriggers } from '../../server/db/system/accessTriggers.ts'
 import { systemStatements } from '../../server/db/system/index.ts'
+import { writeTriggers } from '../../server/db/system/writeTriggers.ts'
 import { openLog } from '../../server/log.ts'
 import { tablesOf } from '../../server/marketplace/servedMarketplace.ts'
 import { freshDatabase } from './freshDatabase.ts'
@@ -22,7 +23,7 @@ export const machinery = systemStatements(tables)
 /** A database of one's own with the tables of these tools and of the machinery, without rows. Closing it throws it away. */
 export function testDatabase(tools: readonly Tool[], country: Country = 'IN'): Promise<Database> {
   return freshDatabase({
-    text: JSON.stringify([machinery, accessTriggers(boundColumn(tools)), wantedTables(tools, country), migrations()]),
+    text: JSON.stringify([machinery, accessTriggers(boundColumn(tools)), writeTriggers(tools), wantedTables(tools, country), migrations()]),
     make: async db => {
       await migrate({ db, tools, tables, country, log: openLog('silent') })
     },

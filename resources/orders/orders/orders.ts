@@ -187,6 +187,7 @@ export const orders = resource('orders', {
     rowClasses,
     nested: 'sub_orders',
     counts: ['sub_orders'],
+    sums: ['goods_amount', 'total_amount'],
   },
   scope: {
     bound: { child: 'sub_orders', by: 'order' },

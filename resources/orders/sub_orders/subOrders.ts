@@ -93,6 +93,7 @@ export const subOrders = resource('sub_orders', {
       'awb',
     ],
     filters: [...about, ...way, 'cancel_date', 'promised_date', 'courier', 'awb', 'placed_at'],
+    sums: ['quantity', 'amount'],
     sort: ['id', 'asc'],
   },
   scope: { bound: { field: 'supplier' } },

@@ -41,6 +41,7 @@ export const referrals = resource('referrals', {
       referred_name: { reference: 'referred', field: 'name', operators: ['contains'], label: 'Name of the referred' },
     },
     find: ['referrer_code', 'referred_code', 'referrer_name', 'referred_name'],
+    sums: ['incentive_amount'],
     sort: ['joined_at', 'desc'],
   },
   scope: { bound: 'none' },

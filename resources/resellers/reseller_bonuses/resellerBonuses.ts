@@ -20,6 +20,7 @@ export const resellerBonuses = resource('reseller_bonuses', {
   indexes: [['user', '-id'], ['approval', '-id'], ['payout']],
   list: {
     columns: ['bonus_type', 'user', 'amount', 'period', 'reason', 'approval', 'created_by'],
+    sums: ['amount'],
     filters: ['user', 'bonus_type', 'period', 'approval', 'amount', 'created_at', 'created_by'],
     through: {
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },

@@ -36,6 +36,7 @@ export const payouts = resource('payouts', {
   indexes: [['payee_type', 'status', 'scheduled_date'], ['supplier', '-scheduled_date'], ['user', '-scheduled_date'], ['sub_order']],
   list: {
     columns: ['scheduled_date', 'user', 'kind', 'amount', 'status', 'paid_on', 'utr', 'failure_reason', 'attempts'],
+    sums: ['amount'],
     filters: ['payee_type', 'supplier', 'user', 'kind', 'international', 'status', 'scheduled_date', 'paid_on', 'utr'],
     through: {
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },

@@ -24,6 +24,7 @@ export const supplierPenalties = resource('supplier_penalties', {
   list: {
     columns: ['date', 'status', 'total_fine', 'delay_fine', 'cancellation_fine', 'waived_amount', 'deduction_date', 'deducted'],
     filters: ['supplier', 'sub_order', 'penalty_type', 'date', 'status', 'deducted'],
+    sums: ['delay_fine', 'cancellation_fine', 'total_fine', 'waived_amount'],
     sort: ['date', 'desc'],
   },
   scope: { bound: { field: 'supplier' } },

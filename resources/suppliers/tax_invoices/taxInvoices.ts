@@ -23,6 +23,7 @@ export const taxInvoices = resource('tax_invoices', {
   list: {
     columns: ['invoice_number', 'supplier', 'gst_type', 'period', 'invoice_date', 'taxable_amount', 'total'],
     filters: ['invoice_number', 'supplier', 'gst_type', 'period', 'invoice_date'],
+    sums: ['taxable_amount', 'total'],
     sort: ['invoice_date', 'desc'],
   },
   scope: { bound: { field: 'supplier' } },

@@ -11,6 +11,7 @@ import { accessTriggers } from '../system/accessTriggers.ts'
 import { systemStatements } from '../system/index.ts'
 import { prepareSystem } from '../system/prepareSystem.ts'
 import type { SystemTable } from '../system/table.ts'
+import { writeTriggers } from '../system/writeTriggers.ts'
 import { planMigration } from './planMigration.ts'
 import type { Step } from './step.ts'
 import { wantedTables } from './wantedTables.ts'
@@ -75,6 +76,8 @@ export async function migrate(
     }
     if (tools.some(({ name }) => name === 'staff_users'))
       for (const statement of accessTriggers(boundColumn(tools))) await sql.raw(statement).execute(trx)
+    // In one go, as there is one for each table.
+    await sql.raw(writeTriggers(tools).join(';\n')).execute(trx)
     // Whatever these tables were known as, they are not that any more.
     if (planned.length > 0 || knownAs) await sql`delete from done_once where starts_with(name, ${TABLES_KNOWN_AS})`.execute(trx)
     if (knownAs) await sql`insert into done_once (name, at) values (${knownAs}, now())`.execute(trx)
@@ -93,7 +96,8 @@ export async function migrate(
  */
 export async function migrateOnce(needs: MigrateNeeds): Promise<Step[]> {
   const { db, tools, tables, country } = needs
-  const wanted = JSON.stringify([wantedTables(tools, country), systemStatements(tables), accessTriggers(boundColumn(tools))])
+  const triggers = [...accessTriggers(boundColumn(tools)), ...writeTriggers(tools)]
+  const wanted = JSON.stringify([wantedTables(tools, country), systemStatements(tables), triggers])
   const knownAs = TABLES_KNOWN_AS + createHash('sha256').update(wanted).digest('hex')
   // Without the lock: a start that has nothing to do need not wait for anybody.
   return (await isKnown(db.sql, knownAs)) ? [] : migrate(needs, { knownAs })

@@ -11,6 +11,21 @@ const tables = [
     { version: 'bigint not null' },
     { also: ['insert into access_version select 0 where not exists (select from access_version)'] },
   ),
+  // Which transactions wrote to which tool (`writeTriggers`): what was counted is right until one that was not seen then has written. Kept for an hour.
+  table('tool_writes', { tool: text, xid: 'xid8 not null' }, { rules: ['primary key (tool, xid)'] }),
+  // What open panels hear of each change set, by tool; `rows` is empty where there are too many to name. Kept for an hour.
+  table(
+    'told_changes',
+    {
+      xid: 'xid8 not null default pg_current_xact_id()',
+      change_set: id,
+      actor: 'bigint',
+      tool: text,
+      rows: 'bigint[]',
+      made: 'boolean not null',
+    },
+    { also: ['create index if not exists told_changes_xid on told_changes (xid)'] },
+  ),
   // By the hash of the id in a cookie: who reads this table cannot be anybody. `view_as` is who the panel is looked at as.
   table(
     'sessions',

@@ -49,6 +49,7 @@ interface Values {
   bigint: number
   integer: number
   smallint: number
+  xid8: string
   text: string
   varchar: string
   date: string

@@ -44,7 +44,9 @@ export function Paging({ pageSize }: { pageSize?: number }) {
       <Box component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {to >= from &&
           !isPlaceholderData &&
-          t('views.paging.range', { from: grouped(from, country), to: grouped(to, country), total: total ?? '' })}
+          (total === null
+            ? `${grouped(from, country)}–${grouped(to, country)}`
+            : t('views.paging.range', { from: grouped(from, country), to: grouped(to, country), total }))}
       </Box>
       <IconButton aria-label={t('views.paging.first')} disabled={page <= 1} onClick={() => setPage(1)}>
         <FirstPage fontSize="small" />

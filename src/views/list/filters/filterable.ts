@@ -16,7 +16,8 @@ export interface Filterable extends FieldPlace {
 
 /** All that a list can be filtered by, in declared order. */
 export function filterablesOf(tool: Resource, labels: Labels, related: Related): readonly Filterable[] {
-  const own = (tool.list.filters ?? []).flatMap(key => ownOf(tool, labels, key))
+  // When a row was made can be asked of every list.
+  const own = [...new Set([...(tool.list.filters ?? []), 'created_at'])].flatMap(key => ownOf(tool, labels, key))
   const through = Object.entries(tool.list.through ?? {}).flatMap(([key, way]) => {
     const other = related.get('child' in way ? way.child : (tool.fields[way.reference]?.refersTo?.tool ?? ''))
     const field = other && fieldOf(other, way.field)

@@ -13,6 +13,7 @@ import type { Filterable } from '../filters/filterable.ts'
 import { usePathOf } from '../usePathOf.ts'
 import { CellFilter } from './CellFilter.tsx'
 import { CutTip } from './CutTip.tsx'
+import { Totals } from '../Totals.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { TableContext, type TableContextValue, WidthsContext } from './TableContext.ts'
 import { tableSx } from './tableSx.ts'
@@ -77,6 +78,7 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
               empty={false}
               head={HeadRow}
               body={VirtualBody}
+              foot={Totals}
               className={isPinned ? 'pinned' : undefined}
               sx={tableSx}
               style={{ minWidth: isNarrow ? undefined : width, ...({ '--before': `${beside}px` } as object) }}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Counted, Sums } from '../../schema/wire/toolCalls.ts'
+import { COUNTED, countSql } from './countSql.ts'
+import type { AskedFilter } from './filterTerm.ts'
+import { needed } from './needed.ts'
+import { parseFilter } from './parseFilter.ts'
+import type { Reading } from './reading.ts'
+import type { ReadTool } from './readTool.ts'
+import { toolsOfScope } from './scopeSql.ts'
+import { seesWhole, type Viewer } from './viewer.ts'
+import { whereSql } from './whereSql.ts'
+
+/**
+ * A filter as it was sent, checked, with what the list insists on.
+ * @throws Refusal 422 for one that cannot be followed
+ */
+export function filterAsked({ tools }: Reading, tool: ReadTool, given: unknown, viewer: Viewer): AskedFilter {
+  const filter = parseFilter(given, tool, tools, viewer)
+  needed(tool, filter, viewer)
+  return filter
+}
+
+/** How many rows a filter finds: exact up to 10,000, above that there are more. */
+export function countFound(reading: Reading, tool: ReadTool, filter: AskedFilter, viewer: Viewer): Promise<Counted> {
+  return overFound(reading, 'count', tool, filter, viewer, async () => {
+    const where = await whereSql(reading.db.sql, tool, filter, viewer)
+    const { rows } = await sql<{ total: number }>`select ${countSql(tool, where)} as total`.execute(reading.db.sql)
+    const total = rows[0]?.total ?? 0
+    return { count: Math.min(total, COUNTED), more: total > COUNTED }
+  })
+}
+
+/** What the declared columns come to over all rows that a filter finds, where the person sees their values whole; none above 10,000 rows. */
+export async function sumsFound(reading: Reading, tool: ReadTool, filter: AskedFilter, viewer: Viewer): Promise<Sums> {
+  const columns = (tool.resource.list.sums ?? []).flatMap(key => {
+    const column = tool.columns.get(key)
+    return column && seesWhole(column, viewer.person) ? [column] : []
+  })
+  if (columns.length === 0) return { sums: {}, more: false }
+  return overFound(reading, `sums ${columns.map(({ key }) => key)}`, tool, filter, viewer, async () => {
+    const where = await whereSql(reading.db.sql, tool, filter, viewer)
+    const summed = columns.map(({ key }) => sql`coalesce(sum(n.${sql.ref(key)}), 0)::text as ${sql.ref(key)}`)
+    const { rows } = await sql<Record<string, string> & { '*': number }>`select count(*)::integer as "*", ${sql.join(summed)} from (
+      select ${sql.join(columns.map(({ ref }) => ref))} from ${tool.table} r where ${where} limit ${COUNTED + 1}) n`.execute(reading.db.sql)
+    const { '*': found = 0, ...sums } = rows[0] ?? {}
+    return found > COUNTED ? { sums: {}, more: true } : { sums, more: false }
+  })
+}
+
+/** What is asked of all that a filter finds, kept until the tool or one that the filter or a scope reads changes. */
+function overFound<T>({ keep }: Reading, what: string, tool: ReadTool, filter: AskedFilter, viewer: Viewer, ask: () => Promise<T>) {
+  const { person, today } = viewer
+  const asked = [tool, ...filter.asked.flatMap(({ via }) => via?.tool ?? [])]
+  const read = asked.flatMap(one => [one, ...(person.bound === null ? [] : toolsOfScope(one))])
+  const limits = read.some(({ resource }) => resource.scope?.only) ? person.permissions : []
+  const key = JSON.stringify([what, tool.name, filter.canonical, today, person.bound, limits])
+  return keep(key, [...new Set(read.map(({ name }) => name))], ask)
+}
