@@ -74,7 +74,7 @@ export const sessionCalls = {
     ...asks,
     path: '/api/events',
     summary: 'What an open panel hears without asking',
-    note: 'Server-sent events: `access` with the permissions when they change, `notices` with how many are unread and the newest of them, `signed_out` at the end.',
+    note: 'Server-sent events: `access` with the permissions when they change, `notices` with how many are unread and the newest of them, `changed` with a list of what was changed (`tool`; `ids`, null where there are many; `made`: rows came; `by` whom; `mine`), `listening` from when on no change is missed, `signed_out` at the end.',
     answer: bytes('text/event-stream'),
   }),
   health: call({
@@ -98,6 +98,17 @@ export const sessionCalls = {
     answer: z.looseObject({ openapi: text }),
   }),
 } as const
+
+/** What an open panel hears of a change: rows of one tool that the person reaches, or reached before. */
+export interface HeardChange {
+  readonly tool: string
+  /** Null where there are too many to name. */
+  readonly ids: readonly number[] | null
+  /** Rows were made. */
+  readonly made: boolean
+  readonly by: string | null
+  readonly mine: boolean
+}
 
 export type SessionActions = AnswerOf<typeof sessionCalls.actions>
 export type Deployment = Pick<SessionActions, 'country' | 'applications'>

@@ -16,6 +16,7 @@ import { referenceOrder } from './referenceOrder.ts'
 import { type MovedRow, refreshRollUps } from './refreshRollUps.ts'
 import { forgetRows, lockRows } from './rows.ts'
 import { shortCounter, tooLittle } from './shortCounter.ts'
+import { tellChange } from './tellChange.ts'
 import { type Added, isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
 import { type HistoryRow, writeHistory } from './writeHistory.ts'
 import { deleteRows, type InsertedRow, insertRows, type UpdatedRow, updateRows } from './writeRows.ts'
@@ -77,6 +78,7 @@ export async function apply(
   for (const hook of change.engine.afterWrite) await hook(change.sql, touched, changed)
   await tellOfWrites(change, changeSet, byTools)
   if (erasure) await erase(change, changeSet, erasure.people)
+  await tellChange(change, changeSet, touched, new Set(byTools.flatMap(({ tool, inserted }) => (inserted.length > 0 ? tool.name : []))))
   for (const seen of watching) await seen?.()
   return { changeSet, count: history.length, touched, made }
 }

@@ -4,20 +4,30 @@ import type { Needs } from '../app.ts'
 import { Refusal } from '../errors.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
+import { readingOf } from '../lists/reading.ts'
 import { watchNotices } from '../notices/watchNotices.ts'
 import { findPerson } from '../session/findPerson.ts'
+import type { Person } from '../session/person.ts'
 import { sessionCookie } from '../session/sessionCookie.ts'
+import { changesFor } from './changesFor.ts'
 import { watchAccess } from './watchAccess.ts'
+import { type ToldChange, watchChanges } from './watchChanges.ts'
 
 /** Streams of one person at once: each browser has one, whatever number of tabs. */
 const MOST = 10
 /** Proxies close what is silent for a minute. */
 const BEAT_MS = 20_000
 
-/** What an open panel must hear: `access` when permissions change, `notices` when what is unread does, `signed_out` at the end. Told anew when a stream opens, so that reconnecting misses nothing. */
-export function addEventRoutes(routes: Routes, { db, clock, log, settings, engine, stopping }: Needs): void {
+/**
+ * What an open panel must hear: `access` when permissions change, `notices` when what is unread does, `changed` when rows do, `signed_out` at the end.
+ * Access and notices are told anew when a stream opens, and `listening` says from when on no change is missed: what was read before is to be read again.
+ */
+export function addEventRoutes(routes: Routes, needs: Needs): void {
+  const { db, clock, log, settings, engine, stopping } = needs
   const listen = watchAccess({ db, clock, log })
-  const hear = watchNotices({ db, log })
+  const hear = watchChanges({ db, clock, log })
+  const hearNotices = watchNotices({ db, log })
+  const reading = readingOf(needs)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = new Map<number, number>()
 
@@ -30,6 +40,7 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, engin
     c.header('X-Accel-Buffering', 'no')
     return streamSSE(c, async stream => {
       let said = ''
+      let now: Person | undefined
       let end = (): void => undefined
       const ended = new Promise<void>(resolve => {
         end = resolve
@@ -40,20 +51,41 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, engin
           await stream.writeSSE({ event: 'signed_out', data: '{}' })
           return end()
         }
+        now = person
         const data = JSON.stringify({ user: person.id, user_roles: person.permissions })
         if (data === said) return
         said = data
         await stream.writeSSE({ event: 'access', data })
       }
+      const listening = () => stream.writeSSE({ event: 'listening', data: '{}' })
+      let isTelling = false
+      let isBehind = false
+      const changed = async (changes: readonly ToldChange[]) => {
+        // Whoever is slow to read is not sent more and more: what they miss they read again.
+        isBehind ||= isTelling
+        if (isTelling || !now) return
+        isTelling = true
+        try {
+          const heard = await changesFor(reading, changes, reading.viewerOf(now))
+          if (heard.length > 0) await stream.writeSSE({ event: 'changed', data: JSON.stringify(heard) })
+          if (isBehind) await listening()
+          isBehind = false
+        } finally {
+          isTelling = false
+        }
+      }
       stream.onAbort(() => end())
       const stop = (): void => end()
       stopping?.addEventListener('abort', stop, { once: true })
       const leave = listen(tell)
-      let unhear = (): void => undefined
+      const { ready, leave: leaveChanges } = hear(changed)
+      let leaveNotices = (): void => undefined
       const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), BEAT_MS)
       try {
         await tell()
-        unhear = hear(id, news => stream.writeSSE({ event: 'notices', data: JSON.stringify(news) }))
+        leaveNotices = hearNotices(id, news => stream.writeSSE({ event: 'notices', data: JSON.stringify(news) }))
+        await ready
+        await listening()
         await ended
       } catch (error) {
         // The browser comes back by itself.
@@ -62,7 +94,8 @@ export function addEventRoutes(routes: Routes, { db, clock, log, settings, engin
         clearInterval(beat)
         stopping?.removeEventListener('abort', stop)
         leave()
-        unhear()
+        leaveChanges()
+        leaveNotices()
         open.set(id, Math.max(0, (open.get(id) ?? 1) - 1))
       }
     })

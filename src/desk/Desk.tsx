@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import type { DeskAnswer } from '../../dataProvider/answers.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { useChanged } from '../events/useChanged.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { QueueBar } from '../queue/QueueBar.tsx'
 import { unseen } from '../uploads/parts.tsx'
@@ -24,6 +27,7 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
   const labels = useLabels(tool)
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isFetching, refetch } = useDesk(tool.name, id)
+  useLiveDesk(tool, id, data)
   useDeskKeys(place)
   if (!data) return <NoRecord tool={tool.name} labels={labels} id={id} error={isFetching ? null : error} retry={() => void refetch()} />
   const { record, parts } = data
@@ -63,6 +67,21 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
       </Box>
     </Box>
   )
+}
+
+/** Reads the desk and its timeline anew when a row on it changes, or when rows are made that may belong on it. */
+function useLiveDesk(tool: Resource, id: number, data: DeskAnswer | undefined): void {
+  const queries = useQueryClient()
+  const parts = Object.entries(tool.desk?.parts ?? {})
+  useChanged([...new Set([tool.name, ...parts.map(([, part]) => part.tool)])], async changes => {
+    const shown = new Set([`${tool.name} ${id}`])
+    for (const [name, part] of parts) for (const row of data?.parts[name] ?? []) shown.add(`${part.tool} ${row.id}`)
+    const concerns = changes.some(
+      change =>
+        change.ids === null || change.ids.some(row => shown.has(`${change.tool} ${row}`)) || (change.made && change.tool !== tool.name),
+    )
+    if (concerns) await queries.invalidateQueries({ queryKey: [tool.name] })
+  })
 }
 
 /** j and k go through the rows of a desk, x ticks one, Enter goes to what can be done with it, c to the note. */

@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import { SIGNED_OUT, UNANSWERED } from '../../dataProvider/request.ts'
 import { calls } from '../../schema/calls.ts'
+import type { HeardChange } from '../../schema/wire/session.ts'
 import { useHeardNotices } from '../notices/useUnread.ts'
 import { useSession, useSessionState } from '../shell/session.ts'
 import { useTell } from '../uploads/useTell.ts'
+import { CHANGED } from './useChanged.ts'
 
 /** Keeps the session as the server knows it, for as long as somebody is signed in: what is gone is hidden without a reload. */
 export function useEvents(): void {
@@ -17,6 +19,10 @@ export function useEvents(): void {
     // Said on the window: what is being typed is kept for when the person is back.
     if (event === 'signed_out') return void window.dispatchEvent(new Event(SIGNED_OUT))
     if (event === 'notices') return hearNotices(data)
+    if (event === 'changed' || event === 'listening') {
+      window.dispatchEvent(new CustomEvent(CHANGED, { detail: event === 'changed' ? data : null }))
+      return
+    }
     const now = session.state()
     if (now.status !== 'in') return
     // Another tab looks at the panel as somebody else, or has stopped to: the session is another one now.
@@ -32,11 +38,15 @@ export function useEvents(): void {
   }, [isIn, heard, isOut])
 }
 
-/** What the server says to an open panel: what the person may do, as it is now, how many notices are unread, or that the session is over. */
+/** What the server says to an open panel: what the person may do, as it is now, how many notices are unread, what was changed, since when nothing is missed, or that the session is over. */
 type Tidings =
   | { readonly event: 'access'; readonly data: { readonly user: number; readonly user_roles: readonly string[] } }
   | { readonly event: 'notices'; readonly data: { readonly unread: number } }
+  | { readonly event: 'changed'; readonly data: readonly HeardChange[] }
+  | { readonly event: 'listening'; readonly data: unknown }
   | { readonly event: 'signed_out'; readonly data: unknown }
+
+const told = ['access', 'notices', 'changed', 'listening', 'signed_out'] as const
 
 const NAME = 'munshi-events'
 const AGAIN_MS = 3000
@@ -61,7 +71,7 @@ function listenForEvents(heard: (tidings: Tidings) => void, isOut: () => boolean
   const open = () => {
     if (leaving.signal.aborted) return
     source = new EventSource(calls.events)
-    for (const event of ['access', 'notices', 'signed_out'] as const) source.addEventListener(event, tell(event))
+    for (const event of told) source.addEventListener(event, tell(event))
     // A refusal (the session is over, the server starts anew) closes it for good: the browser does not try again by itself.
     source.addEventListener('error', () => {
       window.dispatchEvent(new Event(UNANSWERED))

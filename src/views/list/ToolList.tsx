@@ -17,16 +17,21 @@ import { QuickSearch } from './filters/QuickSearch.tsx'
 import { FindBox } from './gate/FindBox.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
+import { NewRows } from './NewRows.tsx'
 import { Paging } from './Paging.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { columnKeysOf, useColumns, useStandardColumns } from './table/useColumns.ts'
 import { useDefaultFilter } from './useDefaultFilter.ts'
 import { useFrame } from './useFrame.ts'
 import { useListShortcuts } from './useListShortcuts.ts'
+import { MarkedContext, useLiveRows } from './useLiveRows.ts'
 import { useLook } from './useLook.ts'
 import { useShape } from './useShape.ts'
 
 const filterId = 'list-filter'
+
+/** Rows do not wait for their number: it is asked for by itself. */
+const meta = { uncounted: true }
 
 /** Everything around and in the list of one tool. */
 export function ToolList({ tool }: { tool: Resource }) {
@@ -51,9 +56,10 @@ export function ToolList({ tool }: { tool: Resource }) {
       sort: useMemo(() => ({ field: list.sort[0], order: list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const) }), [list]),
       filterDefaultValues: useDefaultFilter(tool),
       // Nothing is asked before the list may answer; an error stands in the list's place, not in a snackbar.
-      queryOptions: { enabled: query => isAskedEnough(list, filterOf(query.queryKey)), onError: () => undefined, retry: false },
+      queryOptions: { meta, enabled: query => isAskedEnough(list, filterOf(query.queryKey)), onError: () => undefined, retry: false },
     }),
   )
+  const live = useLiveRows(tool, controller)
   const [asked, onShape] = useShape(controller.filterValues, look.as, as => change({ as }))
   const shape = list.gallery ? asked : 'table'
   const isReady = isAskedEnough(list, controller.filterValues)
@@ -83,19 +89,22 @@ export function ToolList({ tool }: { tool: Resource }) {
           filterables={filterables}
           search={list.find ? isReady && <FindBox tool={tool} filterables={declared} /> : hasSearch && !list.needsOneOf && <QuickSearch />}
         />
-        <ListBody
-          tool={tool}
-          labels={labels}
-          related={related}
-          columns={columns}
-          filterables={filterables}
-          room={room}
-          shape={shape}
-          set={look.widths}
-          onSet={widths => change({ widths })}
-          isReady={isReady}
-          isPending={isPending}
-        />
+        <NewRows count={live.waiting} onShow={() => void live.show()} />
+        <MarkedContext value={live.marked}>
+          <ListBody
+            tool={tool}
+            labels={labels}
+            related={related}
+            columns={columns}
+            filterables={filterables}
+            room={room}
+            shape={shape}
+            set={look.widths}
+            onSet={widths => change({ widths })}
+            isReady={isReady}
+            isPending={isPending}
+          />
+        </MarkedContext>
         {isReady && <Paging pageSize={list.pageSize} />}
       </Box>
     </ListContextProvider>

@@ -9,6 +9,7 @@ import { OverPlace } from '../../shell/OverPlace.tsx'
 import { codesOf } from '../form/faultsOf.ts'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { layoutOf, layoutOfNew } from './layoutOf.ts'
 import { MakeFrom } from './MakeFrom.tsx'
@@ -101,6 +102,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
                 {t('views.draft_taken_up')}
               </Alert>
             )}
+            {record && <ChangedMeanwhile tool={tool} record={record} isDirty={isDirty} />}
             {saving.failure && (
               <Alert severity="error" sx={{ mb: 2 }}>
                 {saving.failure}

@@ -17,12 +17,14 @@ interface TableRowProps {
   /** Place in the whole list, the head being 1. */
   readonly rowIndex: number
   readonly isSelected: boolean
+  /** Somebody else changed it just now. */
+  readonly isMarked: boolean
   readonly isOpen: boolean
   onTick(id: number, event: MouseEvent<HTMLInputElement>): void
 }
 
 /** A row; drawn again only when it is ticked or its record changes. */
-export const TableRow = memo(function TableRow({ record, index, rowIndex, isSelected, isOpen, onTick }: TableRowProps) {
+export const TableRow = memo(function TableRow({ record, index, rowIndex, isSelected, isMarked, isOpen, onTick }: TableRowProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const speaker = useSpeaker()
@@ -45,6 +47,7 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
       data-index={index}
       data-id={record.id}
       data-tone={rowClass?.tone}
+      data-marked={isMarked || undefined}
       onClick={open}
     >
       {canSelect && (

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useContext, useEffect, useMemo, useRef } from 'react'
 import { useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useEvent } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { useAddress } from '../../../routing/address.tsx'
 import { type Scrolled, useKeptScroll } from '../../../routing/useKeptScroll.ts'
+import { MarkedContext } from '../useLiveRows.ts'
 import { NestedRows, nestedHead, nestedRow } from './NestedRows.tsx'
 import { useTable } from './TableContext.ts'
 import { TableRow } from './TableRow.tsx'
@@ -21,6 +22,7 @@ export function VirtualBody() {
   const { columns, isNarrow, canSelect, nested, opened, offset } = useTable()
   const data = useDataTableDataContext() as readonly ApiRecord[] | undefined
   const selectedIds = useDataTableSelectedIdsContext()
+  const marked = useContext(MarkedContext)
   const selected = useMemo(() => new Set(selectedIds), [selectedIds])
   const { handleToggleItem } = useDataTableCallbacksContext()
   const onTick = useEvent((id: number, event: React.MouseEvent<HTMLInputElement>) => handleToggleItem?.(id, event))
@@ -58,6 +60,7 @@ export function VirtualBody() {
             index={index}
             rowIndex={offset + item.place + 2}
             isSelected={selected.has(item.record.id)}
+            isMarked={marked.has(item.record.id)}
             isOpen={opened.has(item.record.id)}
             onTick={onTick}
           />

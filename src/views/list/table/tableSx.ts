@@ -122,6 +122,15 @@ export function tableSx(theme: Theme) {
       '& a:not(.first)': { textDecoration: 'underline' },
     },
     '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    '& tfoot td': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      background: ground,
+      borderTop: line,
+      borderBottom: 0,
+      fontWeight: 600,
+    },
     ...Object.fromEntries(
       Object.entries(toneColours).map(([tone, { light, dark }]) => [
         `& tbody tr[data-tone=${tone}] > td`,
@@ -135,5 +144,10 @@ export function tableSx(theme: Theme) {
         },
       ]),
     ),
+    '@media (prefers-reduced-motion: no-preference)': { '& tbody tr[data-index] > td': { transition: 'background-color 600ms' } },
+    '& tbody tr[data-marked] > td': {
+      background: `color-mix(in srgb, ${theme.palette.primary.main} 16%, ${ground})`,
+      '&:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+    },
   }
 }
