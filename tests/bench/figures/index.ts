@@ -1,11 +1,13 @@
 import type { Figure } from '../figure.ts'
 import { deepPage } from './deepPage.ts'
 import { javascript } from './javascript.ts'
-import { listCall } from './listCall.ts'
+import { listCalls } from './listCall.ts'
+import { liveFrames } from './liveFrames.ts'
 import { nodesOfThousand } from './nodesOfThousand.ts'
 import { openThousand } from './openThousand.ts'
 import { desk, orderSearches } from './orderSearches.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
+import { silences } from './silence.ts'
 import { startAgain } from './startAgain.ts'
 import { tickOne } from './tickOne.ts'
 import { uploadLists } from './uploadLists.ts'
@@ -18,8 +20,10 @@ export const figures: readonly Figure[] = [
   openThousand,
   nodesOfThousand,
   tickOne,
+  liveFrames,
   startAgain,
-  listCall,
+  ...listCalls,
+  ...silences,
   deepPage,
   ...orderSearches,
   desk,

@@ -8,18 +8,18 @@ export interface Load {
 }
 
 /**
- * Asks the same thing over and over on connections that stay open.
+ * Asks the same thing over and over on connections that stay open, or what each call is to ask.
  * @returns answers a second
  * @throws Error at the first answer that is not 200: a quick refusal is no quick list
  */
-export async function requestsPerSecond(url: string, { headers = {}, connections, seconds }: Load): Promise<number> {
+export async function requestsPerSecond(url: string | (() => string), { headers = {}, connections, seconds }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const started = performance.now()
   const end = started + seconds * 1000
   let answered = 0
   const ask = async (): Promise<void> => {
     while (performance.now() < end) {
-      await once(url, headers, agent)
+      await once(typeof url === 'string' ? url : url(), headers, agent)
       answered += 1
     }
   }
