@@ -14,11 +14,22 @@ const STAYS = ['theme', 'locale']
 /** Without a network a call fails as without a server, and says so; it would wait for one unseen, and write at a moment that nobody chose. */
 const AT_ONCE = { networkMode: 'always' } as const
 
+/** Set while somebody is signed in in this browser, as far as it knows. */
+const HERE = 'here'
+
 /** Everything the app runs on in a browser, made anew; the question who is here is on its way when this returns. */
 export function panel(marketplace: PanelMarketplace): AppProps {
   const i18n = i18nProvider(marketplace.words)
   const session = sessionOf(window)
-  session.check()
+  const store = panelStore()
+  session.listen(() => {
+    const { status } = session.state()
+    if (status === 'in') store.setItem(HERE, true)
+    else if (status === 'out') store.removeItem(HERE)
+  })
+  // Where nobody was, the login page does not ask in vain: browsers show a refused call as an error.
+  if (window.location.pathname === '/login' && !store.getItem(HERE)) session.ended()
+  else session.check()
   return {
     tools: panelTools(marketplace, i18n.open),
     session,
@@ -29,7 +40,7 @@ export function panel(marketplace: PanelMarketplace): AppProps {
       storage: sessionStorage,
       newKey: randomText,
     }),
-    store: panelStore(),
+    store,
     queries: new QueryClient({
       defaultOptions: {
         // A refusal does not change by asking again; what did not arrive is asked for once more.
