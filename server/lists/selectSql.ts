@@ -32,8 +32,26 @@ export function selectSql(tool: ReadTool, reader: Reader, { columns, titles, pag
  * @param keys the columns that are read; all of them when left out, as what may be done to a row may hang on any
  */
 export function shownSelect(tool: ReadTool, reader: Reader, shown: ReadonlySet<string>, keys?: ReadonlySet<string>): RawBuilder<unknown> {
-  const columns = [...tool.columns.values()].filter(({ key }) => keys === undefined || keys.has(key))
-  return selectSql(tool, reader, { columns, titles: shown, pages: shown })
+  return knownSelect(tool, reader, JSON.stringify([[...shown], keys && [...keys]]), () => {
+    const columns = [...tool.columns.values()].filter(({ key }) => keys === undefined || keys.has(key))
+    return selectSql(tool, reader, { columns, titles: shown, pages: shown })
+  })
+}
+
+/** All of a tool's columns, titles and pages. */
+export const wholeSelect = (tool: ReadTool, reader: Reader): RawBuilder<unknown> =>
+  knownSelect(tool, reader, '', () => selectSql(tool, reader))
+
+const known = new WeakMap<ReadTool, { readonly over: readonly ReadTool[]; readonly selects: Map<string, RawBuilder<unknown>> }>()
+
+/** For who reaches every row that a tool's columns name, nearly everybody, a select is put together once. */
+function knownSelect(tool: ReadTool, reader: Reader, key: string, make: () => RawBuilder<unknown>): RawBuilder<unknown> {
+  const { over, selects } = known.get(tool) ?? { over: toolsOfTitles(tool), selects: new Map<string, RawBuilder<unknown>>() }
+  known.set(tool, { over, selects })
+  if (reader.person.bound !== null || over.some(target => scopeSql(target, reader) !== null)) return make()
+  const select = selects.get(key) ?? make()
+  selects.set(key, select)
+  return select
 }
 
 function objectOf(columns: readonly ReadColumn[], part: (key: string) => RawBuilder<unknown> | null): RawBuilder<unknown> | null {
@@ -42,17 +60,6 @@ function objectOf(columns: readonly ReadColumn[], part: (key: string) => RawBuil
     return looked ? [sql`${sql.lit(key)}, ${looked}`] : []
   })
   return parts.length > 0 ? sql`json_build_object(${sql.join(parts)})` : null
-}
-
-const known = new WeakMap<ReadTool, { readonly select: RawBuilder<unknown>; readonly over: readonly ReadTool[] }>()
-
-/** All of a tool's columns, titles and pages. For who reaches every row they name, nearly everybody, it is put together once. */
-export function wholeSelect(tool: ReadTool, reader: Reader): RawBuilder<unknown> {
-  const over = known.get(tool)?.over ?? toolsOfTitles(tool)
-  if (reader.person.bound !== null || over.some(target => scopeSql(target, reader) !== null)) return selectSql(tool, reader)
-  const select = known.get(tool)?.select ?? selectSql(tool, reader)
-  known.set(tool, { select, over })
-  return select
 }
 
 /** What is known of the page that a field of the listed row `r` opens, as a scalar subquery; empty where the reader does not reach the row that says so. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
