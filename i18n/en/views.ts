@@ -1,3 +1,5 @@
+import { desk } from './desk.ts'
+
 /** Words of lists, forms and records. */
 export const views = {
   actions_on: 'Actions on %{title}',
@@ -253,22 +255,7 @@ export const views = {
     free: 'Unclaimed',
     give_back: 'Release',
   },
-  desk: {
-    timeline: 'Timeline',
-    note: 'Write a comment',
-    keep_note: 'Comment',
-    made: 'new',
-    moments: {
-      placed_at: 'Placed',
-      verified_at: 'Verified',
-      shipped_at: 'Shipped',
-      delivered_at: 'Delivered',
-      cancelled_at: 'Cancelled',
-      initiated_at: 'Requested',
-      created_at: 'Created',
-    },
-    actions_of: 'Actions on %{title}',
-  },
+  desk,
   history: {
     history: 'History',
     empty: 'No changes yet.',

@@ -1,5 +1,6 @@
 import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
+import { desk } from './desk.ts'
 
 /** Words of lists, forms and records in Indonesian. */
 export const views: Translated<typeof english> = {
@@ -256,22 +257,7 @@ export const views: Translated<typeof english> = {
     free: 'Belum dipegang siapa pun',
     give_back: 'Lepaskan',
   },
-  desk: {
-    timeline: 'Linimasa',
-    note: 'Tulis komentar',
-    keep_note: 'Komentari',
-    made: 'baru',
-    moments: {
-      placed_at: 'Dipesan',
-      verified_at: 'Diverifikasi',
-      shipped_at: 'Dikirim',
-      delivered_at: 'Diterima',
-      cancelled_at: 'Dibatalkan',
-      initiated_at: 'Diminta',
-      created_at: 'Dibuat',
-    },
-    actions_of: 'Tindakan pada %{title}',
-  },
+  desk,
   history: {
     history: 'Riwayat',
     empty: 'Belum ada perubahan.',

@@ -1,0 +1,17 @@
+/** Words of the screen of one record with all that belongs to it. */
+export const desk = {
+  timeline: 'Timeline',
+  note: 'Write a comment',
+  keep_note: 'Comment',
+  made: 'new',
+  moments: {
+    placed_at: 'Placed',
+    verified_at: 'Verified',
+    shipped_at: 'Shipped',
+    delivered_at: 'Delivered',
+    cancelled_at: 'Cancelled',
+    initiated_at: 'Requested',
+    created_at: 'Created',
+  },
+  actions_of: 'Actions on %{title}',
+} as const
