@@ -12,6 +12,7 @@ export interface ListMeta {
 }
 
 const MOST_AT_ONCE = 1000
+const TOTAL = 'X-Total'
 
 /**
  * Reads rows, in the dialect of `ra-data-simple-rest`. Lists carry a total as far as it was counted (with `meta: { uncounted: true }` only where their rows
@@ -27,7 +28,7 @@ export function lists(known: ReturnType<typeof cursors>): Reads {
     const headers = answer()?.headers
     const next = headers?.get('X-Cursor-Next')
     if (next) known.keep(list, page + 1, next)
-    const totalText = headers?.get('X-Total') ?? ''
+    const totalText = headers?.get(TOTAL) ?? ''
     return {
       ...rows,
       // No number where nobody counted to the end: react-admin then goes by `pageInfo`.
@@ -62,9 +63,12 @@ function restOf(more: Readonly<Record<string, string>> = {}): { rest: Reads; ans
     async (url: string, { signal } = {}) => {
       const said = new URLSearchParams(more).toString()
       last = await request('GET', said ? `${url}&${said}` : url, { signal: signal ?? undefined })
-      return { ...last, body: '' }
+      // The dialect insists on a number, which nobody may have asked for.
+      const headers = new Headers(last.headers)
+      if (!headers.has(TOTAL)) headers.set(TOTAL, '')
+      return { ...last, headers, body: '' }
     },
-    'X-Total',
+    TOTAL,
   )
   return { rest, answer: () => last }
 }
