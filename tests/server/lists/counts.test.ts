@@ -199,7 +199,7 @@ describe('what was counted is counted again', () => {
 
   it('after a file', async () => {
     const admin = await munshi.signInAs('areas@example.com', { may: ['files_uploading'] })
-    const count = () => countOf(admin, 'pincodes')
+    const count = () => countOf(admin, 'addresses')
     const before = (await count()) as { count: number }
     const file = await sendFile(munshi, admin, 'area-address-data', [
       'pincode,locality,city,district,state,lat,lng',
