@@ -66,6 +66,7 @@ export async function panelAt(url: string, stop: () => Promise<void>): Promise<S
         timezoneId: zone,
         storageState,
       })
+      await context.addInitScript(tellOfPolicy)
       const page = await context.newPage()
       const faults = watchPage(page, expected)
       onTestFinished(async () => {
@@ -80,6 +81,13 @@ export async function panelAt(url: string, stop: () => Promise<void>): Promise<S
       await stop()
     },
   }
+}
+
+/** Says on the console what the page's own policy forbade: browsers are silent about a refused `new Function`. */
+function tellOfPolicy(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`The policy forbade ${violatedDirective} ${blockedURI}`),
+  )
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
