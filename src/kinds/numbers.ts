@@ -14,7 +14,9 @@ export function grouped(value: string | number, country: Country): string {
   return `${sign}${formatter.format(BigInt(whole))}${part === undefined ? '' : `${locale === 'id-ID' ? ',' : '.'}${part}`}`
 }
 
-/** An amount in its text form: `Rs. 1,234.00`, `Rp. 1.234` (document 1, §1). */
+/** An amount in its text form: `Rs. 1,234.00`, `Rp. 1.234` (document 1, §1). A number is a step of a scale, which needs no more digits than it has. */
 export function amount(value: string | number, country: Country): string {
-  return `${countries[country].currency} ${grouped(value, country)}`
+  const { currency, decimals } = countries[country]
+  const isWhole = typeof value === 'string' && decimals > 0 && /^-?\d+$/.test(value)
+  return `${currency} ${grouped(isWhole ? `${value}.${'0'.repeat(decimals)}` : value, country)}`
 }

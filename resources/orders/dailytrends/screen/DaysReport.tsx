@@ -35,7 +35,7 @@ export function DaysReport({ trends, measure, title, label, note, tableNote, hea
         <DayChart
           {...chart}
           height={300}
-          axis={value => words.written(String(value), measure)}
+          axis={value => words.written(value, measure)}
           days={days.map(day => day.date)}
           label={w('chart', { what: title, from: dayWords(trends.from, locale), to: dayWords(trends.to, locale) })}
         />
