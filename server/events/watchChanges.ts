@@ -80,6 +80,8 @@ export function watchChanges({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'l
     const ready = (asking ?? Promise.resolve()).then(ask).then(() => {
       if (!seen) throw new DatabaseAway('gone')
     })
+    // Who has left by then waits for it no more.
+    ready.catch(() => undefined)
     if (!timer) {
       timer = setInterval(ask, EVERY_MS)
       timer.unref()
