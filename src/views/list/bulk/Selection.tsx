@@ -14,7 +14,7 @@ import { ActionsMenu } from '../../actions/ActionsMenu.tsx'
 import { useWhyNot } from '../../actions/useWhyNot.ts'
 import type { ToolProps } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
-import { useTotal } from '../useTotal.ts'
+import { useCounted, useTotal } from '../useTotal.ts'
 import { deletion, useBulkActions } from './useBulkActions.ts'
 
 const BulkDialog = lazyChunk('bulk', () => import('./BulkDialog.tsx'))
@@ -31,6 +31,7 @@ interface SelectionProps extends ToolProps {
 export function Selection({ tool, labels, children }: SelectionProps) {
   const t = useTranslate()
   const { selectedIds, onSelect, filterValues, data } = useListContext<ApiRecord & { id: number }>()
+  const counted = useCounted()
   const total = useTotal()
   const context = useRuleContext()
   const names = useBulkActions(tool)
@@ -69,7 +70,7 @@ export function Selection({ tool, labels, children }: SelectionProps) {
         {isEverything ? t('views.selection.all', { count }) : t('views.selection.some', { smart_count: selectedIds.length })}
         {elsewhere > 0 && `, ${t('views.selection.elsewhere', { smart_count: elsewhere })}`}
       </Box>
-      {isWholePage && !isEverything && total !== null && data.length < (Number.parseInt(total.replace(/\D/g, ''), 10) || 0) && (
+      {isWholePage && !isEverything && counted !== null && data.length < counted.count && (
         <Button onClick={() => setEverythingOf(filter)}>{t('views.selection.take_all', { count: total })}</Button>
       )}
       <Button color="inherit" onClick={clear}>

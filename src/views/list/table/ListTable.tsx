@@ -12,6 +12,7 @@ import { useRuleContext } from '../../tool/useTool.ts'
 import type { Filterable } from '../filters/filterable.ts'
 import { Totals } from '../Totals.tsx'
 import { usePathOf } from '../usePathOf.ts'
+import { useCounted } from '../useTotal.ts'
 import { CellFilter } from './CellFilter.tsx'
 import { CutTip } from './CutTip.tsx'
 import { HeadRow } from './HeadRow.tsx'
@@ -41,7 +42,8 @@ const openRoom = 32
 /** react-admin's table with a head and a body of our own: rows by declaration, only those in sight drawn, the first column always in sight. */
 export function ListTable({ tool, labels, related, columns, filterables, room, canSelect, set, onSet }: ListTableProps) {
   const isNarrow = useMediaQuery('(max-width:600px)')
-  const { page, perPage, total, data, isPlaceholderData } = useListContext<ApiRecord>()
+  const { page, perPage, data, isPlaceholderData } = useListContext<ApiRecord>()
+  const counted = useCounted()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggleOpen = useCallback((id: number) => {
     setOpened(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id]))
@@ -70,7 +72,7 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
           <CutTip>
             <DataTable
               aria-label={labels.name}
-              aria-rowcount={total === undefined ? -1 : total + 1}
+              aria-rowcount={counted && !counted.more ? counted.count + 1 : -1}
               aria-busy={isPlaceholderData}
               bulkActionButtons={false}
               bulkActionsToolbar={false}
