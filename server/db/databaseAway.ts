@@ -38,7 +38,7 @@ const SIGNS: readonly { reason: AwayReason; codes: RegExp; texts?: RegExp }[] = 
     reason: 'gone',
     codes:
       /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[1235]|0800[01346]|08P01)$/,
-    texts: /^Connection terminated|not queryable$|^Cannot use a pool after calling end/,
+    texts: /^Connection terminated|^timeout expired|not queryable$|^Cannot use a pool after calling end/,
   },
   { reason: 'busy', codes: /^53300$/, texts: /^timeout exceeded when trying to connect/ },
   { reason: 'full', codes: /^53100$/ },

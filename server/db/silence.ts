@@ -7,7 +7,10 @@ const LOOKS = 2
 
 /** Keeps callers from waiting for a database that says nothing at all. */
 export interface Silence {
-  /** Waits for work with the database; where the database falls silent, or the work takes longer than it can, no longer. What becomes of the work itself is its own matter. */
+  /**
+   * Waits for work with the database; where the database falls silent, or the work takes longer than it can, no longer. What becomes of the work itself is
+   * its own matter; in a silence it is not begun.
+   */
   guard<T>(work: () => Promise<T>, limitMs?: number): Promise<T>
   stop(): void
 }
@@ -22,8 +25,9 @@ interface Waiting {
  * A statement may take its time; a database that gives no sign of life meanwhile is away (stopped, or behind a network that swallows all). While somebody
  * has waited for a moment a sign is asked for, and after half a second without one all who wait get 503, and all who ask, until there is one.
  * @param sign asks for a sign of life: true when there was one, false where this asking came to nothing
+ * @param fell called when the database falls silent
  */
-export function watchSilence(sign: () => Promise<boolean>, log: Log): Silence {
+export function watchSilence(sign: () => Promise<boolean>, log: Log, fell: () => void = () => undefined): Silence {
   const waiting = new Set<Waiting>()
   let looks = 0
   let unanswered = 0
@@ -56,8 +60,11 @@ export function watchSilence(sign: () => Promise<boolean>, log: Log): Silence {
   }
 
   function fallSilent(): void {
-    if (!isSilent) log.error({}, 'the database is silent')
-    isSilent = true
+    if (!isSilent) {
+      log.error({}, 'the database is silent')
+      isSilent = true
+      fell()
+    }
     for (const { refuse } of [...waiting]) refuse(new DatabaseAway('silent'))
   }
 
@@ -83,6 +90,9 @@ export function watchSilence(sign: () => Promise<boolean>, log: Log): Silence {
         )
       })
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer)
+      isAsking = false
+    },
   }
 }

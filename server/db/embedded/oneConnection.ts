@@ -84,22 +84,27 @@ export async function oneConnection(
           throw generation.ended ? new DatabaseAway(generation.ended, error) : error
         }),
     }
-    return lease(
-      connection,
-      { ...silence, leaves: false },
-      {
-        started() {
-          watch(limitMs, 'A statement ran longer than')
-          return () => watch(idleMs, 'A transaction did nothing for')
-        },
-        released(broken) {
-          clearTimeout(timer)
-          if (generation !== current) return
-          if (broken) fail(generation, 'gone', new Error('The connection broke'))
-          else passOn()
-        },
+    const own = lease(connection, {
+      started() {
+        watch(limitMs, 'A statement ran longer than')
+        return () => watch(idleMs, 'A transaction did nothing for')
       },
-    )
+      released(isBroken) {
+        clearTimeout(timer)
+        if (generation !== current) return
+        if (isBroken) fail(generation, 'gone', new Error('The connection broke'))
+        else passOn()
+      },
+    })
+    return {
+      ...own,
+      query(text, values) {
+        // Sent in a silence, too: a rollback that was not would leave its transaction to the next holder.
+        const result = own.query(text, values)
+        result.catch(() => undefined)
+        return silence.guard(() => result)
+      },
+    }
   }
 
   function passOn(): void {
@@ -160,17 +165,24 @@ export async function oneConnection(
     await last?.child.close()
   }
 
-  await begin()
+  try {
+    await begin()
+  } catch (error) {
+    silence.stop()
+    throw error
+  }
   return {
     connect(limitMs) {
-      const connecting = connect(limitMs)
-      return silence
-        .guard(() => connecting)
-        .catch(error => {
-          // It may still come, to nobody.
-          connecting.then(late => late.release()).catch(() => undefined)
-          throw error
-        })
+      let connecting: Promise<Lease> | undefined
+      const guarded = silence.guard(() => {
+        connecting = connect(limitMs)
+        return connecting
+      })
+      return guarded.catch(error => {
+        // It may still come, to nobody.
+        connecting?.then(late => late.release()).catch(() => undefined)
+        throw error
+      })
     },
     end,
   }

@@ -44,9 +44,15 @@ export async function startChild(folder: string | null, lock: FolderLock | undef
     return gone
   }
   const beats = program.stdio[BEATS]
+  const listeners = new Set<() => void>()
+  const heard = (): void => {
+    for (const told of listeners) told()
+    listeners.clear()
+  }
   // Read all the time, or the pipe is full one day.
-  beats?.on('data', () => undefined)
+  beats?.on('data', heard)
   beats?.on('error', () => undefined)
+  void gone.then(heard)
   let copying = false
   program.on('message', message => {
     const said = answerShape.parse(message)
@@ -61,7 +67,8 @@ export async function startChild(folder: string | null, lock: FolderLock | undef
       /** Is it copying its files, and answers nobody meanwhile? */
       copying: () => copying,
       /** Settled when the process next says that it lives, or is gone. */
-      beat: () => Promise.race([gone, new Promise<void>(resolve => beats?.once('data', () => resolve()))]),
+      beat: () =>
+        program.exitCode === null && program.signalCode === null ? new Promise<void>(resolve => listeners.add(resolve)) : Promise.resolve(),
       /** Settled when the process is gone. */
       gone,
       /** Ends it at once, whatever it does. */

@@ -3,7 +3,10 @@ import { Client } from 'pg'
 /** So long one asking waits; then it is given up with its connection, and the next one begins anew. */
 const LIMIT_MS = 2000
 
-/** Asks a Postgres server for a sign of life, over a connection of its own that is made when it is first needed. */
+/** A connection that says nothing for hours is cut on its way by many a network, without a word. */
+const ALIVE_MS = 30_000
+
+/** Asks a Postgres server for a sign of life, over a connection of its own, made when it is first asked. */
 export function signOfLife(databaseUrl: string) {
   let client: Client | undefined
   return {
@@ -15,6 +18,8 @@ export function signOfLife(databaseUrl: string) {
           application_name: 'munshi',
           connectionTimeoutMillis: LIMIT_MS,
           query_timeout: LIMIT_MS,
+          keepAlive: true,
+          keepAliveInitialDelayMillis: ALIVE_MS,
         })
       const isNew = asked !== client
       client = asked
@@ -27,7 +32,7 @@ export function signOfLife(databaseUrl: string) {
         return true
       } catch (error) {
         drop(asked)
-        return !(error instanceof Error && /timeout/i.test(error.message))
+        return !(error instanceof Error && /time(d|)out/i.test(error.message))
       }
     },
     end: () => client && drop(client),

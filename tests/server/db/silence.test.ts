@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
@@ -30,11 +31,13 @@ async function onPostgres(): ReturnType<Open> {
 
 const silent = { status: 503, reason: 'silent', headers: { 'Retry-After': expect.any(String) } }
 
-test.each<[string, Open]>([
+const kinds: [string, Open][] = [
   ['the embedded database', embedded],
   // Where there is no server to test on there may be none to start.
   ...(process.env.TEST_DATABASE_URL ? [['a Postgres server', onPostgres] as [string, Open]] : []),
-])('whoever asks %s that says nothing is told to come again, and finds all as it was', async (_name, open) => {
+]
+
+test.each(kinds)('whoever asks %s that says nothing is told to come again, and finds all as it was', async (_name, open) => {
   const { db, silencing } = await open()
   onTestFinished(() => db.close())
   await sql`create table kept (id integer primary key)`.execute(db.sql)
@@ -71,3 +74,22 @@ test('a statement that takes its time is no silence', async () => {
   const slow = sql`select count(*) from generate_series(1, 12000000)`.execute(db.sql)
   await expect(Promise.all([slow, db.ping()])).resolves.toBeDefined()
 })
+
+test.each(kinds)('a process of ours that is held up takes %s for silent no sooner', async (_name, open) => {
+  const { db } = await open()
+  onTestFinished(() => db.close())
+  const asked = sql`select count(*) from generate_series(1, 3000000)`.execute(db.sql).then(
+    () => 'answered',
+    error => error,
+  )
+  for (let times = 0; times < 5; times += 1) {
+    holdUp(600)
+    await setImmediate()
+  }
+  expect(await asked).toBe('answered')
+})
+
+function holdUp(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}

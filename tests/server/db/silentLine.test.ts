@@ -9,18 +9,33 @@ import { openLog } from '../../../server/log.ts'
 const AWAY = { status: 503, reason: 'silent', headers: { 'Retry-After': '2' } }
 const log = openLog('silent')
 
-/** A way to a server that can be silenced: connections stand, are even taken, and nothing comes back. */
-async function wayTo(target: string | null): Promise<{ readonly url: string; silence(on: boolean): void }> {
+interface Way {
+  readonly url: string
+  /** Lines that stand. */
+  readonly lines: ReadonlySet<{ isCut: boolean }>
+  /** While it is on, connections are taken and nothing comes back; over those of before nothing ever comes again. */
+  silence(on: boolean): void
+}
+
+/** A way to a server that can be silenced, line by line. */
+async function wayTo(target: string | null): Promise<Way> {
   const sockets = new Set<Socket>()
+  const lines = new Set<{ isCut: boolean }>()
   const { host, port } = new pg.Client({ connectionString: target ?? undefined })
   // A server of the tests may listen at a socket of this machine alone.
   const reach = (): Socket => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host))
   let silent = target === null
   const listener = createServer(socket => {
     const server = target ? reach() : undefined
+    const line = { isCut: silent }
+    lines.add(line)
     for (const one of [socket, server]) if (one) sockets.add(one.on('error', () => undefined).on('close', () => sockets.delete(one)))
-    server?.on('data', piece => silent || socket.write(piece)).on('close', () => socket.destroy())
-    socket.on('data', piece => silent || server?.write(piece)).on('close', () => server?.destroy())
+    server?.on('data', piece => line.isCut || socket.write(piece)).on('close', () => line.isCut || socket.destroy())
+    socket.on('data', piece => line.isCut || server?.write(piece))
+    socket.on('close', () => {
+      lines.delete(line)
+      server?.destroy()
+    })
   })
   await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', () => resolve()))
   onTestFinished(() => {
@@ -33,8 +48,10 @@ async function wayTo(target: string | null): Promise<{ readonly url: string; sil
   Object.assign(url, { hostname: '127.0.0.1', port: String(typeof address === 'object' ? address?.port : '') })
   return {
     url: url.href,
+    lines,
     silence(on) {
       silent = on
+      if (on) for (const line of lines) line.isCut = true
     },
   }
 }
@@ -44,7 +61,7 @@ test('a server that takes connections and answers nothing is away, long before a
   await expect(openDatabase({ databaseUrl: url, dataDir: '' }, log)).rejects.toMatchObject(AWAY)
 }, 20_000)
 
-if (process.env.TEST_DATABASE_URL)
+if (process.env.TEST_DATABASE_URL) {
   test('a server that stops answering keeps nobody waiting: who waits and who asks is told, until it answers again', async () => {
     const way = await wayTo(process.env.TEST_DATABASE_URL ?? '')
     const db = await openDatabase({ databaseUrl: way.url, dataDir: '' }, log, { connections: 3 })
@@ -58,7 +75,9 @@ if (process.env.TEST_DATABASE_URL)
       way.silence(true)
       await sql`select 1`.execute(trx)
     })
-    await expect(inside).rejects.toMatchObject(AWAY)
+    // Some have a connection, some are making one, some wait for one.
+    const waiting = await Promise.allSettled([inside, ...Array.from({ length: 10 }, () => db.ping())])
+    for (const one of waiting) expect(one).toMatchObject({ status: 'rejected', reason: AWAY })
     // More than there are connections: none of them holds anybody up any more.
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => db.ping()))
     for (const one of asked) expect(one).toMatchObject({ status: 'rejected', reason: AWAY })
@@ -75,4 +94,22 @@ if (process.env.TEST_DATABASE_URL)
     await db.ping()
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => sql<{ n: number }>`select ${n}::integer as n`.execute(db.sql)))
     expect(all.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 20 }, (_, n) => n))
+    // The sign of life has one more; nothing is left of the lines of before.
+    await expect.poll(() => [...way.lines].filter(({ isCut }) => isCut), { timeout: 10_000 }).toEqual([])
+    expect(way.lines.size).toBeLessThanOrEqual(4)
   }, 60_000)
+
+  test('a statement whose line alone is cut is given up after its limit, with the line, and nobody else is kept waiting', async () => {
+    const way = await wayTo(process.env.TEST_DATABASE_URL ?? '')
+    const db = await openDatabase({ databaseUrl: way.url, dataDir: '' }, log, { connections: 1, limitMs: 300 })
+    onTestFinished(() => db.close())
+    // The first line is that of the sign of life.
+    const [, own] = way.lines
+    if (own) own.isCut = true
+    const [lost, next] = await Promise.allSettled([sql`select 1`.execute(db.sql), db.ping()])
+    expect(lost).toMatchObject({ status: 'rejected', reason: AWAY })
+    // There is room for one connection: it got the place of the one that was given up.
+    expect(next).toMatchObject({ status: 'fulfilled' })
+    expect([...way.lines].map(({ isCut }) => isCut)).toEqual([false, false])
+  }, 20_000)
+}

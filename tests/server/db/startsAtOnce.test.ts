@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { alone } from '../../../server/db/alone.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import { openLog } from '../../../server/log.ts'
 import { ownDatabase } from '../../support/ownDatabase.ts'
+import { startPgBouncer } from '../../support/pgBouncer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 
 /** Each process compiles all of the source, on machines where others work too. */
@@ -33,7 +36,7 @@ async function started(env: Readonly<Record<string, string>>): Promise<{ text: s
 }
 
 // The embedded database belongs to one process: there is nothing to try.
-if (process.env.TEST_DATABASE_URL)
+if (process.env.TEST_DATABASE_URL) {
   test('of four servers that start at once on an empty database one prepares each part, and all serve', {
     timeout: PATIENCE_MS,
   }, async () => {
@@ -55,6 +58,28 @@ if (process.env.TEST_DATABASE_URL)
     // What was done once: these tables, the demo, and that nobody was erased by an earlier version.
     expect(counts).toEqual([6000, 120, 24, 3, 1])
   })
+
+  test('two servers that start at once behind a pooler in transaction mode share it as they share the server itself', {
+    timeout: PATIENCE_MS,
+  }, async ({ skip }) => {
+    const { env, open } = await ownDatabase(temporaryFolder(), PATIENCE_MS)
+    const pooler = await startPgBouncer(env.DATABASE_URL ?? '', 24)
+    if (!pooler) return skip('There is no PgBouncer, and none can be installed.')
+    onTestFinished(pooler.stop)
+    const servers = await Promise.all([1, 2].map(() => started({ ...env, DATABASE_URL: pooler.url })))
+    expect(servers.filter(({ url }) => !url).map(({ text }) => text)).toEqual([])
+    const asked = Array.from({ length: 60 }, (_, n) => fetch(`${servers[n % 2]?.url}/api/health`))
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+    // It hands on no setting of a session: the server has to know them.
+    const db = await open()
+    await sql`alter database ${sql.id(new URL(env.DATABASE_URL ?? '').pathname.slice(1))} set timezone = 'Asia/Kolkata'`.execute(db.sql)
+    await db.close()
+    const fresh = await startPgBouncer(env.DATABASE_URL ?? '', 2)
+    onTestFinished(() => fresh?.stop())
+    const elsewhere = openDatabase({ databaseUrl: fresh?.url, dataDir: '' }, openLog('silent'))
+    await expect(elsewhere).rejects.toThrow("alter role … set timezone = 'UTC'")
+  })
+}
 
 describe('parts of a start', () => {
   const SHORT_MS = 300
