@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { HeardChange } from '../../../schema/wire/session.ts'
@@ -5,10 +6,13 @@ import { apply } from '../../../server/changes/apply.ts'
 import { openChangeSet } from '../../../server/changes/changeSet.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import type { Write } from '../../../server/changes/write.ts'
+import { watchChanges } from '../../../server/events/watchChanges.ts'
+import { openLog } from '../../../server/log.ts'
 import type { Browser } from '../../support/browser.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import type { StartedApp } from '../../support/server.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
+import { testDatabase } from '../../support/testDatabase.ts'
 
 const terms = {
   status: 'active',
@@ -33,6 +37,15 @@ beforeAll(async () => {
   seller = await munshi.signInAs('seller@example.com', { may: ['suppliers_view', 'catalogs_view', 'catalog_view'], supplier: mine })
 })
 afterAll(() => munshi?.close())
+
+it('a stream that breaks off while the database is away ends no process', async () => {
+  const db = await testDatabase([])
+  await db.close()
+  const { ready } = watchChanges({ db, clock: () => new Date(), log: openLog('silent') })(async () => undefined)
+  // Nobody waits for it yet.
+  await wait(100)
+  await expect(ready).rejects.toMatchObject({ status: 503 })
+})
 
 /** Hears what is changed, from when on nothing is missed. */
 async function listen(who: Browser) {
