@@ -28,14 +28,17 @@ export interface ChildrenField<Target extends string = string, Refs extends stri
 /** Most rows added, edited or removed in one save. */
 const MOST = 200
 
+const seen = z.array(z.looseObject({ id: z.int(), version: z.int() })).max(MOST)
+const changesBelow = z
+  .strictObject({ add: z.array(z.record(z.string(), z.unknown())).max(MOST).optional(), edit: seen.optional(), remove: seen.optional() })
+  .meta({ id: 'changes_below', description: 'Changes to the rows that belong to it.' })
+
 /** Rows of another table that belong to this row and are edited in its form. `children('supplier_bank_details', { by: 'supplier', may: ['add'] })` */
 export function children<const Target extends string, const Refs extends string = never>(
   target: Target,
   options: FieldOptions<Refs> & Omit<Children, 'may'> & Partial<Pick<Children, 'may'>>,
 ): ChildrenField<Target, Refs> {
   const { by, may = [], uploads = [] } = options
-  const row = z.record(z.string(), z.unknown())
-  const seen = z.looseObject({ id: z.int(), version: z.int() })
   return {
     ...options,
     kind: 'children',
@@ -43,12 +46,7 @@ export function children<const Target extends string, const Refs extends string 
     may,
     holdsRows: { of: target, by, may, uploads },
     operators: [],
-    type: () =>
-      z.strictObject({
-        add: z.array(row).max(MOST).optional(),
-        edit: z.array(seen).max(MOST).optional(),
-        remove: z.array(seen).max(MOST).optional(),
-      }),
+    type: () => changesBelow,
     column: () => null,
     example: () => ({ add: [] }),
     write: () => '',

@@ -10,7 +10,10 @@ import { anything, count, day, decimal, flag, id, moment, text } from './shapes.
 export const can = z
   .strictObject({ edit: flag, delete: flag, actions: z.array(text) })
   .meta({ id: 'can', description: 'What this person may do to this row now.' })
-const claim = z.strictObject({ name: text, mine: flag, until: moment }).meta({ id: 'claim', description: 'Who works on the row.' })
+const claim = z
+  .strictObject({ name: text, mine: flag, until: moment })
+  .nullable()
+  .meta({ id: 'claim', description: 'Who works on the row; null: nobody.' })
 const pages = z
   .record(text, z.strictObject({ url: text, link: flag }).nullable())
   .meta({ id: 'pages', description: 'Pages elsewhere, by the field that opens them.' })
@@ -18,14 +21,20 @@ const titles = z.record(text, text.nullable()).meta({ id: 'titles', description:
 
 /** What stands beside the fields of any record. */
 const frame = {
+  created_at: moment.optional(),
+  updated_at: moment.optional(),
+  created_by: z.int().nullish(),
+  updated_by: z.int().nullish(),
   _titles: titles.optional(),
   _pages: pages.optional(),
   _can: can.optional(),
-  _claim: claim.nullable().optional(),
+  _claim: claim.optional(),
 }
 
 /** A record of any tool. */
-export const anyRecord = z.looseObject({ id, version: count, ...frame })
+export const anyRecord = z
+  .looseObject({ id, version: count, ...frame })
+  .meta({ id: 'record', description: 'What stands in every record beside the fields of its tool.' })
 export type WireRecord = Wire<typeof anyRecord>
 
 /** Schemas of a tool's records, of what is sent to write them, and of what its actions ask; each is made when it is first asked for. */
@@ -92,14 +101,8 @@ function recordOf(tool: Resource, context: KindContext, tools: (name: string) =>
   const child = nested === undefined ? undefined : tools(nested)
   return z
     .strictObject({
-      id,
-      version: count,
-      created_at: moment.optional(),
-      updated_at: moment.optional(),
-      created_by: z.int().nullish(),
-      updated_by: z.int().nullish(),
+      ...anyRecord.shape,
       ...Object.fromEntries(shown.map(([key, field]) => [key, shownValue(tool, key, field, context).optional()])),
-      ...frame,
       ...(child && { _nested: z.array(z.lazy(() => child.record)).optional() }),
     })
     .meta({ id: `${tool.name}.record` }) as z.ZodType<WireRecord>
@@ -108,15 +111,35 @@ function recordOf(tool: Resource, context: KindContext, tools: (name: string) =>
 /** A value as it stands in the table, which may be one that nobody may give any more; masked ones are texts. */
 function shownValue(tool: Resource, key: string, field: Field, context: KindContext): z.ZodType {
   const isKept = tool.scope?.hides?.includes(key) ?? false
-  const value = field.masked || isKept ? z.union([storedValue(field, context), text]) : storedValue(field, context)
+  const stored = storedValue(field, context, `${tool.name}-${key}`)
+  const value = field.masked || isKept ? z.union([stored, text]) : stored
   return field.required && !field.when && !field.rollUp && !isKept ? value : value.nullable()
 }
 
-/** A value by its column, or by the fixed list that it is one of. */
-export function storedValue(field: Field, context: KindContext): z.ZodType {
+/** Of a list so long each place that gives or asks for one of it refers to it. */
+const LONG = 60
+const lists = new WeakMap<object, z.ZodType>()
+
+/** One of a fixed list. @param called the name of a long one, where it has none yet */
+function oneOf(options: NonNullable<Field['options']>, called: string | undefined): z.ZodType {
+  const known = lists.get(options)
+  if (known) return known
+  const ids = options.map(option => option.id)
+  const one = z.literal(ids)
+  if (called === undefined || JSON.stringify(ids).length < LONG) return one
+  const named = one.meta({ id: called })
+  lists.set(options, named)
+  return named
+}
+
+/**
+ * A value by its column, or by the fixed list that it is one of.
+ * @param called the name of the list, where it is long
+ */
+export function storedValue(field: Field, context: KindContext, called?: string): z.ZodType {
   const column = field.column(context)
   if (column?.type === 'jsonb') return anything
-  if (field.options && !field.chosenBy) return z.literal(field.options.map(option => option.id))
+  if (field.options && !field.chosenBy) return oneOf(field.options, called)
   switch (column?.type) {
     case 'smallint':
     case 'integer':

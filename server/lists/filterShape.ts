@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, KindContext, Operator } from '../../schema/kinds/kind.ts'
+import type { KindContext, Operator } from '../../schema/kinds/kind.ts'
 import { storedValue } from '../../schema/wire/toolSchemas.ts'
 import type { ReadTool } from './readTool.ts'
 
@@ -8,12 +8,13 @@ export function filterShape(tool: ReadTool, context: KindContext): z.ZodType {
   const keys: Record<string, z.ZodType> = { q: searched }
   for (const key of tool.filterable) {
     const field = tool.columns.get(key)?.field
-    if (field) Object.assign(keys, keysOf(key, field, field.operators, context))
+    if (field) Object.assign(keys, keysOf(key, field.operators, storedValue(field, context, `${tool.name}-${key}`)))
   }
   for (const [name, through] of Object.entries(tool.through)) {
     const other = 'child' in through ? through.child : tool.columns.get(through.reference)?.field.refersTo?.tool
     const field = tool.all.get(other ?? '')?.columns.get(through.field)?.field
-    if (field) Object.assign(keys, keysOf(name, field, through.operators ?? field.operators, context))
+    const value = field && storedValue(field, context, `${other}-${through.field}`)
+    if (value) Object.assign(keys, keysOf(name, through.operators ?? field.operators, value))
   }
   const optional = Object.entries(keys).map(([key, value]) => [key, value.optional()])
   return z.strictObject(Object.fromEntries(optional)).meta({ id: `${tool.name}.filter` })
@@ -36,8 +37,7 @@ function oneOrSeveral(value: z.ZodType): z.ZodType {
   return value instanceof z.ZodString ? textOrTexts : z.union([value, severalOf(value)])
 }
 
-function keysOf(name: string, field: Field, operators: readonly Operator[], context: KindContext): Record<string, z.ZodType> {
-  const value = storedValue(field, context)
+function keysOf(name: string, operators: readonly Operator[], value: z.ZodType): Record<string, z.ZodType> {
   const several = severalOf(value)
   const keys: Readonly<Record<Operator, readonly [string, z.ZodType]>> = {
     equals: [name, operators.includes('one_of') ? oneOrSeveral(value) : value],

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { answerHeaders, type Call, refusal, requestHeaders } from '../../schema/wire/call.ts'
 import { jsonTexts } from '../../schema/wire/shapes.ts'
+import { anyRecord } from '../../schema/wire/toolSchemas.ts'
 import type { DeclaredRoute } from '../http/routes.ts'
-import { type JsonSchema, type Schemas, schemasOf } from './schemas.ts'
+import { type JsonSchema, type Schemas, schemasOf, sharing } from './schemas.ts'
 import { shareParts } from './shareParts.ts'
 
 const RELEASE = '0.1.0'
@@ -23,6 +25,8 @@ export function openapiOf(declared: readonly DeclaredRoute[], publicUrl: string,
     methods[route.method.toLowerCase()] ??= operationOf(route, schemas)
     paths[path] = methods
   }
+  // Named, whether a call gives one out by itself or not.
+  schemas.of(z.array(anyRecord))
   const shared = shareParts(paths)
   return {
     openapi: '3.1.0',
@@ -36,7 +40,7 @@ export function openapiOf(declared: readonly DeclaredRoute[], publicUrl: string,
       headers: Object.fromEntries(
         Object.entries(answerHeaders).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
       ),
-      schemas: schemas.named,
+      schemas: sharing(schemas.named, 'record'),
     },
   }
 }

@@ -27,6 +27,20 @@ export function schemasOf(): Schemas {
   return { of, named }
 }
 
+/** The schemas of a document, of which those that hold all that `base` does refer to it rather than say it again, as each record of each tool would. */
+export function sharing(named: Schemas['named'], base: string): Record<string, JsonSchema> {
+  const held = Object.entries((named[base]?.properties ?? {}) as JsonSchema).map(([key, value]) => [key, JSON.stringify(value)] as const)
+  const shared = ([name, schema]: [string, JsonSchema]): [string, JsonSchema] => {
+    const { properties = {}, additionalProperties, ...rest } = schema
+    const own = properties as JsonSchema
+    if (name === base || held.length === 0 || held.some(([key, text]) => JSON.stringify(own[key]) !== text)) return [name, schema]
+    const others = Object.fromEntries(Object.entries(own).filter(([key]) => !held.some(([other]) => other === key)))
+    const refers = { allOf: [{ $ref: `#/components/schemas/${base}` }] }
+    return [name, { ...rest, ...refers, properties: others, unevaluatedProperties: additionalProperties }]
+  }
+  return Object.fromEntries(Object.entries(named).map(shared))
+}
+
 /** Leaves out what zod says of every whole number and every key, and what no kind can say of a value that holds itself: any JSON. */
 function tidy(schema: object): { $defs?: Record<string, JsonSchema> } & JsonSchema {
   const text = JSON.stringify(schema)
