@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HistoryEntry } from '../../../schema/wire/changes.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
@@ -59,6 +60,24 @@ describe('catalogs of a collection', () => {
     expect(await inside(collection)).toEqual([a, c])
     await staff.post(`/api/changes/${second.headers.get('change-set')}/revert`)
     expect(await inside(collection)).toEqual([a, b])
+  })
+
+  it('tells in its own history what was put in and taken out, by hand and by a rebuild, each to be taken back', async () => {
+    const collection = await newCollection()
+    const [a, b] = catalogs
+    const changed = await change(collection, { add: [a, b] })
+    const dynamic = await newCollection({ kind: 'dynamic', conditions: [{ field: 'price', mode: 'greater', value: '150' }] })
+    const rebuilt = await staff.post(`/api/collections/${dynamic.id}/actions/rebuild`, {}, { 'if-match': '1' })
+    for (const [{ id }, what, answer] of [
+      [collection, 'change_catalogs', changed],
+      [dynamic, 'rebuild', rebuilt],
+    ] as const) {
+      const [last] = await said<HistoryEntry[]>(await staff.get(`/api/collections/${id}/history`))
+      const set = Number(answer.headers.get('change-set'))
+      expect(last).toMatchObject({ change_set: set, what: expect.stringContaining(what), below: [{ counts: { insert: 2 } }] })
+      expect((await staff.post(`/api/changes/${set}/revert`)).status).toBe(200)
+      expect(await inside({ id, version: 0, catalog_count: 0 })).toEqual([])
+    }
   })
 
   it('refuses an id that is both added and removed, unknown ids, what is no id, and more than 5000', async () => {

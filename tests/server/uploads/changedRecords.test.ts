@@ -42,6 +42,26 @@ describe('records that a file changed', () => {
     }
   })
 
+  it('are offered as a list of their tool to whoever may list it, and to nobody else', async () => {
+    const lines = ['pincode,locality,city,district,state,lat,lng', '411001,Listed here,Pune,Pune,Maharashtra,,']
+    const { id } = await sendFile(app, person, 'area-address-data', lines)
+    await decide(app, person, 'area-address-data', id, 'apply', { mode: 'good' })
+    const path = `/api/uploads/area-address-data/files/${id}/records`
+    const { data, lists } = await said<Records & { lists: unknown }>(await person.get(path))
+    expect(lists).toEqual([{ tool: 'addresses', ids: data.map(record => record.id) }])
+    const shipped = await sendFile(app, person, 'order-shipped-delivered', [
+      'sub_order_number,event,event_date,courier,awb',
+      '261118000123_1,delivered,2026-11-18,,',
+    ])
+    await decide(app, person, 'order-shipped-delivered', shipped.id, 'apply', { mode: 'good' })
+    const stranger = await app.signInAs('sender@example.com', { may: ['order_shipped_delivered_upload'] })
+    const theirs = await said<Records & { lists: unknown }>(
+      await stranger.get(`/api/uploads/order-shipped-delivered/files/${shipped.id}/records`),
+    )
+    expect(theirs.lists).toEqual([])
+    expect(theirs.data.filter(({ shown_at }) => shown_at)).toEqual([])
+  })
+
   it('are to be seen themselves where they have a list, if only as a tab', async () => {
     const records = await changed('area-address-data', [
       'pincode,locality,city,district,state,lat,lng',
