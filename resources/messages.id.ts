@@ -66,6 +66,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     'Gambar yang diunggah bukan gambar produk sebenarnya. Anda dapat mengajukan ulang dengan foto produk yang diterima',
   // Pasted lists, told of each entry by its place
   sla_date_not_valid: 'Tanggal SLA tidak sah pada indeks %{index}',
+  // What there is to know of rows that are taken
+  tag_below: 'Tag dengan skor di bawah %{score} disimpan, tetapi tidak aktif',
   // Beside the documents
   open_orders: 'Reseller ini masih memiliki pesanan yang berjalan',
   open_payouts: 'Reseller ini masih memiliki pembayaran yang berjalan',

@@ -66,6 +66,8 @@ export const messages = {
     'The uploaded image is not of the actual product. You may re-initiate the request with a picture of the delivered product',
   // Pasted lists, told of each entry by its place
   sla_date_not_valid: 'SLA date not valid at index %{index}',
+  // What there is to know of rows that are taken
+  tag_below: 'Below a score of %{score} tags are kept, but not active',
   // Beside the documents
   open_orders: 'This reseller still has open orders',
   open_payouts: 'This reseller still has open payouts',

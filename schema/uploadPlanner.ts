@@ -94,7 +94,9 @@ export interface RowSkipped {
 
 /** A row is taken, and yet there is something to know. Notices of the same words are told together. */
 export interface RowNoted {
+  /** Key of the message. */
   readonly notice: string
+  readonly params?: Named
   readonly of: number
 }
 

@@ -75,6 +75,9 @@ export const messages = {
   row_reason: '%{reason}',
   row_state: '%{title} is %{state}, allowed from %{states}',
   row_no_change: 'No change',
+  entries_most: 'More than %{most} entries',
+  entry_wrong: 'Invalid data at index %{index}: %{reasons}',
+  entries_more: 'and %{more} more',
   row_many_values: 'too many values',
   row_few_values: 'too few values',
 } as const satisfies Readonly<Record<RowMessage, string> & Record<string, string>>

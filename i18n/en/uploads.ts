@@ -1,4 +1,4 @@
-import { fileErrors } from '../../schema/fileErrors.ts'
+import { fileErrors } from './fileErrors.ts'
 import { mapping } from './mapping.ts'
 import { pictures } from './pictures.ts'
 
@@ -277,7 +277,6 @@ export const uploads = {
   entries_count: '%{smart_count} entry |||| %{smart_count} entries',
   entries_repeated: '%{smart_count} repeated entry counts once |||| %{smart_count} repeated entries count once',
   entries_skipped: '%{smart_count} would change nothing.',
-  entries_too_many: 'More than %{most} entries',
   preview: 'Preview',
   preview_title: '%{name}: what it will do',
   do: '%{name}: %{entries}',

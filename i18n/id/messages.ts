@@ -75,6 +75,9 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   row_reason: '%{reason}',
   row_state: '%{title} berstatus %{state}, hanya boleh dari %{states}',
   row_no_change: 'Tidak ada perubahan',
+  entries_most: 'Lebih dari %{most} entri',
+  entry_wrong: 'Data tidak valid pada indeks %{index}: %{reasons}',
+  entries_more: 'dan %{more} lagi',
   row_many_values: 'terlalu banyak nilai',
   row_few_values: 'terlalu sedikit nilai',
 }

@@ -277,7 +277,6 @@ export const uploads: Translated<typeof english> = {
   entries_count: '%{smart_count} entri',
   entries_repeated: '%{smart_count} berulang dan dihitung sekali',
   entries_skipped: '%{smart_count} tidak akan mengubah apa pun.',
-  entries_too_many: 'Lebih dari %{most} entri',
   preview: 'Pratinjau',
   preview_title: '%{name}: yang akan dilakukan',
   do: '%{name}: %{entries}',

@@ -14,6 +14,8 @@ export type Who = Wire<typeof named>
 export const arrived = z.strictObject({ id, file_ref_id: text }).meta({ id: 'upload_arrived' })
 export type Arrived = Wire<typeof arrived>
 
+const fault = z.strictObject({ code: text, params: values.optional() })
+
 const facts = {
   id,
   version: count,
@@ -35,6 +37,7 @@ const facts = {
   failed_rows: tally,
   skipped_rows: tally,
   form_error: text.nullable().describe('Why the file as a whole could not be read or applied.'),
+  form_fault: fault.nullable().describe('What `form_error` is made of, for each language; null of files of earlier versions.'),
   apply_mode: z.enum(['all', 'good']).nullable().describe('How it was applied, or is to be.'),
   asked_by: id.nullable(),
   approved_by: id.nullable(),
@@ -74,7 +77,13 @@ export const changeReport = z
 export type ChangeReport = Wire<typeof changeReport>
 export type SampleRow = ChangeReport['samples'][number]
 
-const notice = z.strictObject({ message: text, count, rows: z.array(count).describe('The first of them.') })
+const notice = z.strictObject({
+  message: text,
+  key: text.optional().describe('Of the message; none of files of earlier versions.'),
+  params: values.optional(),
+  count,
+  rows: z.array(count).describe('The first of them.'),
+})
 export type Notice = Wire<typeof notice>
 
 /** Why a row is not taken: a sentence for scripts, and what it is made of, for each language. */
@@ -84,7 +93,7 @@ const reason = {
   message: text,
   key: text.optional().describe('Of the message; none of files of earlier versions.'),
   params: values.optional().describe('What the message names; `…` for what each row has of its own.'),
-  fault: z.strictObject({ code: text, params: values.optional() }).optional(),
+  fault: fault.optional(),
 }
 const toldReason = z.strictObject(reason).meta({ id: 'upload_reason' })
 export type Reason = Wire<typeof toldReason>
@@ -149,6 +158,14 @@ export const changedRecord = z
   })
   .meta({ id: 'upload_record', description: 'A record that a file changed.' })
 export type ChangedRecord = Wire<typeof changedRecord>
+
+/** An entry of a pasted list that cannot be taken, as the refusal tells it in `params.entries`. */
+export interface BadEntry {
+  readonly index: number
+  /** Key of the message that is told in place of the reasons. */
+  readonly says?: string
+  readonly reasons: readonly Reason[]
+}
 
 /** What a typed or pasted list did, or, planned, would do. */
 export const taskDone = z

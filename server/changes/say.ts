@@ -4,6 +4,7 @@ import { formMessage } from '../../i18n/formMessage.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { Fields } from '../../schema/fields.ts'
+import { filled } from '../../schema/filled.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
 import { type Param, Refusal, type Fault as SaidFault } from '../errors.ts'
 
@@ -20,9 +21,9 @@ export function sayerOf(marketplace: Marketplace): (key: string) => string {
   return key => all[key] ?? key
 }
 
-/** The text of a message key with the values in it: `%{title}`. The browser makes the same of `params` with `key`, in its own language. */
+/** The text of a message key with the values in it: `%{title}`. */
 export function sayWith(key: MessageName, params: Readonly<Record<string, Param>>): string {
-  return say(key).replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return filled(say(key), params)
 }
 
 /** A fault as an English sentence, for scripts and logs; the panel translates the code itself. Other fields it speaks of are called by their labels. */
@@ -30,7 +31,7 @@ export function faultText({ code, params = {} }: Fault, fields: Fields = {}): st
   const other = fields[String(params.other)]
   const said = other ? { ...params, other: other.label ?? wordsOf(String(params.other)) } : params
   const text = (errors as Readonly<Record<string, string>>)[code] ?? code.replaceAll('_', ' ')
-  return text.replace(/%\{(\w+)\}/g, (_all, name: string) => String(said[name] ?? ''))
+  return filled(text, said)
 }
 
 /**

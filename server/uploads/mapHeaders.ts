@@ -3,6 +3,7 @@ import type { Upload } from '../../schema/upload.ts'
 import { columnCalled, isNameOf } from '../../schema/uploadColumns.ts'
 import type { Tables } from '../db/database.ts'
 import { formulaStart } from '../exports/csvPieces.ts'
+import { FileFault } from './fileFault.ts'
 
 /** Which header of a file holds each column; null: none does. */
 export type Mapping = Readonly<Record<string, number | null>>
@@ -35,7 +36,7 @@ export function mapHeaders(upload: Upload, headers: readonly string[], said?: Ma
   return {
     mapping,
     unknown: headers.filter((header, index) => header !== '' && index < own && !used.has(index)),
-    fault: twice ? `Column ${twice} stands twice` : missing ? `Column ${missing} is missing` : null,
+    fault: twice ? new FileFault('column_twice', { column: twice }) : missing ? new FileFault('column_missing', { column: missing }) : null,
   }
 }
 

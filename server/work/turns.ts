@@ -2,6 +2,8 @@
 export interface Turn {
   /** Milliseconds it has had; one that joins later begins with what the others had least. */
   readonly had: number
+  /** What it began with. */
+  readonly began: number
   /** Does a piece of work once it has had least of those that wait. */
   take<T>(piece: () => Promise<T>): Promise<T>
 }
@@ -14,8 +16,10 @@ export function turns() {
 
   return {
     join(): Turn & Disposable {
+      const began = joined.size > 0 ? Math.min(...[...joined].map(({ had }) => had)) : 0
       const share = {
-        had: joined.size > 0 ? Math.min(...[...joined].map(({ had }) => had)) : 0,
+        began,
+        had: began,
         async take<T>(piece: () => Promise<T>): Promise<T> {
           if (isTaken) await new Promise<void>(go => waiting.push({ turn: share, go }))
           isTaken = true

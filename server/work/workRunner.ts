@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { carryOut } from './carryOut.ts'
 import { goBehind, type Held, takeWork } from './takeWork.ts'
-import { turns } from './turns.ts'
+import { type Turn, turns } from './turns.ts'
 import type { AtOnce, Work, WorkContext } from './work.ts'
 
 /** Does all that is done in the background; several processes share it, as each work is taken by one of them at a time. */
@@ -23,7 +23,7 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
   }
 
   function inHand(): Promise<void>[] {
-    return lanes.flatMap(({ busy }) => [...busy.values()])
+    return lanes.flatMap(({ busy }) => [...busy.values()].map(({ done }) => done))
   }
 
   /** One look at a time, or two would fill the same lane. */
@@ -50,24 +50,31 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
     const work = taken && byName.get(taken.name)
     const lane = work && among.find(({ names }) => names.includes(work.name))
     if (!lane) return false
-    lane.busy.set(
-      taken,
-      carried(lane, work, taken)
-        .catch(error => log.error({ err: error, work: work.name }, 'work in the background could not be ended'))
-        .then(() => void lane.busy.delete(taken))
-        // Whatever waited for the lane is begun at once.
-        .then(wake)
-        .catch(() => undefined),
-    )
+    const turn = lane.turns.join()
+    const done = carried(lane, work, taken, turn)
+      .catch(error => log.error({ err: error, work: work.name }, 'work in the background could not be ended'))
+      .then(() => void lane.busy.delete(taken))
+      // Whatever waited for the lane is begun at once.
+      .then(wake)
+      .catch(() => undefined)
+    lane.busy.set(taken, { turn, done })
     return true
   }
 
-  async function carried({ turns, atOnce, names }: Lane, work: Work, taken: Held): Promise<void> {
-    using turn = turns.join()
-    await carryOut(context, work, taken, turn)
+  async function carried({ atOnce, names }: Lane, work: Work, taken: Held, turn: Turn & Disposable): Promise<void> {
+    using own = turn
+    await carryOut(context, work, taken, own)
     if (atOnce) await goBehind(context, names, taken.started_by)
   }
 }
+
+interface InHand {
+  readonly turn: Turn
+  readonly done: Promise<void>
+}
+
+/** A small file has had its turns by then; one that has not holds more than its size lets expect, and keeps no small ones waiting. */
+const LONGEST_SMALL_MS = 5_000
 
 /** Works that go one after the other, or share the time. */
 interface Lane {
@@ -75,7 +82,7 @@ interface Lane {
   readonly atOnce?: AtOnce
   readonly turns: ReturnType<typeof turns>
   /** What this process has in hand. */
-  readonly busy: Map<Held, Promise<void>>
+  readonly busy: Map<Held, InHand>
 }
 
 function lanesOf(works: readonly Work[]): Lane[] {
@@ -87,7 +94,7 @@ function lanesOf(works: readonly Work[]): Lane[] {
 }
 
 function roomIn({ busy }: Lane, atOnce: AtOnce) {
-  const large = [...busy.keys()].filter(one => !one.is_small)
+  const large = [...busy].flatMap(([one, { turn }]) => (one.is_small && turn.had - turn.began < LONGEST_SMALL_MS ? [] : [one]))
   const people = large.flatMap(({ started_by }) => started_by ?? [])
   return { isForLarge: large.length < atOnce.people, isForSmall: busy.size - large.length < atOnce.small, people }
 }

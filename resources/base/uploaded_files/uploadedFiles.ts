@@ -51,6 +51,7 @@ export const uploadedFiles = resource('uploaded_files', {
     failed_rows: integer({ readOnly: true }),
     skipped_rows: integer({ readOnly: true }),
     form_error: longText({ max: 500, mentions: true, label: 'File error' }),
+    form_fault: json({ internal: true }),
     params: json({ mentions: true, internal: true }),
     mapping: json({ internal: true }),
     report: json({ mentions: true, internal: true }),

@@ -17,6 +17,7 @@ export const words = {
     failed_rows: 'Baris gagal',
     skipped_rows: 'Baris dilewati',
     form_error: 'Kesalahan berkas',
+    form_fault: 'Bagian kesalahan berkas',
     params: 'Pilihan',
     mapping: 'Pemetaan kolom',
     report: 'Laporan',

@@ -67,7 +67,10 @@ export const uploadedFiles = demo({
         report: { headers: header, header_at: 1, unknown: [], changes: ending === 'parked' ? null : changesOf(upload, good), kept: [] },
         ...progress(ending, good, bad, sender, hours => later(created_at, hours)),
         ...standing[ending],
-        ...(ending === 'parked' && { form_error: `Column ${sheet.columns[0]} is missing` }),
+        ...(ending === 'parked' && {
+          form_error: `Column ${sheet.columns[0]} is missing`,
+          form_fault: { code: 'column_missing', params: { column: sheet.columns[0] ?? '' } },
+        }),
       }
     })
     return { uploaded_files, upload_rows }
@@ -98,6 +101,7 @@ const standing: Readonly<Record<Ending, Readonly<Record<string, unknown>>>> = {
     apply_mode: 'all',
     ok_rows: 0,
     form_error: 'A row could not be applied, so none of them was',
+    form_fault: { code: 'row_refused' },
   },
   parked: { status: 'FAILED', stage: 'parked', processed_percentage: '0' },
   awaiting_approval: { status: 'PENDING', stage: 'awaiting_approval', processed_percentage: '0' },

@@ -17,7 +17,7 @@ export const planner = planRows<'query-tagging-rsvt'>(async (rows, read) => {
     const attributes = values.attributes ? pairsOf(values.attributes) : undefined
     const active = Number(values.score ?? before?.score ?? COUNTS_FROM) >= COUNTS_FROM
     const set = { active, ...(attributes ? { attributes } : {}) }
-    const told: RowNoted[] = active ? [] : [{ notice: `Below a score of ${COUNTS_FROM} tags are kept, but not active`, of: no }]
+    const told: RowNoted[] = active ? [] : [{ notice: 'tag_below', params: { score: COUNTS_FROM }, of: no }]
     if (before && before.active === active && (!attributes || sameText(before.attributes) === sameText(attributes))) return told
     return [(before ? update : insert)('query_tags', self, set, group), ...told]
   })

@@ -13,13 +13,13 @@ const ENDINGS: Readonly<Record<string, Format>> = { csv: 'csv', tsv: 'csv', txt:
  */
 export async function admitSheet(file: { path: string; size: number; name: string }) {
   const said = ENDINGS[/\.([a-z]+)$/i.exec(file.name.trim())?.[1]?.toLowerCase() ?? '']
-  if (said && file.size === 0) throw new SheetFault('empty', 'File is empty')
+  if (said && file.size === 0) throw new SheetFault('empty')
   if (said && said !== 'csv' && said !== 'xlsx') {
     await admitOther(file, said)
     return said
   }
   const is = isZip(await firstBytes(file.path, 4)) ? 'xlsx' : 'csv'
-  if (said !== is) throw new SheetFault('type', 'Invalid file type')
+  if (said !== is) throw new SheetFault('type')
   if (is === 'xlsx') (await openWorkbook(file))[Symbol.dispose]()
   else await dialectOf(file.path)
   return is

@@ -1,3 +1,5 @@
+import { type FileError, FileFault } from '../fileFault.ts'
+
 /**
  * A sheet that arrived in bulk: its header row, then its rows as texts. No handle is held between the two: `rows()` opens the file anew,
  * so it may be asked again (to check, later to apply), and leaves nothing open where the caller stops early.
@@ -21,19 +23,15 @@ export interface SheetRow {
   readonly cells: readonly string[]
 }
 
-/** A file that cannot be taken as a sheet; `message` is the sentence shown (the file errors of the upload families). */
-export class SheetFault extends Error {
-  readonly code: 'type' | 'empty' | 'rows' | 'large' | 'encrypted' | 'broken' | 'bomb'
+type OfSheet = Extract<FileError, 'type' | 'empty' | 'encrypted' | 'bomb' | `${'rows' | 'large' | 'broken'}${string}`>
 
-  constructor(code: SheetFault['code'], message: string) {
-    super(message)
-    this.name = 'SheetFault'
-    this.code = code
+/** A file that cannot be taken as a sheet. */
+export class SheetFault extends FileFault {
+  override readonly name = 'SheetFault'
+  constructor(code: OfSheet, params?: FileFault['params']) {
+    super(code, params)
   }
 }
-
-/** A file whose bytes do not hold together; `why` ends the sentence. */
-export const broken = (why: string): SheetFault => new SheetFault('broken', `File cannot be read: ${why}`)
 
 /** A row as it stands in the file: `at` is its number there, the first being 1; blank rows may be left out. */
 export type RawRow = { readonly at: number; readonly cells: string[] }

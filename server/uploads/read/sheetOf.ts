@@ -1,4 +1,4 @@
-import { broken, isText, limits, type RawRow, type Sheet, SheetFault, type SheetRow } from './sheet.ts'
+import { isText, limits, type RawRow, type Sheet, SheetFault, type SheetRow } from './sheet.ts'
 
 const BATCH_ROWS = 1_000
 /** Characters: rows of long texts go in smaller batches. */
@@ -67,7 +67,7 @@ async function* batches(
     for (const row of rows) {
       if (row.at <= headerAt || isBlank(row.cells)) continue
       count += 1
-      if (count > mostRows) throw new SheetFault('rows', `More than ${mostRows} rows`)
+      if (count > mostRows) throw new SheetFault('rows', { most: mostRows })
       text += checkCells(row)
       batch.push({ no: row.at - before, cells: fitted(row.cells, width) })
       if (batch.length < BATCH_ROWS && text < BATCH_TEXT) continue
@@ -80,7 +80,7 @@ async function* batches(
   if (batch.length > 0) yield batch
 }
 
-const empty = (): SheetFault => new SheetFault('empty', 'File is empty')
+const empty = (): SheetFault => new SheetFault('empty')
 
 const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell === '' || cell.trim() === '')
 
@@ -88,12 +88,12 @@ const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell 
 function checkCells({ at, cells }: RawRow): number {
   let length = 0
   for (const cell of cells) {
-    if (cell.length > limits.cell) throw broken(`row ${at} has a text of more than ${limits.cell} characters`)
-    if (!isText(cell)) throw broken(`row ${at} holds what is no text`)
+    if (cell.length > limits.cell) throw new SheetFault('broken_row_long', { row: at, most: limits.cell })
+    if (!isText(cell)) throw new SheetFault('broken_row_text', { row: at })
     length += cell.length
   }
   if (cells.length > limits.columns && withoutBlankEnd(cells).length > limits.columns) {
-    throw broken(`row ${at} has more than ${limits.columns} columns`)
+    throw new SheetFault('broken_row_wide', { row: at, most: limits.columns })
   }
   return length
 }

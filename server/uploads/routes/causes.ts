@@ -86,7 +86,7 @@ export async function badRows(
 }
 
 /** Tells errors of rows as they are read: as a sentence, and as what it is made of. */
-function reasonTeller(marketplace: Uploading['marketplace']): (error: KeptError) => Reason {
+export function reasonTeller(marketplace: Uploading['marketplace']): (error: KeptError) => Reason {
   const tell = rowTeller(marketplace, 'en')
   return error => {
     const { column, code, key, params, own, fault } = error

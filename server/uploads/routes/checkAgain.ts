@@ -8,6 +8,7 @@ import { queueWork } from '../../work/queueWork.ts'
 import { actOnFile } from '../actOnFile.ts'
 import { mapHeaders, rememberMapping } from '../mapHeaders.ts'
 import { fileWork } from '../work/fileWork.ts'
+import { noFault } from '../work/task.ts'
 import type { Deciding } from './decideOnFile.ts'
 import type { Uploading } from './fileRows.ts'
 
@@ -30,7 +31,7 @@ export async function checkAgain(
   const now = on.clock()
   const worker = atOnce && (file.total_rows ?? 0) <= SMALL ? randomUUID() : null
   const id = await on.db.transaction(async trx => {
-    const anew = { status: 'UPLOADED', form_error: null, ended_at: null, processed_percentage: '0', ...set }
+    const anew = { status: 'UPLOADED', ...noFault, ended_at: null, processed_percentage: '0', ...set }
     await actOnFile(on.engine, trx, { file, person, action, set: anew })
     await change(trx)
     return queueWork(trx, { name: CHECK, file: file.id, startedBy: person.id, now, worker })
@@ -58,7 +59,7 @@ export async function mapAgain(on: Uploading, deciding: Deciding): Promise<objec
   }
   const { mapping, fault } = mapHeaders(upload, headers, said)
   const missing = Object.keys(upload.columns).find(column => upload.columns[column]?.required && mapping[column] === null)
-  if (fault && missing) throw invalid({ [missing]: { code: 'missing' } }, fault)
+  if (fault && missing) throw invalid({ [missing]: { code: 'missing' } }, fault.message)
   await rememberMapping(on.db.sql, upload.name, headers, mapping)
   const before = file.mapping ?? {}
   const isSame = Object.entries(mapping).every(([column, at]) => before[column] === at)

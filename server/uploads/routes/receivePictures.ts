@@ -25,14 +25,14 @@ export async function receivePictures(first: FilePart, others: AsyncIterator<Par
     const next = await others.next()
     if (next.done) return { name: first.fileName, received }
     await received.drop()
-    throw new SheetFault('type', 'Invalid file type')
+    throw new SheetFault('type')
   }
   const names: string[] = []
   const taken = new Set<string>()
   const nameOf = (part: FilePart): string => {
     const name = fileName(part.fileName)
     names.push(name)
-    if (names.length > most) throw new SheetFault('rows', `More than ${most} images`)
+    if (names.length > most) throw new SheetFault('rows_images', { most })
     // Two of one name come from different folders.
     const own = taken.has(name) ? `${names.length}/${name}` : name
     taken.add(name)

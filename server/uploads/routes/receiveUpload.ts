@@ -11,6 +11,7 @@ import type { AppContext } from '../../http/context.ts'
 import { personOf, requireAny } from '../../http/guardAccess.ts'
 import { bodyPieces } from '../../http/readBody.ts'
 import { makeFile } from '../actOnFile.ts'
+import { FileFault } from '../fileFault.ts'
 import { admitSheet } from '../read/admitSheet.ts'
 import { admitImages } from '../read/images/admitImages.ts'
 import { SheetFault } from '../read/sheet.ts'
@@ -45,7 +46,7 @@ export async function receiveUpload(on: Uploading, asked: Asked, c: AppContext):
         fields[part.name] = textOf(part)
         if (!asked.called || part.name !== 'file_type') continue
         upload = asked.called(fields.file_type)
-        if (!upload) throw notValid('form', 'Invalid file type')
+        if (!upload) throw refusalOf(new FileFault('type'))
         requireAny(c, mayList(upload.may))
       } else if (part.name === 'file' && upload && !file)
         // A sheet is one file; pictures may be many.
@@ -92,10 +93,14 @@ async function keepUpload(
   return arrived
 }
 
+/** How a file that is not taken in is told; the panel says the code in its own language. */
+function refusalOf({ kind, code, params, message }: FileFault): Refusal {
+  return new Refusal(kind === 'type' || kind === 'bomb' ? 415 : 422, kind, message, { errors: { form: { code, message, params } } })
+}
+
 function refuse(error: unknown): never {
   if (!(error instanceof SheetFault)) throw error
-  const status = error.code === 'type' || error.code === 'bomb' ? 415 : 422
-  throw new Refusal(status, error.code, error.message, { errors: { form: { code: error.code, message: error.message } } })
+  throw refusalOf(error)
 }
 
 function parsed(params: string): Record<string, unknown> {

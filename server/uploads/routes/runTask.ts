@@ -1,18 +1,21 @@
 import { entriesOf } from '../../../schema/entriesOf.ts'
+import { filled } from '../../../schema/filled.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
+import type { BadEntry } from '../../../schema/wire/uploadShapes.ts'
 import { apply } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
 import type { Change, Engine } from '../../changes/context.ts'
 import type { WriteAnswer } from '../../changes/once.ts'
 import { isRevertible } from '../../changes/refusesRevert.ts'
-import { invalid, say } from '../../changes/say.ts'
+import { invalid, say, sayWith } from '../../changes/say.ts'
 import type { Values, Write } from '../../changes/write.ts'
+import { type Param, Refusal } from '../../errors.ts'
 import { keyOf, sameAs } from '../rows/checkRow.ts'
 import { planRows } from '../rows/planRows.ts'
-import { rowTeller } from '../rows/rowTeller.ts'
 import { changeReport } from '../work/changeReport.ts'
-import { notValid, optionsOf } from './optionsOf.ts'
+import { reasonTeller } from './causes.ts'
+import { optionsOf } from './optionsOf.ts'
 
 /** Bad entries told one by one (domain.md, §3.7). */
 const TOLD = 20
@@ -25,7 +28,7 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const { entries = '', params = {} } = Object(body) as { entries?: unknown; params?: unknown }
   const { rows, repeated, bad } = taskEntries(task, String(entries))
   if (rows.length === 0 && bad.length === 0) throw invalid({ entries: { code: 'missing' } }, say('inputs_missing'))
-  if (rows.length + bad.length > (task.pasted?.most ?? 0)) throw notValid('entries', `More than ${task.pasted?.most} entries`)
+  if (rows.length + bad.length > (task.pasted?.most ?? 0)) throw tooMany(task.pasted?.most ?? 0)
   const options = await optionsOf(change, task, Object(params) as Values, task.says?.missing ?? 'missing_mandatory_fields')
   const report = changeReport(change.engine, task)
   const writes: Write[] = []
@@ -39,7 +42,7 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
     },
   })
   const failed = [...bad, ...planned.failed]
-  if (failed.length > 0) throw notValid('entries', wordsOf(change.engine, task, failed))
+  if (failed.length > 0) throw badEntries(change.engine, task, failed)
   const counts = { entries: planned.good.length, skipped: planned.skipped.length, repeated }
   if (planOnly) return { status: 200, headers: {}, body: { ...counts, count: counts.entries, changes: report.whole() } }
   const tool = writes[0]?.tool ?? ''
@@ -55,15 +58,27 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   }
 }
 
-function wordsOf({ say, marketplace }: Engine, task: Upload, failed: readonly FailedRow[]): string {
-  const tell = rowTeller(marketplace, 'en')
+function tooMany(most: number): Refusal {
+  const message = sayWith('entries_most', { most })
+  const errors = { entries: { code: 'too_many', message, params: { maximum: most } } }
+  return new Refusal(422, 'invalid', message, { params: { key: 'entries_most', most }, errors })
+}
+
+/** The bad entries: in English line by line, and as what the lines are made of. */
+function badEntries({ say, marketplace }: Engine, task: Upload, failed: readonly FailedRow[]): Refusal {
+  const tell = reasonTeller(marketplace)
   const first = failed.toSorted((one, other) => one.row.no - other.row.no).slice(0, TOLD)
-  const lines = first.map(({ row, errors }) => {
-    const own = errors.map(({ column }) => task.says?.wrongAt?.[column]).find(key => key !== undefined)
-    if (own) return say(own).replace('%{index}', String(row.no))
-    return `Invalid data at index ${row.no}: ${errors.map(tell).join('; ')}`
+  const told = first.map(({ row, errors }): BadEntry => {
+    const says = errors.map(({ column }) => task.says?.wrongAt?.[column]).find(key => key !== undefined)
+    return { index: row.no, ...(says && { says }), reasons: errors.map(tell) }
   })
-  return [...lines, ...(failed.length > TOLD ? [`and ${failed.length - TOLD} more`] : [])].join('\n')
+  const lines = told.map(({ index, says, reasons }) =>
+    says ? filled(say(says), { index }) : sayWith('entry_wrong', { index, reasons: reasons.map(({ message }) => message).join('; ') }),
+  )
+  const more = failed.length - first.length
+  const message = [...lines, ...(more > 0 ? [sayWith('entries_more', { more })] : [])].join('\n')
+  const entries: Param = JSON.parse(JSON.stringify(told))
+  return new Refusal(422, 'invalid', message, { params: { entries, more }, errors: { entries: { code: 'not_valid', message } } })
 }
 
 /**

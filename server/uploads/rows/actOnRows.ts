@@ -9,7 +9,7 @@ import { planAction } from '../../changes/planAction.ts'
 import { faultText, invalid } from '../../changes/say.ts'
 import type { Refused, Row, Values, Write } from '../../changes/write.ts'
 import { Refusal } from '../../errors.ts'
-import { rowError, sameAs } from './checkRow.ts'
+import { rowError, sameAs, whyRefused } from './checkRow.ts'
 import { columnOf, valuesFrom } from './findRecords.ts'
 import type { PlannedRows, Planning } from './planRows.ts'
 
@@ -132,7 +132,7 @@ function errorsOf(upload: Upload, { answers, on }: Acts, refusal: Refusal): RowE
     const find = upload.finds[source]
     return find ? columnOf(find) : source
   }
-  if (faults.length === 0) return [{ column: columnFor(''), code: 'E7', key: 'row_reason', params: { reason: refusal.message } }]
+  if (faults.length === 0) return [{ column: columnFor(''), code: 'E7', ...whyRefused(refusal) }]
   return faults.map(([question, { code, params, message }]) => {
     const column = columnFor(question)
     const fault = { code, params: params as Fault['params'] }

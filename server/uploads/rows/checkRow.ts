@@ -7,6 +7,7 @@ import type { RuleContext } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { CheckedRow, FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { Values } from '../../changes/write.ts'
+import type { Refusal } from '../../errors.ts'
 
 /** A row as it is to be taken: as it was understood before, else as it is now. */
 export function understood(upload: Upload, row: RawRow, options: Values, rules: RuleContext): CheckedRow | FailedRow {
@@ -104,6 +105,15 @@ export function rowError(column: string, fault: Fault, field?: Field): RowError 
     return { column, code: 'E2', key: 'row_value_type' }
   if (code === 'id_not_found') return { column, code: 'E5', key: 'row_not_found' }
   return { column, code: 'E2', key: 'row_fault', fault }
+}
+
+/** Why a row is refused, as another part of the server said it of what the row writes. */
+export function whyRefused({ message, params, errors }: Refusal): Pick<RowError, 'key' | 'params' | 'own' | 'fault'> {
+  const [fault] = Object.values(errors)
+  if (fault) return { key: 'row_rule', fault: { code: fault.code, params: fault.params as Fault['params'] } }
+  if (typeof params.key !== 'string') return { key: 'row_reason', params: { reason: message } }
+  const plain = Object.entries(params).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  return { key: params.key, own: Object.fromEntries(plain) as RowError['own'] }
 }
 
 function limitOf(code: string, params: NonNullable<Fault['params']>): Pick<RowError, 'key' | 'params'> {

@@ -62,7 +62,7 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const lock = planning.lock ?? planning.write !== undefined
   const { found, missing } = await findRecords(change, upload, whole, { lock, areNew: planning.areNew })
   const free = found.filter(row => {
-    const errors = missing.get(row) ?? standInTheWay(change, upload, row)
+    const errors = standInTheWay(change, upload, row, missing.get(row) ?? [])
     if (errors.length > 0) failed.push({ row, errors })
     return errors.length === 0
   })
@@ -104,9 +104,13 @@ async function tellMore(change: Change, upload: Upload, failed: FailedRow[]): Pr
     const { at = 0 } = partly[index] ?? {}
     const before = failed[at]
     const said = [...(missing.get(row) ?? []), ...forbidden(change, upload, row, false)]
-    const isNew = ({ column }: RowError): boolean => !before?.errors.some(error => error.column === column)
-    if (before) failed[at] = { ...before, errors: [...before.errors, ...said.filter(isNew)] }
+    if (before) failed[at] = { ...before, errors: withMore(before.errors, said) }
   }
+}
+
+/** Of a column of which something is wrong already nothing more is told. */
+function withMore(errors: readonly RowError[], more: readonly RowError[]): readonly RowError[] {
+  return [...errors, ...more.filter(({ column }) => !errors.some(error => error.column === column))]
 }
 
 /** Those of some groups. */
@@ -188,11 +192,11 @@ function fallTogether(upload: Upload, rows: readonly FoundRow[], failed: FailedR
 
 const groupOf = ({ together }: Upload, { cells }: RawRow): string => together.map(column => cells[column] ?? '').join('\u0000')
 
-/** What stands in the way of a row that names records which are there. */
-function standInTheWay(change: Change, upload: Upload, row: FoundRow): readonly RowError[] {
-  const forbids = forbidden(change, upload, row)
-  const error = forbids.length === 0 ? notOwn(change, upload, row) : null
-  return error ? [error] : forbids
+/** What stands in the way of a row, beside records that it names and that are not there. */
+function standInTheWay(change: Change, upload: Upload, row: FoundRow, missing: readonly RowError[]): readonly RowError[] {
+  const errors = withMore(missing, forbidden(change, upload, row))
+  const error = errors.length === 0 ? notOwn(change, upload, row) : null
+  return error ? [error] : errors
 }
 
 /** What found records are that stand in the way of their row (E7), one of each column. Of what is not understood of the row nothing is concluded. */

@@ -3,11 +3,11 @@ import { messages as english } from '../../../i18n/en/messages.ts'
 import { errors as indonesianErrors } from '../../../i18n/id/errors.ts'
 import { messages as indonesian } from '../../../i18n/id/messages.ts'
 import type { Fault } from '../../../schema/fault.ts'
+import { filled } from '../../../schema/filled.ts'
 import type { Marketplace } from '../../../schema/marketplace.ts'
 import type { RowError } from '../../../schema/uploadPlanner.ts'
 
 type Texts = Readonly<Record<string, string>>
-type Named = Readonly<Record<string, unknown>>
 
 const texts = {
   en: { messages: english as Texts, errors: englishErrors as Texts },
@@ -29,8 +29,4 @@ export function rowTeller({ messages: said }: Pick<Marketplace, 'messages'>, lan
     const reason = params?.reason === undefined ? {} : { reason: all[english.get(String(params.reason)) ?? ''] ?? params.reason }
     return filled(all[key] ?? key, { column, ...params, ...own, ...reason, ...(fault && { fault: faultText(fault) }) })
   }
-}
-
-function filled(text: string, named: Named): string {
-  return text.replace(/%\{(\w+)\}/g, (_all, name: string) => String(named[name] ?? ''))
 }

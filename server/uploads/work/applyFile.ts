@@ -18,12 +18,13 @@ import { mendedRows, rawBatches } from '../rawBatches.ts'
 import { picturesIn } from '../read/images/picturesIn.ts'
 import { readRows } from '../read/readSheet.ts'
 import { Meter } from '../read/xlsx/archive.ts'
+import { whyRefused } from '../rows/checkRow.ts'
 import { type PlannedRows, planRows } from '../rows/planRows.ts'
 import { closeFile, closingOf } from './closing.ts'
 import { keepRows, leavesOut, leftOut } from './keptRows.ts'
 import { holdsStill, type Planned, plannedRows } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
-import { endFile, isFinal, setFile, type Task, WholeRefused } from './task.ts'
+import { endFile, isFinal, noFault, setFile, type Task, WholeRefused } from './task.ts'
 
 /**
  * Applies the rows of a checked file, chunk by chunk, each in a transaction with its history and the position it brings the work to: whoever goes on
@@ -68,7 +69,7 @@ type Applying = { readonly task: Task; readonly leavesOut: boolean }
 /** A file that was put aside, and is tried again, goes on where it stood. */
 function begin({ of, position, clock }: Task, trx: Kysely<Tables>): Promise<Told> {
   const anew = position > 0 ? {} : { processed_percentage: '0', ok_rows: 0, applied_at: clock().toISOString() }
-  const set = { ...anew, status: 'PROCESSING', stage: 'applying', form_error: null, ended_at: null } as const
+  const set = { ...anew, status: 'PROCESSING', stage: 'applying', ...noFault, ended_at: null } as const
   return setFile(trx, of.id, set, ['queued', 'parked'])
 }
 
@@ -132,7 +133,7 @@ function refused(task: Task, chunk: readonly RawRow[], to: number, error: unknow
   const said = target ? violation(error, target) : error
   if (!(said instanceof Refusal)) task.log.error({ err: error, file: file.id }, 'a row of a file could not be applied')
   if (file.apply_mode === 'all') throw new WholeRefused()
-  const why = said instanceof Refusal ? { key: 'row_reason', params: { reason: said.message } } : { key: 'unexpected_error_retry' }
+  const why = said instanceof Refusal ? whyRefused(said) : { key: 'unexpected_error_retry' }
   const column = upload.key[0] ?? Object.keys(upload.columns)[0] ?? ''
   const failed = chunk.map(row => ({ row, errors: [{ column, code: 'E8' as const, ...why }] }))
   return { position: to, writes: trx => keep(task, trx, { good: [], failed, skipped: [] }, to) }

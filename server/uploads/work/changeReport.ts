@@ -1,3 +1,4 @@
+import { filled } from '../../../schema/filled.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FoundRow, RowNoted } from '../../../schema/uploadPlanner.ts'
 import type { ChangeReport, Notice, SampleRow } from '../../../schema/wire/uploadShapes.ts'
@@ -82,15 +83,17 @@ const MESSAGES = 50
 const ROWS = 20
 
 /** Gathers what there is to know of rows that are taken, in a few lines however many they are. */
-export function noticeReport() {
+export function noticeReport({ say }: Pick<Engine, 'say'>) {
   const known = new Map<string, Notice>()
   return {
     note(said: readonly RowNoted[]): void {
-      for (const { notice, of } of said) {
-        const before = known.get(notice)
+      for (const { notice: key, params = {}, of } of said) {
+        const mark = JSON.stringify([key, params])
+        const before = known.get(mark)
         if (!before && known.size >= MESSAGES) continue
         const { count, rows } = before ?? { count: 0, rows: [] }
-        known.set(notice, { message: notice, count: count + 1, rows: rows.length < ROWS ? [...rows, of] : rows })
+        const message = filled(say(key), params)
+        known.set(mark, { message, key, params, count: count + 1, rows: rows.length < ROWS ? [...rows, of] : rows })
       }
     },
     whole: (): readonly Notice[] => [...known.values()],

@@ -6,6 +6,7 @@ import { reader } from '../../changes/rows.ts'
 import type { Tables } from '../../db/database.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { Interrupted, type Step, type Told } from '../../work/work.ts'
+import { FileFault } from '../fileFault.ts'
 import { mapHeaders, rememberedMapping } from '../mapHeaders.ts'
 import { mendedRows, rawBatches } from '../rawBatches.ts'
 import { readRows, readThrough } from '../read/readSheet.ts'
@@ -18,7 +19,7 @@ import { closingOf } from './closing.ts'
 import { forgetRows, keepRows } from './keptRows.ts'
 import { followsFromFinds } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
-import { endFile, PutAside, type Task } from './task.ts'
+import { endFile, noFault, type Task } from './task.ts'
 
 /** Of so many rows the part of the file that they are tells how many there are in all, more or less. */
 const TELLING = 20_000
@@ -45,13 +46,13 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     more_columns: file.more_columns ?? [],
   }
   yield { position: 0, writes: trx => begin(trx, file.id, mapping, heads) }
-  if (fault) throw new PutAside(fault)
+  if (fault) throw fault
   const report = changeReport(engine, upload)
   const counts = { total: 0, good: 0, failed: 0, skipped: 0 }
   const size = chunkSize(db.embedded)
   const closing = closingOf(task)
   const earlier = new EarlierRows()
-  const notices = noticeReport()
+  const notices = noticeReport(engine)
   /** Rows that are still to be kept. */
   const unsaid = { failed: [] as FailedRow[], skipped: [] as CheckedRow[] }
   let position = 0
@@ -91,10 +92,10 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     await wait(size.pauseMs)
   }
   yield* keep(1)
-  if (counts.total === 0) throw new PutAside('File is empty')
+  if (counts.total === 0) throw new FileFault('empty')
   if (closing) report.tell(await db.transaction(trx => closing.plan(reader({ sql: trx }))), [])
   const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [] }
-  const set = { stage: 'checked', processed_percentage: '0', form_error: null, report: JSON.stringify(whole) } as const
+  const set = { stage: 'checked', processed_percentage: '0', ...noFault, report: JSON.stringify(whole) } as const
   yield { position, next: 'ends', writes: trx => endFile(task, trx, set, 'file_checked') }
 
   /** Keeps what was found since the last time. */
@@ -118,7 +119,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
 
 async function begin(trx: Kysely<Tables>, file: number, mapping: object, report: object): Promise<Told> {
   await forgetRows(trx, file)
-  const said = { mapping: JSON.stringify(mapping), report: JSON.stringify(report), form_error: null, ended_at: null }
+  const said = { mapping: JSON.stringify(mapping), report: JSON.stringify(report), ...noFault, ended_at: null }
   await trx
     .updateTable('uploaded_files')
     .set({ ...said, stage: 'checking', status: 'UPLOADED' })

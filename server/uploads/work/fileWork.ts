@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { fileErrors } from '../../../schema/fileErrors.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { personById } from '../../session/findPerson.ts'
 import { Interrupted, type Run, type Step, type Work, work } from '../../work/work.ts'
 import { actOnFile } from '../actOnFile.ts'
-import { SheetFault } from '../read/sheet.ts'
+import { FileFault } from '../fileFault.ts'
 import { applyFile } from './applyFile.ts'
 import { checkFile } from './checkFile.ts'
 import { revertFile } from './revertFile.ts'
-import { endFile, type FileTask, fileTasks, NotAllowed, PutAside, setFile, taskOf, WholeRefused, type WorkedFile } from './task.ts'
+import { endFile, type FileTask, faultKept, fileTasks, NotAllowed, setFile, taskOf, WholeRefused, type WorkedFile } from './task.ts'
 
 /** Checking, applying and taking back files, chunk by chunk in turn. */
 export function fileWork(tools: readonly Tool[]): Work[] {
@@ -17,8 +16,10 @@ export function fileWork(tools: readonly Tool[]): Work[] {
   return fileTasks.map(name =>
     work(name, run => stepsOf(run, name, uploads), {
       lane: 'files',
-      atOnce: { people: 4, small: 2 },
-      givesUp: async run => ((await fallsWhole(run, name)) ? takeBack(run, fileErrors.tries) : parked(run, fileErrors.tries, true)),
+      // As many as memory has room for: a large file in hand holds its reader, and what is to be told apart of its rows.
+      atOnce: { people: 8, small: 2 },
+      givesUp: async run =>
+        (await fallsWhole(run, name)) ? takeBack(run, new FileFault('tries')) : parked(run, new FileFault('tries'), true),
     }),
   )
 }
@@ -29,7 +30,7 @@ async function* stepsOf(run: Run, does: FileTask, uploads: ReadonlyMap<string, U
     yield* workOn(run, does, file, uploads.get(file?.family ?? ''))
   } catch (error) {
     const isStopped = error instanceof Interrupted && error.why === 'stopped'
-    const reason = isStopped ? fileErrors.cancelled : reasonOf(error)
+    const reason = isStopped ? new FileFault('cancelled') : reasonOf(error)
     if (reason === null) throw error
     run.guard = undefined
     const falls = error instanceof WholeRefused || (await fallsWhole(run, does))
@@ -51,13 +52,13 @@ async function fileOf({ db, file }: Run): Promise<WorkedFile | undefined> {
 }
 
 async function* workOn(run: Run, does: FileTask, file?: WorkedFile, upload?: Upload): AsyncGenerator<Step, void> {
-  if (!file || !upload) throw new PutAside(fileErrors.no_such_files)
+  if (!file || !upload) throw new FileFault('no_such_files')
   // It holds somebody who was erased: nothing of it is written any more.
   if (file.delete_on && (does === 'check_file' || does === 'apply_file')) throw new Interrupted('stopped')
   const task = await taskOf(run, does, upload, file)
   if (does === 'revert_file' || does === 'take_back_file') return yield* revertFile(task)
   const stored = await run.storage.local(file.sha256)
-  if (!stored) throw new PutAside(fileErrors.gone)
+  if (!stored) throw new FileFault('gone')
   try {
     yield* does === 'check_file' ? checkFile(task, stored) : applyFile(task, stored)
   } finally {
@@ -66,15 +67,15 @@ async function* workOn(run: Run, does: FileTask, file?: WorkedFile, upload?: Upl
 }
 
 /** Why the file cannot be worked on any more; null: it is tried again. */
-function reasonOf(error: unknown): string | null {
-  if (error instanceof NotAllowed) return fileErrors.not_allowed
-  if (error instanceof WholeRefused) return fileErrors.row_refused
-  return error instanceof PutAside || error instanceof SheetFault ? error.message : null
+function reasonOf(error: unknown): FileFault | null {
+  if (error instanceof NotAllowed) return new FileFault('not_allowed')
+  if (error instanceof WholeRefused) return new FileFault('row_refused')
+  return error instanceof FileFault ? error : null
 }
 
 /** What stands or falls whole falls, so that nothing of it stays. */
-function takeBack({ position, file }: Run, reason: string): Step {
-  const set = { stage: 'reverting', form_error: reason.slice(0, 500), processed_percentage: '0' } as const
+function takeBack({ position, file }: Run, reason: FileFault): Step {
+  const set = { stage: 'reverting', ...faultKept(reason), processed_percentage: '0' } as const
   return { position, next: { work: 'take_back_file' }, evenStopped: true, writes: trx => setFile(trx, file, set) }
 }
 
@@ -82,10 +83,10 @@ function takeBack({ position, file }: Run, reason: string): Step {
  * Puts a file aside that cannot be worked on, with the reason.
  * @param stays on the screen of background work, to be tried again by a person
  */
-function parked(run: Run, reason: string, stays: boolean): Step {
+function parked(run: Run, reason: FileFault, stays: boolean): Step {
   const { position, clock, name } = run
   const now = clock().toISOString()
-  const told = { status: 'FAILED', stage: 'parked', form_error: reason.slice(0, 500), ended_at: now, updated_at: now } as const
+  const told = { status: 'FAILED', stage: 'parked', ...faultKept(reason), ended_at: now, updated_at: now } as const
   // Of what cannot be checked to its end no row is good.
   const set = name === 'check_file' ? { ...told, ok_rows: sql<number | null>`ok_rows * 0` } : told
   return { position, ...(!stays && { next: 'ends' }), evenStopped: true, writes: trx => endFile(run, trx, set, 'file_failed') }

@@ -10,6 +10,7 @@ import { tellOfFile } from '../../notices/tellOfFile.ts'
 import { personById } from '../../session/findPerson.ts'
 import type { Person } from '../../session/person.ts'
 import { Interrupted, type Run } from '../../work/work.ts'
+import type { FileFault } from '../fileFault.ts'
 import type { Mapping } from '../mapHeaders.ts'
 import { moreColumnsOf } from '../moreColumnsOf.ts'
 
@@ -40,8 +41,6 @@ export interface Task extends Run {
   access: number
 }
 
-/** Nothing more can be done with the file, for this reason. */
-export class PutAside extends Error {}
 /** A row of a file that stands or falls whole could not be taken. */
 export class WholeRefused extends Error {}
 /** Whoever asked for the work may not do it any more: what is under way is rolled back, and nothing more is done. */
@@ -77,6 +76,15 @@ async function personNow(
   if (!person || (does !== 'take_back_file' && !mayOpen(upload.may, person.permissions))) throw new NotAllowed()
   return { person, access: version }
 }
+
+/** A file of which nothing is wrong. */
+export const noFault = { form_error: null, form_fault: null } as const
+
+/** What is wrong with a file as a whole, as it is kept: the documents' English, and what it is made of for each language. */
+export const faultKept = ({ message, code, params }: FileFault) => ({
+  form_error: message.slice(0, 500),
+  form_fault: JSON.stringify({ code, params }),
+})
 
 /** Says how a file ended, and tells whoever waits for it. */
 export async function endFile(

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fileErrors } from '../../../schema/fileErrors.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { isUnderWay } from '../isUnderWay.ts'
 import { unseen } from '../parts.tsx'
@@ -35,10 +34,9 @@ export function Announced({ file }: { readonly file: FileDetail }) {
   )
 }
 
-/** What is wrong with a file as a whole, in the person's language where the words are ours; null where nothing is. */
-export function useFormError(file: Pick<FileDetail, 'form_error'> | undefined): string | null {
+/** What is wrong with a file as a whole, in the person's language; of a file of an earlier version, as it was said then. Null where nothing is. */
+export function useFormError(file: Pick<FileDetail, 'form_error' | 'form_fault'> | undefined): string | null {
   const t = useTranslate()
-  const text = file?.form_error ?? null
-  const key = Object.entries(fileErrors).find(([, words]) => words === text)?.[0]
-  return key === undefined ? text : t(`uploads.form_errors.${key}`)
+  const { form_error = null, form_fault } = file ?? {}
+  return form_fault ? t(`uploads.form_errors.${form_fault.code}`, { ...form_fault.params, _: form_error ?? '' }) : form_error
 }

@@ -119,9 +119,9 @@ function Changes({ file }: { readonly file: FileDetail }) {
   return (
     <Card title={t(titleOf(file))}>
       <ChangeFigures changes={file.changes} />
-      {file.notices.map(({ message, count }) => (
+      {file.notices.map(({ message, key, params, count }) => (
         <Alert key={message} severity="info" sx={{ mt: 1 }}>
-          {message} ({counted.of('views.rows', count)})
+          {key === undefined ? message : t(`messages.${key}`, { ...params, _: message })} ({counted.of('views.rows', count)})
         </Alert>
       ))}
     </Card>

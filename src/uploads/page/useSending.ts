@@ -77,7 +77,7 @@ export function formErrorOf(error: unknown, t: Translate): string {
   const form = body?.errors?.form as unknown
   if (typeof form === 'string' && form) return form
   const said = form as { readonly code?: string; readonly params?: Record<string, unknown>; readonly message?: string } | undefined
-  if (said?.message) return said.message
+  if (said?.message) return t(`uploads.form_errors.${said.code}`, { ...said.params, _: said.message })
   if (said?.code) return t(`errors.${said.code}`, { ...said.params, _: said.code })
   if (refusal.status >= 500 || !body?.message) return failed
   return spoken(error as Parameters<typeof spoken>[0], t).message

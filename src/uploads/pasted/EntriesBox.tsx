@@ -60,7 +60,7 @@ export function EntriesBox({ upload, text, disabled, onText }: EntriesBoxProps) 
         </FormHelperText>
         <FormHelperText id={`${id}-count`} role="status" error={isTooLong} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {isTooLong
-            ? t('uploads.entries_too_many', { most })
+            ? t('messages.entries_most', { most })
             : [counted.of('uploads.entries_count', entries.length), repeated > 0 && counted.of('uploads.entries_repeated', repeated)]
                 .filter(Boolean)
                 .join(', ')}

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Fault } from '../../../schema/fault.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import type { TaskAnswer } from '../../../schema/wire/uploadShapes.ts'
+import type { BadEntry, TaskAnswer } from '../../../schema/wire/uploadShapes.ts'
 import { refusalOf } from '../../changes/refusalWords.ts'
 import { useAttempt } from '../../changes/useAttempt.ts'
+import { useReason } from '../file/useReason.ts'
 import { useUploads } from '../useUploads.ts'
 
 interface TaskRequest {
@@ -19,6 +20,7 @@ interface TaskRequest {
  */
 export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string, Fault>>) => void) {
   const t = useTranslate()
+  const reasonOf = useReason()
   const calls = useUploads()
   const queries = useQueryClient()
   const { isBusy, error, attempt, forgive } = useAttempt()
@@ -30,10 +32,19 @@ export function useTask(upload: Upload, refuse: (faults: Readonly<Record<string,
         throw error
       }),
     )
+  /** A line each: `Invalid data at index 3: …`. */
+  function failuresOf(refused: unknown): readonly string[] {
+    const { message, params } = refusalOf(refused) ?? {}
+    const entries = params?.entries as readonly BadEntry[] | undefined
+    if (!entries) return [message || t('messages.unexpected_error_retry')]
+    const lines = entries.map(({ index, says, reasons }) =>
+      says ? t(`messages.${says}`, { index }) : t('messages.entry_wrong', { index, reasons: reasons.map(reasonOf).join('; ') }),
+    )
+    return params?.more ? [...lines, t('messages.entries_more', { more: params.more })] : lines
+  }
   return {
     isBusy,
-    // A line each: `Invalid data at index 3: …`.
-    failures: error ? (refusalOf(error)?.message || t('messages.unexpected_error_retry')).split('\n') : [],
+    failures: error ? failuresOf(error) : [],
     plan,
     forget() {
       forgive()

@@ -97,7 +97,8 @@ describe('what files do', () => {
       'low two,4012,,0.69',
       'high,4012,,0.7',
     ])
-    const notice = { message: 'Below a score of 0.7 tags are kept, but not active', count: 2, rows: [2, 3] }
+    const told = { message: 'Below a score of 0.7 tags are kept, but not active', key: 'tag_below', params: { score: 0.7 } }
+    const notice = { ...told, count: 2, rows: [2, 3] }
     expect(file).toMatchObject({ ok_rows: 3, failed_rows: 0, notices: [notice] })
     expect(await decide(app, person, 'query-tagging-rsvt', file.id, 'apply')).toMatchObject({
       stage: 'done',

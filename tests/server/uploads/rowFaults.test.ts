@@ -10,6 +10,7 @@ import { decide, fileOf, sendFile } from './sendFile.ts'
 const COD = 'user-cod-file-upload'
 const HEADER = 'user_code,cod_allowed,reason'
 const SHIP = 'order-ship-file-upload'
+const VSKU = 'china-vsku-upload'
 
 interface Told {
   readonly row_no: number
@@ -23,7 +24,14 @@ describe('what is told of rows that are wrong', () => {
     app = await startMunshi()
     await loadFixtures(app)
     person = await app.signInAs('ops@example.com', {
-      may: ['user_cod_file_upload', 'order_ship_file_upload', 'files_uploading', 'supplier_invoice', 'meesho_reseller_rewards'],
+      may: [
+        'user_cod_file_upload',
+        'order_ship_file_upload',
+        'files_uploading',
+        'supplier_invoice',
+        'meesho_reseller_rewards',
+        'china_vsku_upload',
+      ],
     })
   })
   afterAll(() => app.close())
@@ -57,6 +65,10 @@ describe('what is told of rows that are wrong', () => {
     const [first, second] = await rowsOf(SHIP, id)
     for (const part of ['E4 weight_g', 'E5 sub_order_number', 'E5 courier']) expect(first).toContain(part)
     expect(second).toBe('3: E6 Same as row 2')
+    // One record stands in the way, the other is not there.
+    const other = await sendFile(app, person, VSKU, ['supplier_id,sku,vsku,country_of_origin', '1001,NONE-1,V-1,China'])
+    const [both] = await rowsOf(VSKU, other.id)
+    for (const part of ['E5 sku', 'E7 ']) expect(both).toContain(part)
   })
 
   it('an error cell of a spreadsheet is a bad row that names the cell, in each format', async () => {
@@ -111,9 +123,19 @@ describe('what is told of rows that are wrong', () => {
     expect(file).toMatchObject({ stage: 'checked', ok_rows: 1, header_at: 3, mapping: { user_code: 0, cod_allowed: 1, reason: 2 } })
   })
 
+  it('what is wrong with a file as a whole is told as it comes in, by a code for each language', async () => {
+    const answer = await sendBytes(person, COD, Buffer.from('PK\u0003\u0004 cut'), { name: 'rows.xlsx' })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { code: 'broken', errors: { form: { code: 'broken_cut', message: 'File cannot be read: it is cut or damaged' } } },
+    ])
+  })
+
   it('a slip in a header is not taken for the column', async () => {
     const file = await sendFile(app, person, COD, ['user_cod,cod_allowed,reason', 'RS100005,no,high RTO'])
     expect(file).toMatchObject({ stage: 'parked', form_error: 'Column user_code is missing', unknown: ['user_cod'] })
+    // Kept as what it is made of, too, so that each language tells it.
+    expect(file).toMatchObject({ form_fault: { code: 'column_missing', params: { column: 'user_code' } } })
   })
 
   it('text beyond the header is no fault of a column, where a replacement would drop it', async () => {

@@ -84,7 +84,7 @@ describe('sheets that are given out', () => {
     const refused = await send('rows.xls', bytes.subarray(0, bytes.length / 3))
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
-      { errors: { form: { code: 'broken', message: 'File cannot be read: it is cut or damaged' } } },
+      { code: 'broken', errors: { form: { code: 'broken_cut', message: 'File cannot be read: it is cut or damaged' } } },
     ])
   })
 

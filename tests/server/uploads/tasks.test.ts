@@ -28,6 +28,7 @@ interface Answered {
   readonly skipped: number
   readonly repeated: number
   readonly message: string
+  readonly params?: unknown
   readonly errors?: Readonly<Record<string, { readonly code: string }>>
   readonly changes?: { readonly inserts: number; readonly updates: number; readonly deletes: number }
 }
@@ -76,9 +77,13 @@ describe.each(Object.entries(taskExamples))('%s', (task, { good, bad }) => {
 
 it('takes 5000 entries and no more', async () => {
   const entries = Array.from({ length: 5001 }, (_, index) => 600_000 + index)
-  const { status, message } = await run('catalog-hidden', entries.join('\n'))
-  expect([status, message]).toEqual([422, 'More than 5000 entries'])
-  const lines = (await run('catalog-hidden', entries.slice(1).join('\n'))).message.split('\n')
+  const { status, message, params } = await run('catalog-hidden', entries.join('\n'))
+  expect([status, message, params]).toEqual([422, 'More than 5000 entries', { key: 'entries_most', most: 5000 }])
+  const refused = await run('catalog-hidden', entries.slice(1).join('\n'))
+  // What the lines are made of, for each language.
+  const first = { index: 1, reasons: [expect.objectContaining({ column: 'catalog_id', code: 'E5', key: 'row_not_found' })] }
+  expect(refused.params).toMatchObject({ entries: expect.arrayContaining([expect.objectContaining(first)]), more: 4980 })
+  const lines = refused.message.split('\n')
   expect([lines[0], lines.length, lines.at(-1)]).toEqual(['Invalid data at index 1: catalog_id: Id not found', 21, 'and 4980 more'])
 })
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areaZoneInfo } from '../../../resources/uploads/area-zone-info/areaZoneInfo.ts'
-import { fileErrors } from '../../../schema/fileErrors.ts'
 import { sendFile } from '../../server/uploads/sendFile.ts'
 import type { Browser } from '../../support/browser.ts'
 import { forwardApi } from '../../support/forwardApi.ts'
@@ -28,15 +27,17 @@ interface Stands {
   readonly status: string
   readonly apply_mode: 'all' | 'good'
   readonly ok_rows: number
-  readonly form_error?: string
+  readonly fault?: { readonly code: string; readonly params?: object }
 }
 
 /** The screen of a file that stands so. */
-async function open({ stage, status, apply_mode, ok_rows, form_error = '' }: Stands) {
+async function open({ stage, status, apply_mode, ok_rows, fault }: Stands, language?: 'id') {
   const { id } = await sendFile(app, staff, upload.name, ['zone_code,name,region,surcharge', 'S1,South,south,0', 'S2,South,south,0'])
   await sql`update uploaded_files set stage = ${stage}, status = ${status}, apply_mode = ${apply_mode}, ok_rows = ${ok_rows},
-    form_error = nullif(${form_error}, '') where id = ${id}`.execute(app.db.sql)
-  await drawFile(upload, id)
+    form_error = ${fault ? 'As it is told in English' : null}, form_fault = ${fault ? JSON.stringify(fault) : null} where id = ${id}`.execute(
+    app.db.sql,
+  )
+  await drawFile(upload, id, language)
   return userEvent.setup()
 }
 
@@ -54,8 +55,14 @@ describe('the screen of a file that is cancelled', () => {
   })
 
   it('says after that nothing of a whole file stays', async () => {
-    await open({ stage: 'reverted', status: 'FAILED', apply_mode: 'all', ok_rows: 0, form_error: fileErrors.cancelled })
+    await open({ stage: 'reverted', status: 'FAILED', apply_mode: 'all', ok_rows: 0, fault: { code: 'cancelled' } })
     expect(alerts()).toEqual(['It was cancelled, so none of its rows was applied'])
+  })
+
+  it('says in the language of whoever looks why a file cannot be read', async () => {
+    const fault = { code: 'column_missing', params: { column: 'zone_code' } }
+    await open({ stage: 'parked', status: 'FAILED', apply_mode: 'all', ok_rows: 0, fault }, 'id')
+    expect(alerts()).toEqual(['Kolom zone_code tidak ada'])
   })
 
   it('says after what of good rows stays', async () => {

@@ -35,6 +35,6 @@ export function sheetFiles() {
       (thrown: unknown) => thrown,
     )
     if (!(error instanceof SheetFault)) throw error ?? new Error('nothing was refused')
-    return { code: error.code, message: error.message }
+    return { code: error.kind, message: error.message }
   }
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { pieces } from '../firstBytes.ts'
-import { broken, limits, type RawRow } from '../sheet.ts'
+import { limits, type RawRow, SheetFault } from '../sheet.ts'
 import type { Dialect, Encoding } from './dialectOf.ts'
 
 /** What the parser of the package gives back; its types leave that open. */
@@ -36,12 +36,12 @@ export async function* csvRows(
     line += lines(text, meta.cursor)
     if (rest.length <= limits.mark) continue
     const [open]: Parsed['errors'] = parser.parse(rest, 0, false).errors
-    throw open ? unclosed(rest, line, open.index) : broken(`line ${line} has more than ${limits.mark} characters`)
+    throw open ? unclosed(rest, line, open.index) : new SheetFault('broken_line_long', { line, most: limits.mark })
   }
 }
 
 function unclosed(text: string, line: number, index: number): Error {
-  return broken(`a quote that opens in line ${line + lines(text, index)} is not closed`)
+  return new SheetFault('broken_quote', { line: line + lines(text, index) })
 }
 
 function lines(text: string, end: number): number {

@@ -23,7 +23,7 @@ export async function dialectOf(path: string): Promise<Dialect> {
   const start = await firstBytes(path, START)
   const encoding = await encodingOf(path, start)
   const text = new TextDecoder(encoding.name).decode(start.subarray(encoding.mark), { stream: true })
-  if (NO_TEXT.test(text) || NO_TABLE.test(text)) throw new SheetFault('type', 'Invalid file type')
+  if (NO_TEXT.test(text) || NO_TABLE.test(text)) throw new SheetFault('type')
   return { encoding, separator: separatorOf(text) }
 }
 

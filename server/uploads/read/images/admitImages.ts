@@ -13,17 +13,17 @@ const LONGEST_MARK = 4
  * @throws SheetFault 'type' for what is no archive and for archives in it, 'empty', 'rows' for too many, 'bomb', 'broken'
  */
 export async function admitImages(file: { path: string; size: number }, most: number): Promise<void> {
-  if (file.size === 0) throw new SheetFault('empty', 'File is empty')
-  if (!isZip(await firstBytes(file.path, LONGEST_MARK))) throw new SheetFault('type', 'Invalid file type')
+  if (file.size === 0) throw new SheetFault('empty')
+  if (!isZip(await firstBytes(file.path, LONGEST_MARK))) throw new SheetFault('type')
   using pictures = await picturesIn(file)
   const { list } = pictures
-  if (list.length === 0) throw new SheetFault('empty', 'File is empty')
-  if (list.length > most) throw new SheetFault('rows', `More than ${most} images`)
+  if (list.length === 0) throw new SheetFault('empty')
+  if (list.length > most) throw new SheetFault('rows_images', { most })
   const meter = new Meter(file.size)
   for (const { part } of list) {
     for await (const bytes of pictures.bytes(part, meter)) {
       const start = bytes.subarray(0, LONGEST_MARK).toString('hex')
-      if (ARCHIVES.some(mark => start.startsWith(mark))) throw new SheetFault('type', 'Invalid file type')
+      if (ARCHIVES.some(mark => start.startsWith(mark))) throw new SheetFault('type')
       break
     }
   }

@@ -20,7 +20,7 @@ export async function picturesIn(file: { path: string; size: number }): Promise<
   const archive = await openArchive(file, RATIO)
   if (archive.names.includes('[Content_Types].xml')) {
     archive[Symbol.dispose]()
-    throw new SheetFault('type', 'Invalid file type')
+    throw new SheetFault('type')
   }
   const parts = archive.names.filter(name => !name.endsWith('/') && !BESIDE.test(name))
   const order = new Intl.Collator('en', { numeric: true })

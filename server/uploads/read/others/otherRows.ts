@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { childEntry } from '../../../childEntry.ts'
-import { broken, type RawRow, SheetFault } from '../sheet.ts'
+import { type RawRow, SheetFault } from '../sheet.ts'
 import { Meter, openArchive } from '../xlsx/archive.ts'
 import type { Said } from './child.ts'
 
@@ -25,22 +25,22 @@ const PARTS: Readonly<Record<'xlsb' | 'ods', string>> = { xlsb: 'xl/workbook.bin
  * @throws SheetFault 'type' for what is none, or holds macros, 'large', 'bomb', 'encrypted', 'broken', 'empty'
  */
 export async function admitOther(file: { path: string; size: number }, said: OtherFormat): Promise<void> {
-  if (file.size > LARGEST) throw new SheetFault('large', 'File is larger than 20 MB: save it as .xlsx or .csv and send that')
+  if (file.size > LARGEST) throw new SheetFault('large')
   const bytes = await readFile(file.path)
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) {
     if (bytes.includes(ENCRYPTED)) throw encrypted()
-    if (said !== 'xls' || bytes.includes(MACROS)) throw new SheetFault('type', 'Invalid file type')
-  } else if (said === 'xls') throw new SheetFault('type', 'Invalid file type')
+    if (said !== 'xls' || bytes.includes(MACROS)) throw new SheetFault('type')
+  } else if (said === 'xls') throw new SheetFault('type')
   else await countUnpacked(file, said)
   for await (const rows of otherRows(file.path)) if (rows.length > 0) return
-  throw new SheetFault('empty', 'File is empty')
+  throw new SheetFault('empty')
 }
 
 /** Unpacks all parts once, to count what they come to: the list of parts may lie. */
 async function countUnpacked(file: { path: string; size: number }, said: 'xlsb' | 'ods'): Promise<void> {
   using archive = await openArchive(file)
   if (!archive.names.includes(PARTS[said]) || archive.names.some(name => /vbaProject|macrosheets\/|^Basic\//i.test(name)))
-    throw new SheetFault('type', 'Invalid file type')
+    throw new SheetFault('type')
   const meter = new Meter(file.size)
   for (const name of archive.names) {
     for await (const piece of archive.bytes(name, meter))
@@ -66,17 +66,17 @@ export async function* otherRows(path: string): AsyncGenerator<readonly RawRow[]
   try {
     for await (const line of createInterface({ input: child.stdout })) {
       const said = JSON.parse(line) as Said
-      if ('fault' in said) throw said.fault === 'encrypted' ? encrypted() : broken('it is cut or damaged')
+      if ('fault' in said) throw said.fault === 'encrypted' ? encrypted() : new SheetFault('broken_cut')
       yield said
     }
     const [code] = await ended
-    if (code !== 0) throw new SheetFault('large', 'File holds too much to be read: save it as .xlsx or .csv and send that')
+    if (code !== 0) throw new SheetFault('large_inside')
   } finally {
     child.kill('SIGKILL')
   }
 }
 
-const encrypted = (): SheetFault => new SheetFault('encrypted', 'File is protected by a password: remove it and send the file again')
+const encrypted = (): SheetFault => new SheetFault('encrypted')
 
 /** Whether a file is one of these formats, by its bytes. */
 export async function isOther(path: string, start: Buffer, size: number): Promise<boolean> {

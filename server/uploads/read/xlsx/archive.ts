@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { broken, limits, SheetFault } from '../sheet.ts'
+import { limits, SheetFault } from '../sheet.ts'
 
 /** A workbook has some dozens of parts. */
 const MOST_PARTS = 10_000
@@ -37,10 +37,10 @@ export async function openArchive(file: { path: string; size: number }, ratio?: 
 async function partsOf(zip: ZipFile, said: Meter): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) throw new SheetFault('type', 'Invalid file type')
+    if (entry.isEncrypted()) throw new SheetFault('type')
     // Two of one name: one program would read the one, another the other.
     if (parts.has(entry.fileName)) throw damaged()
-    if (parts.size >= MOST_PARTS) throw broken(`it has more than ${MOST_PARTS} parts`)
+    if (parts.size >= MOST_PARTS) throw new SheetFault('broken_parts', { most: MOST_PARTS })
     said.add(entry.uncompressedSize)
     parts.set(entry.fileName, entry)
   }
@@ -64,7 +64,7 @@ async function* unpacked(zip: ZipFile, entry: Entry | undefined, meter: Meter): 
 }
 
 function damaged(): never {
-  throw broken('it is cut or damaged')
+  throw new SheetFault('broken_cut')
 }
 
 /** Counts what a workbook unpacks to, against its own size: what is told to it is what was really read, not what the file says. */
@@ -83,6 +83,6 @@ export class Meter {
   /** @throws SheetFault 'bomb' */
   add(bytes: number): void {
     this.#read += bytes
-    if (this.#read > this.#most) throw new SheetFault('bomb', 'File is too large when unpacked')
+    if (this.#read > this.#most) throw new SheetFault('bomb')
   }
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { broken, SheetFault } from '../sheet.ts'
+import { SheetFault } from '../sheet.ts'
 import { type Archive, Meter, openArchive } from './archive.ts'
 import { readPart } from './readXml.ts'
 
@@ -47,7 +47,7 @@ async function typeOf(archive: Archive, part: string, meter: Meter): Promise<str
   return byName ?? byEnding
 }
 
-const wrongType = (): SheetFault => new SheetFault('type', 'Invalid file type')
+const wrongType = (): SheetFault => new SheetFault('type')
 
 const MOST = 10_000
 
@@ -58,7 +58,7 @@ async function relations(archive: Archive, part: string, meter: Meter) {
   await readPart(archive, posix.join(folder, '_rels', `${posix.basename(part)}.rels`), meter, {
     open(name, attribute) {
       if (name !== 'Relationship' || attribute('TargetMode') === 'External') return
-      if (found.length >= MOST) throw broken('it names too many parts')
+      if (found.length >= MOST) throw new SheetFault('broken_named_parts')
       const said = attribute('Target') ?? ''
       const target = said.startsWith('/') ? said.slice(1) : posix.join(folder, said)
       found.push({ id: attribute('Id') ?? '', type: posix.basename(attribute('Type') ?? ''), target })
@@ -83,7 +83,7 @@ export async function firstSheet(workbook: Workbook, meter: Meter) {
       first = sheets.get(attribute('id') ?? '')
     },
   })
-  if (!first) throw broken('it has no sheet')
+  if (!first) throw new SheetFault('broken_no_sheet')
   const partOf = (wanted: string): string | undefined => parts.find(({ type }) => type === wanted)?.target
   return { sheet: first, texts: partOf('sharedStrings'), styles: partOf('styles'), from1904 }
 }

@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer'
 import { SaxesParser } from 'saxes'
-import { broken, limits, SheetFault } from '../sheet.ts'
+import { limits, SheetFault } from '../sheet.ts'
 import type { Archive, Meter } from './archive.ts'
 
 /** The value of an attribute of the element that is open, by its name without prefix. */
@@ -51,7 +51,7 @@ function parserOf(reader: XmlReader): (piece: () => string | null) => void {
     throw error
   })
   parser.on('doctype', () => {
-    throw broken('it holds a document type declaration')
+    throw new SheetFault('broken_doctype')
   })
   parser.on('opentag', ({ name, attributes }) => {
     held = 0
@@ -74,7 +74,7 @@ function parserOf(reader: XmlReader): (piece: () => string | null) => void {
     } catch (error) {
       throw error instanceof SheetFault ? error : invalid()
     }
-    if (held > limits.mark) throw broken('it holds a text without end')
+    if (held > limits.mark) throw new SheetFault('broken_endless')
   }
 }
 
@@ -85,4 +85,4 @@ function prefixed(attributes: Readonly<Record<string, string>>, wanted: string):
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-const invalid = (): SheetFault => broken('it holds no valid XML')
+const invalid = (): SheetFault => new SheetFault('broken_xml')

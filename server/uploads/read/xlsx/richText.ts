@@ -1,4 +1,4 @@
-import { broken, limits } from '../sheet.ts'
+import { limits, SheetFault } from '../sheet.ts'
 
 /** A character written by its number, as a line's end within a cell may be: _x000D_. */
 const NUMBERED = /_x([0-9A-Fa-f]{4})_/g
@@ -29,7 +29,7 @@ export class RichText {
     if (!this.#within || this.#spoken) return
     this.#text += part
     // Each numbered character takes seven.
-    if (this.#text.length > limits.cell * 7) throw broken(`a text has more than ${limits.cell} characters`)
+    if (this.#text.length > limits.cell * 7) throw new SheetFault('broken_text_long', { most: limits.cell })
   }
 
   end(): string {

@@ -1,4 +1,4 @@
-import { broken, limits } from '../sheet.ts'
+import { limits, SheetFault } from '../sheet.ts'
 import type { Archive, Meter } from './archive.ts'
 import { readPart } from './readXml.ts'
 import { RichText } from './richText.ts'
@@ -22,7 +22,7 @@ export class SharedTexts {
   #used = BLOCK
 
   add(text: string): void {
-    if (text.length > limits.cell || this.#blocks.length * BLOCK > LARGEST || this.#count >= MOST) throw broken('its texts are too long')
+    if (text.length > limits.cell || this.#blocks.length * BLOCK > LARGEST || this.#count >= MOST) throw new SheetFault('broken_texts')
     // A character takes three bytes at most.
     if (this.#used + text.length * 3 > BLOCK) {
       this.#blocks.push(Buffer.allocUnsafeSlow(BLOCK))
@@ -40,7 +40,7 @@ export class SharedTexts {
 
   /** @throws SheetFault 'broken' where there is no such text */
   at(number: number): string {
-    if (!Number.isInteger(number) || number < 0 || number >= this.#count) throw broken('a cell names a text that is not there')
+    if (!Number.isInteger(number) || number < 0 || number >= this.#count) throw new SheetFault('broken_text_missing')
     const places = this.#places[Math.floor(number / PLACES)]!
     const at = (number % PLACES) * 2
     const start = places[at]!

@@ -1,4 +1,4 @@
-import { broken, limits, type RawRow } from '../sheet.ts'
+import { limits, type RawRow, SheetFault } from '../sheet.ts'
 import type { Meter } from './archive.ts'
 import { type NumberShape, plainShape } from './numberShape.ts'
 import type { Attribute, XmlReader } from './readXml.ts'
@@ -55,7 +55,7 @@ export class SheetReader implements XmlReader {
   text(part: string): void {
     if (this.#inValue) {
       this.#value += part
-      if (this.#value.length > limits.cell) throw broken(`row ${this.#at} has a text of more than ${limits.cell} characters`)
+      if (this.#value.length > limits.cell) throw new SheetFault('broken_row_long', { row: this.#at, most: limits.cell })
     } else if (this.#within) this.#rich.text(part)
   }
 
@@ -72,7 +72,7 @@ export class SheetReader implements XmlReader {
 
   #openRow(said: string | undefined): void {
     const at = said === undefined ? this.#at + 1 : Number(said)
-    if (!Number.isInteger(at) || at <= this.#at || at > limits.lastRow) throw broken(`row ${this.#at + 1} is not where it says`)
+    if (!Number.isInteger(at) || at <= this.#at || at > limits.lastRow) throw new SheetFault('broken_row_place', { row: this.#at + 1 })
     this.#at = at
     this.#cells = []
     this.#column = 0
@@ -81,7 +81,7 @@ export class SheetReader implements XmlReader {
   #openCell(attribute: Attribute): void {
     const r = attribute('r')
     const column = r === undefined ? this.#column + 1 : columnOf(r)
-    if (column <= this.#column || column > limits.lastColumn) throw broken(`a cell of row ${this.#at} is not where it says`)
+    if (column <= this.#column || column > limits.lastColumn) throw new SheetFault('broken_cell_place', { row: this.#at })
     this.#column = column
     this.#type = attribute('t') ?? 'n'
     this.#style = Number(attribute('s') ?? 0)
@@ -93,7 +93,7 @@ export class SheetReader implements XmlReader {
   #closeCell(): void {
     const text = this.#cellText()
     if (text === '') return
-    if (this.#column > limits.columns) throw broken(`row ${this.#at} has more than ${limits.columns} columns`)
+    if (this.#column > limits.columns) throw new SheetFault('broken_row_wide', { row: this.#at, most: limits.columns })
     while (this.#cells.length < this.#column - 1) this.#cells.push('')
     this.#cells.push(text)
   }
@@ -107,7 +107,7 @@ export class SheetReader implements XmlReader {
       case 's': {
         if (value === '') return ''
         const text = texts?.at(Number(value))
-        if (text === undefined) throw broken('a cell names a text that is not there')
+        if (text === undefined) throw new SheetFault('broken_text_missing')
         // Few texts in many cells unpack to much, too.
         this.#meter.add(text.length)
         return text

@@ -1,4 +1,4 @@
-import { broken, type RawRow } from '../sheet.ts'
+import { type RawRow, SheetFault } from '../sheet.ts'
 import { type Archive, Meter, openArchive } from './archive.ts'
 import { type NumberShape, numberShape } from './numberShape.ts'
 import { firstSheet, openWorkbook } from './openWorkbook.ts'
@@ -63,7 +63,7 @@ async function numberShapes(archive: Archive, part: string, meter: Meter): Promi
       if (name === 'cellXfs') ofCells = true
       if (name === 'numFmt') codes.set(format(), (attribute('formatCode') ?? '').slice(0, 255))
       if (name === 'xf' && ofCells) formats.push(format())
-      if (codes.size > MOST || formats.length > MOST) throw broken('it has too many styles')
+      if (codes.size > MOST || formats.length > MOST) throw new SheetFault('broken_styles')
     },
     close(name) {
       if (name === 'cellXfs') ofCells = false

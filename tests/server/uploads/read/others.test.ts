@@ -95,6 +95,30 @@ describe('a password', () => {
   })
 })
 
+test('error cells of an .ods are read as what the sheet shows', async () => {
+  // As LibreOffice writes them.
+  const failed = (formula: string, text: string) =>
+    `<table:table-cell table:formula="of:=${formula}" office:value-type="string" office:string-value="" calcext:value-type="error"><text:p>${text}</text:p></table:table-cell>`
+  const plain = (text: string) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const row = (...cells: readonly string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
+  const rows = [
+    row(...['sku', 'price', 'note'].map(plain)),
+    row(plain('A'), failed('1/0', '#DIV/0!'), failed('NA()', '#N/A')),
+    row(plain('B'), failed('#REF!', '#REF!'), failed('SQRT(-1)', 'Err:502')),
+  ]
+  const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${rows.join('')}</table:table></office:spreadsheet></office:body></office:document-content>`
+  const bytes = await archiveOf([
+    ['mimetype', Buffer.from('application/vnd.oasis.opendocument.spreadsheet')],
+    ['META-INF/manifest.xml', Buffer.from('<manifest:manifest/>')],
+    ['styles.xml', Buffer.from('<office:document-styles/>')],
+    ['content.xml', Buffer.from(content)],
+  ])
+  expect((await read(bytes)).rows.map(({ cells }) => cells)).toEqual([
+    ['A', '#DIV/0!', '#N/A'],
+    ['B', '#REF!', 'Err:502'],
+  ])
+})
+
 test('macros are refused', async () => {
   const container = spreadsheet.CFB.read(book('biff8', [['a'], [1]]), { type: 'buffer' })
   spreadsheet.CFB.utils.cfb_add(container, '/_VBA_PROJECT_CUR/VBA/dir', Buffer.alloc(5_000, 1))
