@@ -35,6 +35,8 @@ export interface Write {
   readonly group?: string
   /** The version that the plan saw; on an insert, the version to begin with (a row put back goes on counting). */
   readonly version?: number
+  /** When and by whom a row was made that is put back as it was. */
+  readonly made?: { readonly at: string; readonly by: number | null }
 }
 
 /** Reads rows for a planner, in the transaction of the write. */

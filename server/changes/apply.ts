@@ -111,7 +111,7 @@ async function sortWrites(
   if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
   const inserted: ToolWrites['inserted'] = []
   const all: Standing[] = []
-  for (const { op, row, set = {}, add, group, version } of writes) {
+  for (const { op, row, set = {}, add, group, version, made: since } of writes) {
     // What refers to a new row has to wait for it.
     const waits = namesNew(set)
     const said = waits ? resolved(set, made) : set
@@ -122,7 +122,7 @@ async function sortWrites(
       for (const [key, amount] of Object.entries(add ?? {})) values[key] = counted.added(values[key], amount)
       const short = shortCounter(tool, {}, { set: values })
       if (short) throw tooLittle(tool, values, short)
-      inserted.push({ row: id, set: values, group, version })
+      inserted.push({ row: id, set: values, group, version, made: since })
     } else all.push({ op, row: id, set: said, add, group, waits })
   }
   const unknown = all.map(one => one.row).filter(id => !known.has(id))

@@ -116,9 +116,15 @@ function opposite({ tool, row, op, before, group }: Past): Write & { row: number
   const entries = Object.entries(before ?? {})
   const isAdded = (key: string) => key.startsWith('+')
   const set = Object.fromEntries(entries.filter(([key]) => (op === 2 ? !systemKeys.includes(key) : !isAdded(key))))
-  if (op === 2) return { ...shared, op: 'insert', version: Number(before?.version ?? 0) + 1, set }
+  if (op === 2) return { ...shared, op: 'insert', version: Number(before?.version ?? 0) + 1, made: madeOf(before), set }
   const added = entries.filter(([key]) => isAdded(key)).map(([key, amount]) => [key.slice(1), counted.opposite(amount as Added)])
   return { ...shared, op: 'update', set, add: Object.fromEntries(added) }
+}
+
+/** A row that is put back was made when and by whom it was made. History from before that was kept says neither. */
+function madeOf(before: Past['before']): Write['made'] {
+  const { created_at, created_by } = before ?? {}
+  return typeof created_at === 'string' ? { at: created_at, by: typeof created_by === 'number' ? created_by : null } : undefined
 }
 
 /** The name people know a row by. */

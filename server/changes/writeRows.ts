@@ -3,10 +3,10 @@ import { rowsBy } from '../../schema/rowsBy.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { recordset, type Table } from './recordset.ts'
-import type { Added, Row } from './write.ts'
+import type { Added, Row, Write } from './write.ts'
 
-/** A new row with the id it was given; only one that is put back as it was has a version. */
-export type InsertedRow = Pick<UpdatedRow, 'row' | 'set' | 'group'> & { readonly version?: number }
+/** A new row with the id it was given; only one that is put back as it was has a version, and was made before. */
+export type InsertedRow = Pick<UpdatedRow, 'row' | 'set' | 'group'> & Pick<Write, 'version' | 'made'>
 
 export async function insertRows(change: Change, table: Table, rows: readonly InsertedRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -15,14 +15,22 @@ export async function insertRows(change: Change, table: Table, rows: readonly In
   const keys = [...named].filter(key => table.columns.has(key))
   const now = change.engine.now().toISOString()
   const actor = change.person?.id ?? null
-  const told = ({ row, set, version }: InsertedRow, key: string): unknown =>
-    key === 'id' ? row : key === 'version' ? (version ?? 1) : set[key]
+  const put: Readonly<Record<string, (one: InsertedRow) => unknown>> = {
+    id: ({ row }) => row,
+    version: ({ version = 1 }) => version,
+    created_at: ({ made }) => made?.at ?? now,
+    created_by: ({ made }) => (made ? made.by : actor),
+  }
+  const told = (one: InsertedRow, key: string): unknown => (put[key] ? put[key](one) : one.set[key])
   const columns = keys.map(key => sql.ref(key))
-  const versioned = rows.some(({ version }) => version !== undefined)
+  // New rows, by far the most, say none of it row by row.
+  const isBack = rows.some(({ version }) => version !== undefined)
+  const back = { version: 'integer', created_at: 'timestamptz', created_by: 'bigint' }
   await sql`insert into ${sql.table(table.name)} (id, version, created_at, updated_at, created_by, updated_by${columns.length ? sql`, ${sql.join(columns)}` : sql``})
     overriding system value
-    select x.id, ${versioned ? sql`x.version` : sql`1`}, ${now}::timestamptz, ${now}::timestamptz, ${actor}::bigint, ${actor}::bigint${columns.length ? sql`, ${sql.join(keys.map(key => sql.ref(`x.${key}`)))}` : sql``}
-    from ${recordset(rows, table, versioned ? { version: 'integer' } : {}, ['id', ...keys], told)}`.execute(change.sql)
+    select x.id, ${isBack ? sql`x.version, x.created_at` : sql`1, ${now}::timestamptz`}, ${now}::timestamptz,
+      ${isBack ? sql`x.created_by` : sql`${actor}::bigint`}, ${actor}::bigint${columns.length ? sql`, ${sql.join(keys.map(key => sql.ref(`x.${key}`)))}` : sql``}
+    from ${recordset(rows, table, isBack ? back : {}, ['id', ...keys], told)}`.execute(change.sql)
 }
 
 /** An update of one row: what it sets and adds, what was there before, and the whole row before. */

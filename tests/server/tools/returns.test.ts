@@ -95,7 +95,8 @@ describe('returns and exchanges, from start to end', () => {
 
     expect(await failure(await shop.act(processed, 'dispatch_forward', { courier: 2, awb: 'REV123456' }))).toMatchObject({
       status: 422,
-      errors: { awb: { code: 'not_unique' } },
+      message: 'Shipping Details update error',
+      errors: { awb: { code: 'taken_by', params: { title: expect.stringMatching(/_1$/) } } },
     })
     const sent = await shop.done(processed, 'dispatch_forward', { courier: 2, awb: 'FWD123456' })
     expect(sent).toMatchObject({ progress: 'forward_dispatched', open: true })
@@ -134,6 +135,23 @@ describe('returns and exchanges, from start to end', () => {
     expect(again).toMatchObject({ status: 5, open: true, re_initiated_count: 1, pickup_date: null })
     const second = await shop.accepted(again, { exchange_dispatch_date: '2026-11-30' })
     expect(await shop.row('shipments', second.reverse_shipment)).toMatchObject({ awb: `${accepted.request_number}-1` })
+  })
+
+  it('a pickup that the courier called off, taken back, is the parcel that it was', async () => {
+    const accepted = await shop.accepted(await shop.started(await shop.line()))
+    const { version, created_at, created_by, ...parcel } = (await shop.row('shipments', accepted.reverse_shipment)) ?? {}
+    shop.app.time.pass(60_000)
+    const other = await shop.app.signInAs('colleague@example.com', { may: ['return_edit', 'order_view'] })
+    const answer = await other.post(
+      `/api/return_requests/${accepted.id}/actions/courier_cancelled`,
+      {},
+      { 'if-match': String(accepted.version) },
+    )
+    expect(await shop.row('shipments', accepted.reverse_shipment)).toBeUndefined()
+    expect((await other.post(`/api/changes/${answer.headers.get('change-set')}/revert`)).status).toBe(200)
+    const back = await shop.row('shipments', accepted.reverse_shipment)
+    const { kind, awb, courier, status } = parcel
+    expect(back).toMatchObject({ version: Number(version) + 1, created_at, created_by, kind, awb, courier, status })
   })
 
   it('an accepted exchange that is not in order gives back the stock', async () => {

@@ -251,7 +251,7 @@ describe('rules of returns and exchanges', () => {
     const answers = { ...shop.tomorrow, awb: 'TWICE123' }
     expect((await shop.agent.post('/api/return_requests/actions/accept', { ids: [one.id, other.id], answers })).status).toBe(422)
     await shop.done(one, 'accept', answers)
-    expect(await failure(await shop.act(other, 'accept', answers))).toMatchObject({ status: 422, codes: { awb: 'not_unique' } })
+    expect(await failure(await shop.act(other, 'accept', answers))).toMatchObject({ status: 422, codes: { awb: 'taken_by' } })
     expect(await failure(await shop.act(other, 'accept', { ...answers, awb: 'no' }))).toMatchObject({ codes: { awb: 'awb' } })
     expect(await failure(await shop.act(other, 'accept', { ...answers, awb: 'FINE1234', pickup_date: '2026-11-17' }))).toMatchObject({
       codes: { pickup_date: 'day_in_the_past' },

@@ -1,6 +1,7 @@
 import type { Refusing } from '../../../../schema/planner.ts'
 import { type Effect, type EffectRow, insert, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lines.ts'
+import { takenAwb } from '../../planning/takenAwb.ts'
 import { exchangedGoods } from './exchangeGoods.ts'
 import { linesOf } from './requestRows.ts'
 
@@ -12,9 +13,13 @@ const progress = 'return_pending'
  */
 export const accept: Effect<'return_requests', 'accept'> = async (rows, read, { answers }) => {
   const { courier, awb } = answers
-  if (awb && rows.length > 1) return [{ wrong: { awb: { code: 'one_row_only' } } }]
-  const taken = await read.rows('shipments', { courier, awb: rows.map(row => awbOf(row, awb)) }, ['awb'])
-  if (awb && taken.length > 0) return [{ wrong: { awb: { code: 'not_unique', params: { id: taken[0]?.id ?? 0 } } } }]
+  const taken = awb
+    ? await takenAwb(
+        rows.map(({ row }) => ({ line: row.id, courier, awb })),
+        read,
+      )
+    : []
+  if (taken.length > 0) return taken
   const lines = await linesOf(rows, read)
   const goods = await exchangedGoods(rows, lines, read)
   return rows.flatMap((one): (Write | Refusing)[] => {

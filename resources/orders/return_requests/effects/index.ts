@@ -1,6 +1,7 @@
 import { plusDays } from '../../../../schema/days.ts'
 import { type Effect, type Effects, insert, update, type Write } from '../../../planner.ts'
 import { lineStatuses } from '../../planning/lines.ts'
+import { takenAwb } from '../../planning/takenAwb.ts'
 import { accept } from './accept.ts'
 import { cancelRequest, courierCancelled, reject } from './ended.ts'
 import { exchangedGoods } from './exchangeGoods.ts'
@@ -68,8 +69,11 @@ const progress = 'forward_dispatched'
 /** The new goods leave, in a parcel of their own. */
 const dispatchForward: Effect<'return_requests', 'dispatch_forward'> = async (rows, read, { answers, now }) => {
   const { courier, awb } = answers
-  const [taken] = await read.rows('shipments', { courier, awb }, ['awb'])
-  if (taken) return [{ wrong: { awb: { code: 'not_unique', params: { id: taken.id } } } }]
+  const taken = await takenAwb(
+    rows.map(({ row }) => ({ line: row.id, courier, awb })),
+    read,
+  )
+  if (taken.length > 0) return taken
   const lines = await linesOf(rows, read)
   return rows.flatMap(one => {
     const { row, group } = one

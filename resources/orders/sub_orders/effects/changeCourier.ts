@@ -1,6 +1,6 @@
 import { type Effect, insert, update, type Write } from '../../../planner.ts'
 import { lineStatuses, noted, parcels } from '../../planning/lines.ts'
-import { refusedIn, takenAwb } from './takenAwb.ts'
+import { refusedIn, takenAwb } from '../../planning/takenAwb.ts'
 
 /** Another courier takes over: a new parcel stands for the old one, as far on its way. */
 export const changeCourier: Effect<'sub_orders', 'change_courier'> = async (rows, read, { answers, now }) => {

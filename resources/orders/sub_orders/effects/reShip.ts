@@ -4,7 +4,7 @@ import { lineStatuses, parcels } from '../../planning/lines.ts'
 import { promised } from '../../planning/promised.ts'
 import { serviceable } from '../../planning/serviceable.ts'
 import { bookedStock } from '../../planning/stock.ts'
-import { takenAwb } from './takenAwb.ts'
+import { takenAwb } from '../../planning/takenAwb.ts'
 
 const rto = 1
 const requestCancelled = 4

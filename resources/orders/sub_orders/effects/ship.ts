@@ -3,7 +3,7 @@ import { rowsBy } from '../../../../schema/rowsBy.ts'
 import { type Effect, insert, type Row, update, type Write } from '../../../planner.ts'
 import { parcels } from '../../planning/lines.ts'
 import { type Promised, promised } from '../../planning/promised.ts'
-import { refusedIn, takenAwb } from './takenAwb.ts'
+import { refusedIn, takenAwb } from '../../planning/takenAwb.ts'
 
 type Parcel = Partial<Pick<Row<'shipments'>, 'courier' | 'awb' | 'status' | 'picked_up_at'>> & { readonly replaced_by?: NewRow }
 
