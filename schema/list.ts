@@ -7,6 +7,7 @@ import type { Tone } from './kinds/state.ts'
 export type Through<Key extends string = string> =
   | {
       readonly child: string
+      /** The child's reference to this row, or the way there over other rows: `sub_order.order`. */
       readonly by: string
       readonly field: string
       /** Only child rows of which this holds. */
@@ -14,7 +15,12 @@ export type Through<Key extends string = string> =
       readonly operators?: readonly Operator[]
       readonly label?: string
     }
-  | { readonly reference: Key; readonly field: string; readonly operators?: readonly Operator[]; readonly label?: string }
+  | {
+      readonly reference: Key | `${Key}.${string}`
+      readonly field: string
+      readonly operators?: readonly Operator[]
+      readonly label?: string
+    }
 
 /** A class of rows with its colour; the first that holds is taken. The legend names what bears a colour. */
 export interface RowClass<Key extends string = string> {

@@ -67,3 +67,11 @@ export function near(name: string, known: Iterable<string>): string {
   if (names.length === 0) return 'there are none'
   return names.length > 12 ? `there are ${names.length} others` : `there are: ${names.join(', ')}`
 }
+
+/** The tool that references lead to one after the other; the part of the way that leads nowhere. */
+export function targetOf(tool: Resource, way: string, resources: CheckContext['resources']): string {
+  const [key = '', ...rest] = way.split('.')
+  const target = tool.fields[key]?.refersTo?.tool
+  const next = target === undefined ? undefined : resources.get(target)
+  return next && rest.length > 0 ? targetOf(next, rest.join('.'), resources) : (target ?? key)
+}

@@ -1,7 +1,7 @@
 import type { StoredField } from '../kinds/fileValue.ts'
 import { hasOrder, hasSum, shownAtFirst } from '../list.ts'
 import type { Resource } from '../resource.ts'
-import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
+import { type CheckContext, type DeclarationFault, near, systemKeys, targetOf, unknown } from './check.ts'
 
 /** R11: a column, filter or sort that is no field, has no column of its own, or no order; R12: a filter through another table that leads nowhere. */
 export function checkList(tool: Resource, context: CheckContext): DeclarationFault[] {
@@ -156,10 +156,15 @@ function mineFaults({ name, fields, list }: Resource, filters: ReadonlySet<strin
 function throughFaults(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   return Object.entries(tool.list.through ?? {}).flatMap(([name, through]) => {
     const path = `${tool.name}.list.through.${name}`
-    const target = 'child' in through ? through.child : (tool.fields[through.reference]?.refersTo?.tool ?? through.reference)
+    const isChild = 'child' in through
+    const target = isChild ? through.child : targetOf(tool, through.reference, resources)
     const other = resources.get(target)
     if (!other) return [{ code: 'R12', path, fact: `leads to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
-    const keys = 'child' in through ? [through.by, through.field, ...Object.keys(through.where ?? {})] : [through.field]
-    return unknown({ code: 'R12', path, said: `${other.name} has no field` }, keys, Object.keys(other.fields))
+    const keys = isChild ? [through.by.split('.')[0] ?? '', through.field, ...Object.keys(through.where ?? {})] : [through.field]
+    const leads = isChild && through.by.includes('.') ? targetOf(other, through.by, resources) : tool.name
+    return [
+      ...unknown({ code: 'R12', path, said: `${other.name} has no field` }, keys, Object.keys(other.fields)),
+      ...(leads === tool.name ? [] : [{ code: 'R12', path, fact: `'by' leads to '${leads}'`, remedy: `lead to ${tool.name}` }]),
+    ]
   })
 }

@@ -20,7 +20,7 @@ export async function exportAsked(
   given: { readonly filter: unknown; readonly sort: unknown; readonly columns: unknown },
   viewer: Viewer,
 ) {
-  const filter = parseFilter(given.filter, tool, reading.tools, viewer)
+  const filter = parseFilter(given.filter, tool, viewer)
   needed(tool, filter, viewer)
   const columns = exportColumns(given.columns, tool, viewer)
   const sort = parseSort(given.sort, tool, viewer)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Counted, Sums } from '../../schema/wire/toolCalls.ts'
 import { COUNTED, countSql } from './countSql.ts'
 import type { AskedFilter } from './filterTerm.ts'
+import { throughTools } from './leading.ts'
 import { needed } from './needed.ts'
 import { parseFilter } from './parseFilter.ts'
 import type { Reading } from './reading.ts'
@@ -14,8 +15,8 @@ import { whereSql } from './whereSql.ts'
  * A filter as it was sent, checked, with what the list insists on.
  * @throws Refusal 422 for one that cannot be followed
  */
-export function filterAsked({ tools }: Reading, tool: ReadTool, given: unknown, viewer: Viewer): AskedFilter {
-  const filter = parseFilter(given, tool, tools, viewer)
+export function filterAsked(tool: ReadTool, given: unknown, viewer: Viewer): AskedFilter {
+  const filter = parseFilter(given, tool, viewer)
   needed(tool, filter, viewer)
   return filter
 }
@@ -50,7 +51,7 @@ export async function sumsFound(reading: Reading, tool: ReadTool, filter: AskedF
 /** What is asked of all that a filter finds, kept until the tool or one that the filter or a scope reads changes. */
 function overFound<T>({ keep }: Reading, what: string, tool: ReadTool, filter: AskedFilter, viewer: Viewer, ask: () => Promise<T>) {
   const { person, today } = viewer
-  const asked = [tool, ...filter.asked.flatMap(({ via }) => via?.tool ?? [])]
+  const asked = [tool, ...filter.asked.flatMap(({ via }) => (via ? [via.tool, ...throughTools(tool, via.through).way] : []))]
   const read = asked.flatMap(one => [one, ...(person.bound === null ? [] : toolsOfScope(one))])
   const limits = read.some(({ resource }) => resource.scope?.only) ? person.permissions : []
   const key = JSON.stringify([what, tool.name, filter.canonical, today, person.bound, limits])

@@ -16,7 +16,7 @@ export type Counts = Readonly<Record<string, number | string>>
  * @throws Refusal 422 for a filter that cannot be followed
  */
 export async function countRows(reading: Reading, tool: ReadTool, given: unknown, viewer: Viewer): Promise<Counts> {
-  const filter = filterAsked(reading, tool, given, viewer)
+  const filter = filterAsked(tool, given, viewer)
   const { db, tools } = reading
   const where = await whereSql(db.sql, tool, filter, viewer)
   const children = (tool.resource.list.counts ?? []).flatMap(key => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { KindContext, Operator } from '../../schema/kinds/kind.ts'
 import { storedValue } from '../../schema/wire/toolSchemas.ts'
+import { throughTools } from './leading.ts'
 import type { ReadTool } from './readTool.ts'
 
 /** The keys that a tool's filter takes, and their values. Whether a value can be looked for is left to `parseAsked`, which tells what is wrong with it. */
@@ -11,9 +12,9 @@ export function filterShape(tool: ReadTool, context: KindContext): z.ZodType {
     if (field) Object.assign(keys, keysOf(key, field.operators, storedValue(field, context, `${tool.name}-${key}`)))
   }
   for (const [name, through] of Object.entries(tool.through)) {
-    const other = 'child' in through ? through.child : tool.columns.get(through.reference)?.field.refersTo?.tool
-    const field = tool.all.get(other ?? '')?.columns.get(through.field)?.field
-    const value = field && storedValue(field, context, `${other}-${through.field}`)
+    const { asked } = throughTools(tool, through)
+    const field = asked?.columns.get(through.field)?.field
+    const value = field && storedValue(field, context, `${asked.resource.name}-${through.field}`)
     if (value) Object.assign(keys, keysOf(name, through.operators ?? field.operators, value))
   }
   const optional = Object.entries(keys).map(([key, value]) => [key, value.optional()])

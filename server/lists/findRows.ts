@@ -36,8 +36,8 @@ export async function findRows(reading: Reading, tool: ReadTool, q: string, view
 }
 
 /** What one way asks: a number in each spelling that it may be kept in, a name by a part of it. */
-function termsOf(name: string, q: string, tool: ReadTool, { tools, country }: Reading, viewer: Viewer): FilterTerm[] {
-  const place = placeOf(name, tool, tools)
+function termsOf(name: string, q: string, tool: ReadTool, { country }: Reading, viewer: Viewer): FilterTerm[] {
+  const place = placeOf(name, tool)
   if (!place) return []
   const { column, via, operators } = place
   const { meant } = column.field

@@ -34,7 +34,7 @@ const MOST_BY_ID = 1000
  * @throws Refusal 422 for a filter, sort, range or cursor that cannot be followed
  */
 export async function listRows(reading: Reading, tool: ReadTool, request: ListRequest, viewer: Viewer): Promise<ListPage> {
-  const filter = filterAsked(reading, tool, request.filter, viewer)
+  const filter = filterAsked(tool, request.filter, viewer)
   const sort = parseSort(request.sort, tool, viewer)
   const after = request.after === null ? null : readCursor(request.after, tool, filter, sort)
   const byId = filter.asked.some(({ name, operator }) => name === 'id' && operator === 'one_of')

@@ -2,7 +2,7 @@ import type { Fault } from '../../schema/fault.ts'
 import { invalid } from '../changes/say.ts'
 import type { AskedFilter, FilterTerm } from './filterTerm.ts'
 import { notFilterable, parseTerm } from './parseTerm.ts'
-import type { ReadTool, ReadTools } from './readTool.ts'
+import type { ReadTool } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
 
 const LONGEST_Q = 100
@@ -12,7 +12,7 @@ const MOST_QUESTIONS = 50
  * Checks a filter as it was sent: `{ status: 'active', placed_at_from: '2026-11-01', brand_contains: 'asha', id: [1, 2], q: '…' }`.
  * @throws Refusal 422 with a fault for each key that is unknown, not declared or not to be asked so, or whose value does not fit
  */
-export function parseFilter(given: unknown, tool: ReadTool, tools: ReadTools, viewer: Viewer): AskedFilter {
+export function parseFilter(given: unknown, tool: ReadTool, viewer: Viewer): AskedFilter {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalid({ filter: { code: 'wrong_type' } })
   const entries = Object.entries(given as Record<string, unknown>)
   if (entries.length > MOST_QUESTIONS) throw invalid({ filter: { code: 'too_many', params: { maximum: MOST_QUESTIONS } } })
@@ -20,7 +20,7 @@ export function parseFilter(given: unknown, tool: ReadTool, tools: ReadTools, vi
   const asked: FilterTerm[] = []
   let q: string | null = null
   for (const [key, value] of entries) {
-    const said = key === 'q' && !tool.columns.has('q') ? parseQ(value) : parseTerm(key, value, tool, tools, viewer)
+    const said = key === 'q' && !tool.columns.has('q') ? parseQ(value) : parseTerm(key, value, tool, viewer)
     if ('code' in said) faults[key] = said
     else if ('q' in said) q = said.q
     else asked.push(said)

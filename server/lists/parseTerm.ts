@@ -2,8 +2,9 @@ import type { Fault } from '../../schema/fault.ts'
 import type { Operator } from '../../schema/kinds/kind.ts'
 import type { FilterTerm } from './filterTerm.ts'
 import { type FilterValue, filterValue, isDay, wrong } from './filterValue.ts'
+import { throughTools } from './leading.ts'
 import type { ReadColumn } from './readColumn.ts'
-import type { ReadTool, ReadTools } from './readTool.ts'
+import type { ReadTool } from './readTool.ts'
 import { sees, seesWhole, type Viewer } from './viewer.ts'
 
 const MOST_VALUES = 1000
@@ -22,9 +23,9 @@ interface TermPlace {
 }
 
 /** One key of a filter with its value, checked; or the fault. */
-export function parseTerm(key: string, given: unknown, tool: ReadTool, tools: ReadTools, viewer: Viewer): FilterTerm | Fault {
+export function parseTerm(key: string, given: unknown, tool: ReadTool, viewer: Viewer): FilterTerm | Fault {
   for (const [name, operator] of readings(key, given)) {
-    const place = placeOf(name, tool, tools)
+    const place = placeOf(name, tool)
     if (!place) continue
     if (given === null || !place.operators.includes(operator) || !mayAsk(place.column, operator, viewer)) return notFilterable
     const { column, via } = place
@@ -41,13 +42,13 @@ function* readings(key: string, given: unknown): Generator<[string, Operator]> {
 }
 
 /** The column that a filter of this name asks of, and how. */
-export function placeOf(name: string, tool: ReadTool, tools: ReadTools): TermPlace | undefined {
+export function placeOf(name: string, tool: ReadTool): TermPlace | undefined {
   const through = Object.hasOwn(tool.through, name) ? tool.through[name] : undefined
   if (!through) {
     const column = tool.filterable.has(name) ? tool.columns.get(name) : undefined
     return column && { column, via: null, operators: column.field.operators }
   }
-  const other = tools.get('child' in through ? through.child : (tool.columns.get(through.reference)?.field.refersTo?.tool ?? ''))
+  const { asked: other } = throughTools(tool, through)
   const column = other?.columns.get(through.field)
   return other && column && { column, via: { tool: other, through }, operators: through.operators ?? column.field.operators }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../errors.ts'
 import { compareSql } from './compareSql.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { AskedFilter, FilterTerm } from './filterTerm.ts'
+import { leadsToSql, ledIdSql } from './leading.ts'
 import { refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import { andScope, scopeSql } from './scopeSql.ts'
@@ -32,7 +33,7 @@ export async function whereSql(db: Kysely<Tables>, tool: ReadTool, filter: Asked
       byChild.set(group, [...(byChild.get(group) ?? []), asked])
     } else {
       const ids = await idsThrough(db, asked, asked.via.tool, viewer)
-      parts.push(sql`${refOf('r', through.reference)} = any(${ids}::bigint[])`)
+      parts.push(leadsToSql(tool, 'r', through.reference, ids))
     }
   }
   for (const group of byChild.values()) parts.push(await throughChild(db, group, viewer))
@@ -73,10 +74,11 @@ async function throughChild(db: Kysely<Tables>, group: readonly FilterTerm[], vi
   ])
   const asked = sql`${sql.join(questions, sql` and `)}${andScope(tool, viewer, 'c')}`
   const { table } = tool
-  const by = refOf('c', through.by)
+  const by = ledIdSql(tool, 'c', through.by)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select 1 from ${table} c where ${asked} limit ${FEW + 1}) n`.execute(db)
-  return (rows[0]?.count ?? 0) > FEW
+  // No index knows where a way over several tables ends: there the children are always gone through.
+  return (rows[0]?.count ?? 0) > FEW && !through.by.includes('.')
     ? sql`exists (select 1 from ${table} c where ${by} = r.id and ${asked})`
     : sql`r.id = any(array(select ${by} from ${table} c where ${asked}))`
 }

@@ -41,7 +41,7 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
     routes.serve(calls.list, async c => {
       const request = requestIn(c)
       const viewer = viewerIn(c)
-      if (request.count === 'only') return countFound(reading, tool, filterAsked(reading, tool, request.filter, viewer), viewer)
+      if (request.count === 'only') return countFound(reading, tool, filterAsked(tool, request.filter, viewer), viewer)
       const page = await listRows(reading, tool, request, viewer)
       return c.json(page.records, 200, headersOf(name, page))
     })
@@ -53,7 +53,7 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
     if (resource.list.sums)
       routes.serve(calls.sums, c => {
         const viewer = viewerIn(c)
-        return sumsFound(reading, tool, filterAsked(reading, tool, requestIn(c).filter, viewer), viewer)
+        return sumsFound(reading, tool, filterAsked(tool, requestIn(c).filter, viewer), viewer)
       })
     for (const format of ['csv', 'xlsx'] as const)
       routes.serve(calls[format], async c => {

@@ -19,7 +19,7 @@ export function viewValues(body: ViewBody, reading: Reading, viewer: Viewer): Vi
   if (!tool) throw invalid({ tool: { code: 'not_valid' } })
   const may = mayList(tool.resource.may.list)
   if (!may.some(permission => viewer.person.permissions.includes(permission))) throw denied(may)
-  parseFilter(rest.filter, tool, reading.tools, viewer)
+  parseFilter(rest.filter, tool, viewer)
   if (sort) parseSort(sort, tool, viewer)
   const isShown = (key: string) => tool.columns.has(key) || tool.resource.list.columns.includes(key)
   if (columns && !columns.every(isShown)) throw invalid({ columns: { code: 'not_valid' } })

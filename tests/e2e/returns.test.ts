@@ -101,6 +101,8 @@ describe('a day with returns', () => {
     await page.getByRole('list', { name: 'Order' }).getByText('Customer name').waitFor()
     // Facts that say nothing take no room.
     expect(await page.getByRole('main').getByText('–', { exact: true }).count()).toBe(0)
+    // The goods and the order are acted on at their own place.
+    expect(await line.getByRole('button', { name: 'More actions' }).count()).toBe(0)
     const picture = page.getByRole('button', { name: /^Look at / }).first()
     await picture.click()
     const large = page.getByRole('dialog')
@@ -251,6 +253,25 @@ describe('a day with returns', () => {
     await dialog.getByLabel('Pickup date').waitFor()
     await expect.poll(() => dialog.getByLabel(/dispatch date/i).count()).toBe(0)
   }, 120_000)
+
+  it('finds a request by the number of its line, and an order by the AWB of what comes back', async () => {
+    const page = await panel.open({ as: 'ops-executive@example.com', path: '/fulfilment' })
+    const [request] = (await (await page.request.get(listed('return_requests', { status: 2 }))).json()) as (Row & {
+      reverse_shipment: number
+    })[]
+    const read = async <T>(path: string) => (await (await page.request.get(`/api/${path}`)).json()) as T
+    const line = await read<Line>(`sub_orders/${request?.sub_order}`)
+    const { awb } = await read<{ awb: string }>(`shipments/${request?.reverse_shipment}`)
+    const find = async (text: string) => {
+      await page.getByRole('searchbox', { name: /^Find/ }).fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await find(line.sub_order_number)
+    await page.getByRole('heading', { level: 1, name: request?.request_number }).waitFor()
+    await page.goto('/orders')
+    await find(awb)
+    await page.waitForURL(new RegExp(`/order/${line.order}$`))
+  })
 
   it('keeps the tab in the address: a reason is changed, and the way back leads to the reasons', async () => {
     const page = await panel.open({ as: 'ops-executive@example.com', path: '/fulfilment' })

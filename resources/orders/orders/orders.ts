@@ -167,7 +167,8 @@ export const orders = resource('orders', {
       held_by: { child: 'sub_orders', by: 'order', field: 'held_by', where: { status: [9, 11] }, label: 'On hold by' },
       shipment_status: { child: 'sub_orders', by: 'order', field: 'shipment_status' },
       courier: { child: 'sub_orders', by: 'order', field: 'courier' },
-      awb: { child: 'sub_orders', by: 'order', field: 'awb', operators: ['equals'], label: 'AWB' },
+      // Of any parcel: to the customer, of a return, or one that another replaced.
+      awb: { child: 'shipments', by: 'sub_order.order', field: 'awb', operators: ['equals'], label: 'AWB' },
     },
     sort: ['placed_at', 'desc'],
     views: orderViews,

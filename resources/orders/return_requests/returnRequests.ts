@@ -105,6 +105,15 @@ export const returnRequests = resource('return_requests', {
   list: {
     columns: [number, line, 'images', ...further, 'window_ends', 'pickup_date', 'progress', 'initiated_at'],
     filters: [...listed, 'progress', 'initiated_by', 'initiated_at', 'window_ends'],
+    through: {
+      sub_order_number: { reference: 'sub_order', field: 'sub_order_number', operators: ['equals'], label: 'Sub-order number' },
+      order_number: { reference: 'sub_order.order', field: 'order_number', operators: ['equals'], label: 'Order number' },
+      reverse_awb: { reference: 'reverse_shipment', field: 'awb', operators: ['equals'], label: 'Reverse AWB' },
+      forward_awb: { reference: 'forward_shipment', field: 'awb', operators: ['equals'], label: 'AWB of the exchange' },
+      customer_phone: { reference: 'sub_order.order', field: 'customer_phone', operators: ['equals'], label: 'Customer phone' },
+      reseller_code: { reference: 'sub_order.order.reseller', field: 'code', operators: ['equals'], label: 'Reseller code' },
+    },
+    find: ['request_number', 'sub_order_number', 'order_number', 'reverse_awb', 'forward_awb', 'customer_phone', 'reseller_code'],
     sort: ['initiated_at', 'asc'],
     defaultFilter: { status: [1, 5] },
     views: {

@@ -90,6 +90,14 @@ export const words = {
     'forward_delivered.delivered_date': 'Jika kosong, hari ini.',
   },
   desk: { line: 'Produk', order: 'Pesanan' },
+  filters: {
+    sub_order_number: 'Nomor sub-pesanan',
+    order_number: 'Nomor pesanan',
+    reverse_awb: 'AWB balik',
+    forward_awb: 'AWB pengganti',
+    customer_phone: 'Telepon pelanggan',
+    reseller_code: 'Kode reseller',
+  },
   sections: {
     request: 'Permintaan',
     rejection: 'Penolakan',

@@ -42,7 +42,7 @@ async function matching(change: Change, tool: Resource, filter: unknown, limit: 
   const read = change.engine.read.get(tool.name)
   const viewer = viewerOf(change)
   if (!read || !viewer) return []
-  const where = await whereSql(change.sql, read, parseFilter(filter, read, change.engine.read, viewer), viewer)
+  const where = await whereSql(change.sql, read, parseFilter(filter, read, viewer), viewer)
   const found = sql<{ id: number }>`select r.id from ${read.table} r where ${where} order by r.id limit ${limit}`
   return idsOf((await found.execute(change.sql)).rows)
 }

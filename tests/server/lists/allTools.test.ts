@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { tools } from '../../../resources/index.ts'
 import { mayList } from '../../../schema/may.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { throughTools } from '../../../server/lists/leading.ts'
 import { readTools } from '../../../server/lists/readTool.ts'
 import type { Browser } from '../../support/browser.ts'
 import { failOnConsole } from '../../support/failOnConsole.ts'
@@ -45,8 +46,7 @@ describe.each(resources.map(({ name }) => name))('%s', name => {
 
   it('is filtered by each of its filters with each of their operators', async () => {
     const through = Object.entries(tool?.through ?? {}).flatMap(([key, said]) => {
-      const other = 'child' in said ? said.child : tool?.columns.get(said.reference)?.field.refersTo?.tool
-      const column = read.get(other ?? '')?.columns.get(said.field)
+      const column = tool && throughTools(tool, said).asked?.columns.get(said.field)
       expect([key, column?.key]).toEqual([key, said.field])
       return column ? [{ key, column, operators: said.operators ?? column.field.operators }] : []
     })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '../../../resources/permissions.ts'
+import { throughTools } from '../../../server/lists/leading.ts'
 import { type ReadTool, readTools } from '../../../server/lists/readTool.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { ask } from './support/startLists.ts'
@@ -99,7 +100,7 @@ describe.each(resources.map(({ name }) => name))('%s', name => {
   it('answers no filter by a value that only they have, of its own rows nor through those of other tools', async () => {
     const own = [...tool.filterable].map(key => ({ key, of: name, field: key, operators: tool.columns.get(key)?.field.operators ?? [] }))
     const through = Object.entries(tool.through).map(([key, to]) => {
-      const of = 'child' in to ? to.child : (tool.columns.get(to.reference)?.field.refersTo?.tool ?? '')
+      const of = throughTools(tool, to).asked?.name ?? ''
       return { key, of, field: to.field, operators: to.operators ?? read.get(of)?.columns.get(to.field)?.field.operators ?? [] }
     })
     const always = { id: await idsOf(name) }

@@ -9,6 +9,7 @@ describe('the one search box of orders', () => {
   let supplier: number
   let order: number
   let other: number
+  let request: number
   const ask = (q: string) => agent.get(`/api/orders/find?${new URLSearchParams({ q })}`)
   const find = async (q: string) => {
     const answer = await ask(q)
@@ -27,13 +28,24 @@ describe('the one search box of orders', () => {
     const kavita = await insertRow(app.db, 'customers', { code: 'CU200002', name: 'Kavita Rao', reseller: bina, phone: '9822224444' })
     const made = { reseller: asha, customer: mahesh, customer_phone: '9822223333' }
     order = await insertRow(app.db, 'orders', { ...made, order_number: '261118000777' })
-    await insertRow(app.db, 'sub_orders', { order, supplier, sub_order_number: '261118000777_2', awb: '2065490138270' })
+    const line = await insertRow(app.db, 'sub_orders', { order, supplier, sub_order_number: '261118000777_2', awb: '2065490138270' })
+    const parcel = { sub_order: line, courier: await insertRow(app.db, 'couriers', { name: 'Delhivery', code: 'delhivery' }) }
+    await insertRow(app.db, 'shipments', { ...parcel, kind: 'forward', awb: '2065490138270' })
+    const reverse_shipment = await insertRow(app.db, 'shipments', { ...parcel, kind: 'reverse', awb: 'RR00000077' })
+    request = await insertRow(app.db, 'return_requests', {
+      request_number: 'RR00000077',
+      sub_order: line,
+      request_type: 'return',
+      reverse_shipment,
+    })
     for (const [number, awb] of [
       ['261118000778', 'AWB-900001'],
       ['261118000779', 'AWB-900001'],
     ] as const) {
       other = await insertRow(app.db, 'orders', { order_number: number, reseller: bina, customer: kavita, customer_phone: '9822224444' })
-      await insertRow(app.db, 'sub_orders', { order: other, supplier: others, sub_order_number: `${number}_1`, awb })
+      const sub_order = await insertRow(app.db, 'sub_orders', { order: other, supplier: others, sub_order_number: `${number}_1`, awb })
+      const courier = await insertRow(app.db, 'couriers', { name: `Courier of ${number}`, code: `c${number}` })
+      await insertRow(app.db, 'shipments', { sub_order, courier, kind: 'forward', awb })
     }
   })
   afterAll(() => app.close())
@@ -49,11 +61,24 @@ describe('the one search box of orders', () => {
     ['the reseller’s code in small letters', 'rs100014', 'reseller_code'],
     ['the customer’s code', 'cu200001', 'customer_code'],
     ['the AWB', '2065490138270', 'awb'],
+    ['the AWB of what comes back', 'rr00000077', 'awb'],
     ['a part of the reseller’s name', 'asha tr', 'reseller_name'],
     ['the customer’s name', 'Mahesh Patil', 'customer_name'],
   ])('finds an order by %s', async (_by, q, by) => {
     const found = await find(q)
     expect([found.id, found.ways.at(-1)?.by]).toEqual([order, by])
+  })
+
+  it.each([
+    ['its number', 'rr00000077', 'request_number'],
+    ['the number of its line', '261118000777_2', 'sub_order_number'],
+    ['the number of its order', '261118000777', 'order_number'],
+    ['the customer’s phone', '+91 98222 23333', 'customer_phone'],
+    ['the reseller’s code', 'rs100014', 'reseller_code'],
+  ])('of returns finds a request by %s', async (_by, q, by) => {
+    const returns = await app.signInAs('returns@example.com', { may: ['return_edit'] })
+    const found = (await (await returns.get(`/api/return_requests/find?${new URLSearchParams({ q })}`)).json()) as Found
+    expect([found.id, found.ways.at(-1)?.by]).toEqual([request, by])
   })
 
   it('lists several: by the filter that found them, or by their ids where the list needs another filter', async () => {

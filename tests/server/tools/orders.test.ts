@@ -29,7 +29,7 @@ describe('the search for orders (document 2, §5)', () => {
       placed_at,
     })
     const courier = await insertRow(app.db, 'couriers', { name: 'Delhivery', code: 'delhivery' })
-    await insertRow(app.db, 'sub_orders', {
+    const line = await insertRow(app.db, 'sub_orders', {
       order,
       supplier,
       status: 3,
@@ -38,6 +38,7 @@ describe('the search for orders (document 2, §5)', () => {
       awb: '1490812345678',
       placed_at,
     })
+    await insertRow(app.db, 'shipments', { sub_order: line, kind: 'forward', courier, awb: '1490812345678' })
     await sql`update orders set sub_order_count = 1 where id = ${order}`.execute(app.db.sql)
   })
   afterAll(() => app.close())

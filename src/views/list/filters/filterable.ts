@@ -2,7 +2,7 @@ import type { Operator } from '../../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import type { FieldPlace } from '../../../kinds/KindView.ts'
 import type { Labels } from '../../tool/useLabels.ts'
-import type { Related } from '../../tool/useRelated.ts'
+import { ledTo, type Related } from '../../tool/useRelated.ts'
 import { fieldOf } from '../../tool/useTool.ts'
 import { askedOf } from './comparison.ts'
 
@@ -19,7 +19,7 @@ export function filterablesOf(tool: Resource, labels: Labels, related: Related):
   // When a row was made can be asked of every list.
   const own = [...new Set([...(tool.list.filters ?? []), 'created_at'])].flatMap(key => ownOf(tool, labels, key))
   const through = Object.entries(tool.list.through ?? {}).flatMap(([key, way]) => {
-    const other = related.get('child' in way ? way.child : (tool.fields[way.reference]?.refersTo?.tool ?? ''))
+    const other = 'child' in way ? related.get(way.child) : ledTo(tool, way.reference, related)
     const field = other && fieldOf(other, way.field)
     return other && field
       ? [{ key, label: labels.through(key), field, tool: other.name, name: way.field, operators: way.operators ?? field.operators }]
