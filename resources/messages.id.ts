@@ -78,6 +78,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   retried_three_times: 'Pembayaran ini sudah dicoba tiga kali',
   bank_not_approved_since: 'Tidak ada rekening bank yang disetujui sejak kegagalan',
   return_window_over: 'Batas hari untuk pengembalian sudah lewat',
+  nothing_to_give_back: 'Tidak ada lagi yang dapat dikembalikan: belum dibayar, atau sudah dikembalikan semuanya',
   open_sub_orders: 'Pemasok ini masih memiliki sub-pesanan yang berjalan',
   no_hidden_collection: 'Tidak ada koleksi yang menyembunyikan katalog',
   ...rowMessages,

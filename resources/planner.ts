@@ -5,6 +5,7 @@ import {
   type EffectRowOf,
   type FieldsOf,
   type FoundRowOf,
+  type LimitedEffectOf,
   type Planned,
   type ReadOf,
   type StoredRow,
@@ -28,6 +29,8 @@ export type EffectRow<Name extends Table> = EffectRowOf<All[Name]>
 export type EffectContext<Name extends Table, What extends string> = EffectContextOf<typeof tools, Name, What>
 /** The planner of one action of a tool (or of `create`, `update`, `delete`). */
 export type Effect<Name extends Table, What extends string> = EffectOf<typeof tools, Name, What>
+/** The planner of an action that limits a question. */
+export type LimitedEffect<Name extends Table, What extends string> = LimitedEffectOf<typeof tools, Name, What>
 /** The planners of a tool; one that is missing, or that no action asks for, does not compile. */
 export type Effects<Name extends string> = EffectsOf<typeof tools, Name>
 

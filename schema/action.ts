@@ -35,6 +35,8 @@ export interface ActionSettings {
   readonly notBy?: string
   /** More than its own row changes: `effects.ts` in the tool's folder plans the rest. */
   readonly effect?: boolean
+  /** The question that a row has only so much of as its effect reckons, told where it is asked; a row of which nothing is left is held back with this message. */
+  readonly most?: { readonly question: string; readonly says: string }
   /** Its answers are for the effect alone: none is written to the row, whatever name it bears. */
   readonly elsewhere?: boolean
   /** Questions that each row may have another answer to where many are done at once, as a file does: its effect reads them of each row. */

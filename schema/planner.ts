@@ -92,3 +92,16 @@ export interface Refusing {
 export type Effect = {
   plan(rows: readonly EffectRow[], read: Read, context: EffectContext): Promise<readonly (Write | Refusing | Wrong)[]>
 }['plan']
+
+/** When and for whom rows are looked at. */
+export type LookContext = Pick<EffectContext, 'country' | 'today'>
+
+/** A planner with the most that its action's limited question may be answered, by row id; of a row that it does not tell, nothing is left. */
+export interface LimitedEffect {
+  readonly plan: Effect
+  /** Asked while rows are merely looked at too: nothing is locked then. */
+  most(rows: readonly Row[], read: Read, context: LookContext): Promise<ReadonlyMap<number, string>>
+}
+
+/** Planners by tool, then by action (or `create`, `update`, `delete`). */
+export type Planners = Readonly<Record<string, Readonly<Record<string, Effect | LimitedEffect>>>>

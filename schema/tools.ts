@@ -3,7 +3,7 @@ import type { Link } from './link.ts'
 import { mayList } from './may.ts'
 import { type Page, whoeverWrites } from './page.ts'
 import type { Resource } from './resource.ts'
-import type { EffectOf, FieldsOf, UploadClosingOf, UploadEffectOf } from './typed.ts'
+import type { EffectOf, FieldsOf, LimitedEffectOf, UploadClosingOf, UploadEffectOf } from './typed.ts'
 import type { Upload } from './upload.ts'
 
 /** Anything a developer declares. */
@@ -48,13 +48,19 @@ function writeMay(all: readonly Tool[]): readonly string[] {
 export type EffectsOf<T extends readonly Tool[], Name extends string> =
   Extract<T[number], { word: 'resource'; name: Name }> extends Resource<Name, infer _F, infer A, infer E>
     ? {
-        readonly [What in { [K in keyof A & string]: A[K] extends { effect: true } ? K : never }[keyof A & string] | E]: EffectOf<
+        readonly [What in { [K in keyof A & string]: A[K] extends { effect: true } ? K : never }[keyof A & string] | E]: PlannedBy<
           T,
           Name & keyof FieldsOf<T>,
-          What
+          What,
+          A
         >
       }
     : never
+type PlannedBy<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string, A> = What extends keyof A
+  ? A[What] extends { most: object }
+    ? LimitedEffectOf<T, Name, What>
+    : EffectOf<T, Name, What>
+  : EffectOf<T, Name, What>
 
 /** The planner that an upload must have: of its rows with `effect: true`, of the end of its file with `closing: true`. */
 export type PlannerOf<T extends readonly Tool[], Name extends string> =

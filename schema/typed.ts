@@ -116,6 +116,16 @@ export type EffectOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, 
   context: EffectContextOf<T, Name, What>,
 ) => Promise<readonly (Planned | loose.Refusing | loose.Wrong)[]>
 
+/** The planner of an action that limits a question. */
+export interface LimitedEffectOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> {
+  readonly plan: EffectOf<T, Name, What>
+  most(
+    rows: readonly StoredRow<FieldsOf<T>[Name]>[],
+    read: ReadOf<FieldsOf<T>>,
+    context: loose.LookContext,
+  ): Promise<ReadonlyMap<number, string>>
+}
+
 type UploadNamed<T extends readonly Tool[], Name> = Extract<T[number], { readonly word: 'upload'; readonly name: Name }>
 
 /** The values of a row by column, and the answers beside the file; what is optional and was not given is absent. */

@@ -15,6 +15,7 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
       ...keyFaults(path, tool, action),
       ...guardFaults(path, action, context),
       ...eraseFaults(path, action),
+      ...mostFaults(path, action, context),
       ...[...eachField(action.asks ?? {})].flatMap(({ name, field, siblings }) => [
         ...referenceFaults(`${path}.asks.${name}`, field, context),
         ...namedInFaults(`${path}.asks.${name}`, field, { ...tool.fields, ...siblings }, context),
@@ -67,6 +68,15 @@ function guardFaults(path: string, { guards }: Action, { resources, messages }: 
       ...unknown({ code: 'R15', path, said: 'no message' }, [says], messages),
     ]
   })
+}
+
+function mostFaults(path: string, { most, asks, effect }: Action, { messages }: CheckContext): DeclarationFault[] {
+  if (!most) return []
+  return [
+    ...unknown({ code: 'R13', path, said: 'limits no question:' }, [most.question], Object.keys(asks ?? {})),
+    ...unknown({ code: 'R15', path, said: 'no message' }, [most.says], messages),
+    ...(effect ? [] : [{ code: 'R13', path, fact: 'limits a question, and nothing reckons by how much', remedy: 'say `effect: true`' }]),
+  ]
 }
 
 function eraseFaults(path: string, { erases, irreversible }: Action): DeclarationFault[] {

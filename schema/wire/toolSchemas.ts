@@ -8,8 +8,8 @@ import type { Wire } from './call.ts'
 import { anything, count, day, decimal, flag, id, moment, text } from './shapes.ts'
 
 export const can = z
-  .strictObject({ edit: flag, delete: flag, actions: z.array(text) })
-  .meta({ id: 'can', description: 'What this person may do to this row now.' })
+  .strictObject({ edit: flag, delete: flag, actions: z.array(text), most: z.record(text, decimal).optional() })
+  .meta({ id: 'can', description: 'What this person may do to this row now, and the most that may be answered to what an action limits.' })
 const claim = z
   .strictObject({ name: text, mine: flag, until: moment })
   .nullable()

@@ -6,11 +6,12 @@ import type { Moves, NamedState } from '../../schema/wire/changes.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
 import { mayOn } from '../lists/canOn.ts'
 import { heldBack } from '../lists/heldBack.ts'
+import { isLeft, mostOf } from '../lists/mostOf.ts'
 import { checkAnswers, type Given } from './checkAnswers.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { mergeWrites } from './mergeWrites.ts'
-import { idsOf } from './rows.ts'
+import { idsOf, reader } from './rows.ts'
 import { refusedRow, runEffect } from './runEffect.ts'
 import { say } from './say.ts'
 import type { Plan, Refused, Row, Values, Write } from './write.ts'
@@ -26,11 +27,13 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   const failed = change.engine.say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
   const refused: Refused[] = []
   const held = await heldBack(change.sql, action.guards, idsOf(rows), change.rules.today)
+  const left = await mostOf(change.engine.marketplace.effects, tool, name, fittingNow(change, action, rows), reader(change), change.rules)
   const standing = rows.filter(row => {
     const says = held.get(row.id)
     if (!actionFits(action, row, change.rules))
       refused.push({ ...refusedRow(tool, row, 'wrong_state', failed), ...movesFrom(tool, action, row) })
     else if (!mayOn(action, row, change.person, change.rules)) refused.push(refusedRow(tool, row, 'not_for_you', say('not_for_you')))
+    else if (!isLeft(left.get(row.id))) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(action.most?.says ?? '')))
     else if (says) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(says)))
     else return true
     return false
@@ -61,6 +64,10 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   const writes = mergeWrites([...own, ...more.writes])
   const erasure = await erasureOf(change, { tool: tool.name, what: name }, writes)
   return { tool: tool.name, what: name, targets: going.map(({ row }) => row.id), writes: erasure?.writes ?? writes, refused }
+}
+
+function fittingNow(change: Change, action: Action, rows: readonly Row[]): readonly Row[] {
+  return action.most ? rows.filter(row => actionFits(action, row, change.rules)) : []
 }
 
 /** Whether the state that was chosen may be reached from where the row stands. */

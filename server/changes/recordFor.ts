@@ -9,7 +9,7 @@ import type { Change } from './context.ts'
 export async function recordFor(change: Change, tool: Resource, id: number): Promise<Record<string, unknown> | null> {
   const read = change.engine.read.get(tool.name)
   const viewer = viewerOf(change)
-  return read && viewer ? ((await reachedRow(change.sql, read, id, viewer)) ?? null) : null
+  return read && viewer ? ((await reachedRow(change.sql, change.engine.marketplace.effects, read, id, viewer)) ?? null) : null
 }
 
 /** Who reads, for the reading side; null for the system. */

@@ -43,6 +43,11 @@ async function byIds(db: Kysely<Tables>, tool: string, ids: readonly number[], l
   return rows
 }
 
+/** What rows are looked at with: as planners read, and nothing is locked. */
+export function looker(db: Kysely<Tables>): Read {
+  return { rows: (tool, where, columns) => found(db, tool, where, columns), locked: (tool, where) => found(db, tool, where) }
+}
+
 /** What effects read with: rows where each field has the value, or one of the values. What they lock is not read again to be written. */
 export function reader({ sql: db, locked }: Pick<Change, 'sql'> & Partial<Pick<Change, 'locked'>>): Read {
   return {

@@ -9,7 +9,8 @@ import type { Refused, Row, Values, Write } from './write.ts'
 /** What an effect plans, without the groups of the rows it refuses, and these with their message keys. */
 export async function runEffect(change: Change, name: string, rows: readonly EffectRow[], answers: Values) {
   const [tool = '', what = ''] = name.split('.')
-  const effect = change.engine.marketplace.effects[tool]?.[what]
+  const planner = change.engine.marketplace.effects[tool]?.[what]
+  const effect = typeof planner === 'object' ? planner.plan : planner
   const refused = new Map<number, Refusing>()
   if (!effect || rows.length === 0) return { writes: [], refused }
   const { country, today, localDate } = change.rules

@@ -43,7 +43,7 @@ export function inOrder(parts: Readonly<Record<string, DeskPart>>): [string, Des
   return placed
 }
 
-async function rowsOf({ db, tools }: Reading, part: DeskPart, above: readonly Acted[], viewer: Viewer): Promise<Acted[]> {
+async function rowsOf({ db, planners, tools }: Reading, part: DeskPart, above: readonly Acted[], viewer: Viewer): Promise<Acted[]> {
   const tool = tools.get(part.tool)
   const keys = above.map(row => (part.named === undefined ? row.id : row[part.named])).filter(key => typeof key === 'number')
   if (!tool || keys.length === 0) return []
@@ -54,7 +54,7 @@ async function rowsOf({ db, tools }: Reading, part: DeskPart, above: readonly Ac
   // What is read for others alone is acted on nowhere.
   return part.hidden || part.readOnly
     ? finish(rows, tool, viewer.person).map(row => ({ ...row, _can: CANNOT }))
-    : withCan(db.sql, tool, rows, viewer)
+    : withCan(db.sql, planners, tool, rows, viewer)
 }
 
 /** What is read of the rows of a part; of one that is read for others, only what it says. */

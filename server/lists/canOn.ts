@@ -3,12 +3,15 @@ import { type Action, actionFits } from '../../schema/action.ts'
 import { localDay } from '../../schema/days.ts'
 import { type ConditionContext, holds, isClosed } from '../../schema/holds.ts'
 import { type May, mayOpen } from '../../schema/may.ts'
+import type { Planners } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { ownRow } from '../changes/ownRow.ts'
+import { idsOf, looker } from '../changes/rows.ts'
 import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
 import { finish, type WireRecord } from './finish.ts'
 import { heldBack } from './heldBack.ts'
+import { isLeft, mostOf } from './mostOf.ts'
 import type { PageRow } from './pageRows.ts'
 import type { ReadTool } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
@@ -27,6 +30,8 @@ export interface Can {
   readonly edit: boolean
   readonly delete: boolean
   readonly actions: readonly string[]
+  /** The most that the limited question of an action may be answered, by action. */
+  readonly most?: Readonly<Record<string, string>>
 }
 
 /** A record as a person may see it, with what the person may do to it now. */
@@ -35,16 +40,27 @@ export type Acted = WireRecord & { readonly _can: Can }
 export const CANNOT: Can = { edit: false, delete: false, actions: [] }
 
 /** Rows as they go over the wire, each with what may be done to it: permissions, where each action starts, and the rows of other tables that hold one back. */
-export async function withCan(db: Kysely<Tables>, tool: ReadTool, rows: readonly PageRow[], viewer: Viewer): Promise<Acted[]> {
+export async function withCan(
+  db: Kysely<Tables>,
+  planners: Planners,
+  tool: ReadTool,
+  rows: readonly PageRow[],
+  viewer: Viewer,
+): Promise<Acted[]> {
   const { person, today, zone } = viewer
   const context = { today, localDate: (moment: string) => localDay(new Date(moment), zone) }
   // Conditions look at what is there, before it is masked.
   const offered = rows.map(row => offeredOn(tool.resource, row, person, context))
-  for (const [name, { guards }] of Object.entries(tool.resource.actions)) {
-    const asked = rows.filter((_, index) => guards && offered[index]?.actions.includes(name)).map(row => row.id)
-    const held = await heldBack(db, guards, asked, today)
-    for (const [index, can] of offered.entries())
-      if (held.has(rows[index]?.id ?? 0)) offered[index] = { ...can, actions: can.actions.filter(one => one !== name) }
+  for (const [name, { guards, most }] of Object.entries(tool.resource.actions)) {
+    const asked = rows.filter((_, index) => (guards || most) && offered[index]?.actions.includes(name))
+    const held = await heldBack(db, guards, idsOf(asked), today)
+    const left = await mostOf(planners, tool.resource, name, asked, looker(db), viewer)
+    for (const [index, can] of offered.entries()) {
+      const id = rows[index]?.id ?? 0
+      const own = left.get(id)
+      const told = own === undefined ? can : { ...can, most: { ...can.most, [name]: own } }
+      offered[index] = held.has(id) || !isLeft(own) ? { ...told, actions: can.actions.filter(one => one !== name) } : told
+    }
   }
   return finish(rows, tool, person).map((row, index) => ({ ...row, _can: offered[index] ?? CANNOT }))
 }

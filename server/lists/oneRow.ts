@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Planners } from '../../schema/planner.ts'
 import { claimOf } from '../claims/claims.ts'
 import type { Tables } from '../db/database.ts'
 import { notFound } from '../http/idIn.ts'
@@ -14,15 +15,21 @@ import type { Viewer } from './viewer.ts'
  * One record, with what the person may do to it now.
  * @throws Refusal 404 where there is no such row, or none the person may reach
  */
-export async function oneRow({ db, clock }: Reading, tool: ReadTool, id: number, viewer: Viewer) {
-  const record = await reachedRow(db.sql, tool, id, viewer)
+export async function oneRow({ db, planners, clock }: Reading, tool: ReadTool, id: number, viewer: Viewer) {
+  const record = await reachedRow(db.sql, planners, tool, id, viewer)
   if (!record) throw notFound()
   return tool.resource.queue ? { ...record, _claim: await claimOf(db.sql, clock(), tool.name, id, viewer.person.id) } : record
 }
 
 /** The same; undefined where there is none. */
-export async function reachedRow(db: Kysely<Tables>, tool: ReadTool, id: number, viewer: Viewer): Promise<Acted | undefined> {
+export async function reachedRow(
+  db: Kysely<Tables>,
+  planners: Planners,
+  tool: ReadTool,
+  id: number,
+  viewer: Viewer,
+): Promise<Acted | undefined> {
   const { rows } = await sql<PageRow>`
     select ${wholeSelect(tool, viewer)} from ${tool.table} r where r.id = ${id}${andScope(tool, viewer)}`.execute(db)
-  return (await withCan(db, tool, rows, viewer))[0]
+  return (await withCan(db, planners, tool, rows, viewer))[0]
 }

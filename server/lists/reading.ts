@@ -1,5 +1,6 @@
 import { type Country, countries } from '../../schema/country.ts'
 import { localDay } from '../../schema/days.ts'
+import type { Planners } from '../../schema/planner.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -15,6 +16,8 @@ export interface Reading {
   readonly country: Country
   readonly zone: string
   readonly clock: Clock
+  /** Of actions: some reckon how much of a row is left. */
+  readonly planners: Planners
   /** For what is counted over many rows. */
   readonly keep: KeepAnswer
   viewerOf(person: Person): Viewer
@@ -25,10 +28,11 @@ export interface ReadingNeeds {
   readonly tools: readonly Tool[]
   readonly settings: { readonly country: Country }
   readonly clock: Clock
+  readonly marketplace: { readonly effects: Planners }
 }
 
 /** The reading side of an app. */
-export function readingOf({ db, tools, settings: { country }, clock }: ReadingNeeds): Reading {
+export function readingOf({ db, tools, settings: { country }, clock, marketplace }: ReadingNeeds): Reading {
   const { zone } = countries[country]
   return {
     db,
@@ -36,6 +40,7 @@ export function readingOf({ db, tools, settings: { country }, clock }: ReadingNe
     country,
     zone,
     clock,
+    planners: marketplace.effects,
     keep: keptAnswers(db, clock),
     viewerOf: person => ({ person, country, zone, today: localDay(clock(), zone) }),
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Country } from '../../schema/country.ts'
 import type { MarketplaceDemo } from '../../schema/demo.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
-import type { Effect } from '../../schema/planner.ts'
+import type { Planners } from '../../schema/planner.ts'
 import type { UploadClosing, UploadEffect } from '../../schema/uploadPlanner.ts'
 import type { AddRoutes } from '../app.ts'
 import type { AfterWrite } from '../changes/context.ts'
@@ -30,8 +30,7 @@ export interface ToolWork {
 
 /** A marketplace as the server receives it: what it runs beside the declarations. */
 export interface ServedMarketplace extends Marketplace {
-  /** Planners by tool, then by action (or `create`, `update`, `delete`). */
-  readonly effects: Readonly<Record<string, Readonly<Record<string, Effect>>>>
+  readonly effects: Planners
   /** Planners of uploads, by name. */
   readonly planners: Readonly<Record<string, UploadPlanner>>
   /** What tools answer that is neither list nor record, by tool: `reads.ts` of their folders. */

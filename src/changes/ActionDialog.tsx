@@ -12,6 +12,8 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Rule } from '../../schema/rule.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
+import { useSpeaker } from '../kinds/useSpeaker.ts'
+import { viewOf } from '../kinds/viewOf.ts'
 import { FieldsDialog } from '../views/form/FieldsDialog.tsx'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
@@ -37,6 +39,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
   const questions = useActionQuestions(tool, action, target)
   const context = useRuleContext()
   const rules = useMemo(() => rulesFor(action, target), [action, target])
+  const most = useMost(name, action, target)
   const isAsking = Object.keys(questions).length > 0
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
   const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
@@ -82,7 +85,10 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
       submitWords={isOver ? null : isPlanned ? t('views.plan.continue', { action: labels.action(name) }) : labels.action(name)}
       explain={explain}
       label={key => labels.question(name, key)}
-      help={key => labels.help(`${name}.${key}`) ?? (Object.hasOwn(tool.fields, key) ? labels.help(key) : undefined)}
+      help={key =>
+        [most(key), labels.help(`${name}.${key}`) ?? (Object.hasOwn(tool.fields, key) && labels.help(key))].filter(Boolean).join(' ') ||
+        undefined
+      }
       optionsName={key => (Object.hasOwn(tool.fields, key) ? key : `${name}.${key}`)}
       onClose={onClose}
       onSubmit={async (given, all) => {
@@ -110,6 +116,17 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
       )}
     </FieldsDialog>
   )
+}
+
+/** What is told at a question of which the row has only so much: `At most Rs. 200.00.` */
+function useMost(name: string, { most, asks }: Action, target: Target): (key: string) => string | undefined {
+  const speaker = useSpeaker()
+  const value = 'one' in target ? target.one._can?.most?.[name] : undefined
+  return key => {
+    const field = asks?.[key]
+    if (!field || most?.question !== key || value === undefined) return undefined
+    return speaker.t('errors.too_much', { maximum: viewOf(field).words({ value, field, tool: '', name: key, speaker }) })
+  }
 }
 
 /** The rules across an action's answers, which see the row that is asked about too; of several rows each is asked by the server. */

@@ -139,3 +139,41 @@ describe('an action on many records', () => {
     await page.getByRole('heading', { level: 1, name: `App banners ${total}` }).waitFor()
   })
 })
+
+describe('an action of which a row has only so much', () => {
+  it('is told how much is left to give back, gives all of it, and is told that nothing is left', async () => {
+    const page = await panel.open({ as: 'ops-executive@example.com' })
+    type Refundable = { id: number; order: number; sub_order_number: string; _can?: { most?: { refund?: string } } }
+    const read = async <T>(path: string) => (await (await page.request.get(`${panel.url}/api/${path}`)).json()) as T
+    const filter = JSON.stringify({ status: 4 })
+    const lines = await read<Refundable[]>(`sub_orders?${new URLSearchParams({ filter, range: '[0,19]', sort: '["id","DESC"]' })}`)
+    let found: Refundable | undefined
+    for (const { id } of lines) {
+      const line = await read<Refundable>(`sub_orders/${id}`)
+      if (Number(line._can?.most?.refund) > 0) found = line
+      if (found) break
+    }
+    if (!found) throw new Error('No line can be refunded.')
+    await page.goto(`/order/${found.order}`)
+    const own = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: found.sub_order_number }) })
+    const refund = own.getByRole('button', { name: 'Credit or refund' })
+    await refund.click()
+    const dialog = page.getByRole('dialog', { name: 'Credit or refund' })
+    await dialog.getByText(/^At most Rs\. [\d,.]+\. Leave empty/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('textbox', { name: 'Refund amount' }).fill('9999999')
+    await dialog.getByRole('combobox', { name: /Refund mode/ }).selectOption('Credits')
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('Colour differs')
+    await dialog.getByRole('button', { name: /…$/ }).click()
+    await dialog.getByRole('textbox', { name: 'Refund amount' }).and(page.locator('[aria-invalid=true]')).waitFor()
+    await dialog.getByRole('textbox', { name: 'Refund amount' }).fill('')
+    await dialog.getByRole('button', { name: /…$/ }).click()
+    await dialog.getByRole('button', { name: /^Credit or refund: / }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await refund.waitFor({ state: 'detached' })
+    await own.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: /^Credit or refund Nothing is left to give back/ }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await accessibilityFaults(page)).toEqual([])
+  }, 90_000)
+})

@@ -150,6 +150,16 @@ describe('faults in declarations', () => {
       'R12',
       [bent({ list: { ...good.list, through: { owner: { child: 'people', by: 'shop', field: 'name' } } } as Resource['list'] })],
     ],
+    [
+      'R12 a way over other tables that leads elsewhere',
+      'R12',
+      [bent({ list: { ...good.list, through: { sub: { child: 'shops', by: 'part_of.status', field: 'name' } } } as Resource['list'] })],
+    ],
+    [
+      'R13 a limit of what is not asked',
+      'R13',
+      [bent({ actions: { close: { effect: true, most: { question: 'size', says: 'saved' } } } })],
+    ],
     ['R12 own rows by what names nobody', 'R12', [mine('name')]],
     ['R12 own rows that could not be left', 'R12', [mine('owner')]],
     ['R13 an action to an unknown state', 'R13', [bent({ actions: { bury: { moves: { field: 'status', from: ['open'], to: 'gone' } } } })]],

@@ -43,6 +43,7 @@ const loans = resource('loans', {
       { effect: true, asks: { day: date({ required: true }), note: text({ max: 50 }) } },
     ),
     prolong: act({ asks: { due: date({ required: true }) } }),
+    fine: act({ effect: true, most: { question: 'amount', says: 'nothing_left' }, asks: { amount: integer() } }),
   },
   effects: ['create'],
 })
@@ -125,11 +126,14 @@ export const noAnswer: Effect<'give_back'> = async (_rows, _read, { answers }) =
 export const looseWrite: Effect<'give_back'> = async () => [{ tool: 'loans', op: 'update', row: 1, set: { sate: 'open' } }]
 
 type Effects = EffectsOf<All, 'loans'>
-export const effects: Effects = { give_back: giveBack, create: async () => [] }
+const fine: Effects['fine'] = { plan: async () => [], most: async list => new Map(list.map(({ id, due }) => [id, due])) }
+export const effects: Effects = { give_back: giveBack, create: async () => [], fine }
+// @ts-expect-error nothing says by how much the question is limited
+export const unlimited: Effects = { give_back: giveBack, create: async () => [], fine: async () => [] }
 // @ts-expect-error an effect is missing
-export const missing: Effects = { give_back: giveBack }
+export const missing: Effects = { give_back: giveBack, fine }
 // @ts-expect-error an effect that nothing asks for
-export const surplus: Effects = { give_back: giveBack, create: async () => [], prolong: async () => [] }
+export const surplus: Effects = { give_back: giveBack, create: async () => [], fine, prolong: async () => [] }
 
 type Moved = UploadEffectOf<All, 'books-moved'>
 export const movedRows: Moved = async (list, _read, { file }) =>

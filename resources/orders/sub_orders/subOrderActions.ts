@@ -88,6 +88,7 @@ export const subOrderActions = {
     ...final,
     // Of what was cancelled only what had been paid can go back.
     when: [{ status: [4, 7, 8] }, { status: 5, paid_amount: { above: 0 } }],
+    most: { question: 'refund_amount', says: 'nothing_to_give_back' },
     asks: {
       refund_amount: money({ help: 'Leave empty to give back all that is left' }),
       refund_mode: choice(['credits', 'source', 'bank'], { required: true }),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Translate } from '../../../dataProvider/spoken.ts'
 import { type Action, actionFits } from '../../../schema/action.ts'
 import type { Condition } from '../../../schema/condition.ts'
 import { holds } from '../../../schema/holds.ts'
@@ -30,25 +31,18 @@ export function useWhyNot(tool: Resource, labels: Labels): (name: string, row: A
   return useMemo(() => {
     const { t } = speaker
     const place = { tool, labels, speaker, context }
-    const lacking = (asked: May): WhyNot => {
-      const permissions = mayList(asked)
-      return {
-        words: t('views.why_not.permission', { permission: permissions.join(` ${t('views.why_not.or')} `) }),
-        permission: permissions[0],
-      }
-    }
     return (name, row) => {
       const action = tool.actions[name]
       if (!action || action.ownCall) return null
       const asked = action.may ?? tool.may.edit
       const fits = actionFits(action, row, context)
-      if (!may(asked)) return fits && asked ? lacking(asked) : null
+      if (!may(asked)) return fits && asked ? lacking(asked, t) : null
       if (!fits) return { words: t('views.why_not.only_when', { condition: unmetWords(startsOf(action, row), row, place) }) }
-      const { only, reserved, notBy, guards } = action
+      const { only, reserved, notBy, guards, most } = action
       if (only && !only.some(one => holds(one.where, row, context) && may(one.may))) {
         const here = only.find(one => holds(one.where, row, context))
         return here
-          ? lacking(here.may)
+          ? lacking(here.may, t)
           : {
               words: t('views.why_not.only_when', {
                 condition: unmetWords(
@@ -62,10 +56,20 @@ export function useWhyNot(tool: Resource, labels: Labels): (name: string, row: A
       if (reserved && holds(reserved.when, row, context) && !user?.roles?.includes(reserved.role))
         return { words: t('views.why_not.role', { role: reserved.role }) }
       if (notBy && row[notBy] === user?.id) return { words: t('views.why_not.own') }
+      if (most && Number(row._can?.most?.[name] ?? 1) <= 0) return { words: t(`messages.${most.says}`) }
       const held = guards?.length === 1 ? guards[0]?.says : undefined
       return { words: held ? t(`messages.${held}`) : t(guards ? 'views.why_not.held' : 'views.why_not.scope') }
     }
   }, [tool, labels, speaker, context, may, user])
+}
+
+/** That a permission is missing. */
+export function lacking(asked: May, t: Translate): WhyNot {
+  const permissions = mayList(asked)
+  return {
+    words: t('views.why_not.permission', { permission: permissions.join(` ${t('views.why_not.or')} `) }),
+    permission: permissions[0],
+  }
 }
 
 /** Where an action starts, each way as one condition. The state to go back to matters once the present one is right. */

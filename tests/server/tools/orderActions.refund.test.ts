@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const failed = 'Failed to update. Retry.'
+const nothing = 'Nothing is left to give back: it was not paid, or all of it was given back'
 
 describe('credit or refund by hand', () => {
   const there = { status: 4, shipped_at: '2026-11-16T06:30:00.000Z', delivered_at: '2026-11-17T06:30:00.000Z' }
@@ -27,7 +28,25 @@ describe('credit or refund by hand', () => {
     expect((await refund(lines[0]!, '150.00', 'credits')).status).toBe(200)
     expect(Number((await desk.row('users', 100_001)).credits_balance)).toBe(before + 150)
     expect((await refund(lines[0]!, '50.00', 'credits')).status).toBe(200)
-    expect((await refund(lines[0]!, '0.01')).status).toBe(422)
+    expect(await refusal(await refund(lines[0]!, '0.01'))).toMatchObject({ status: 409, message: nothing })
+  })
+
+  it('says how much is left to whoever may refund, and is not offered where nothing is', async () => {
+    const { id: order, lines } = await desk.order({}, there, { ...there, price: '150.00' })
+    const clerk = await desk.signInAs('refunds@example.com', { may: ['order_view', 'order_edit'] })
+    type Can = { _can: { actions: string[]; most?: Record<string, string> } }
+    const can = async (id: number) => (await said<Can>(await clerk.get(`/api/sub_orders/${id}`)))._can
+    expect((await can(lines[0]!)).most).toEqual({ refund: '300.00' })
+    expect((await refund(lines[0]!, '120.00')).status).toBe(200)
+    expect((await can(lines[0]!)).most).toEqual({ refund: '180.00' })
+    expect((await refund(lines[0]!, '180.00', 'credits')).status).toBe(200)
+    expect(await can(lines[0]!)).toMatchObject({ actions: expect.not.arrayContaining(['refund']), most: { refund: '0.00' } })
+    const { parts } = await said<{ parts: { sub_orders: Can[] } }>(await clerk.get(`/api/orders/${order}/desk`))
+    expect(parts.sub_orders.map(({ _can: { most } }) => most?.refund)).toEqual(['0.00', '150.00'])
+    const both = await said<{ counts: { refused: number }; refused: { message: string }[] }>(
+      await clerk.post('/api/sub_orders/actions/refund?plan=true', { ids: lines, answers: { refund_mode: 'bank', reason: 'Late' } }),
+    )
+    expect(both).toMatchObject({ counts: { refused: 1 }, refused: [{ message: nothing }] })
   })
 
   it('gives back once what two give back at once', async () => {
@@ -47,7 +66,7 @@ describe('credit or refund by hand', () => {
       desk.order({ payment_mode: 'bank_transfer' }, there),
       desk.order({}, { status: 5 }),
     ])
-    for (const { lines } of [cash, unpaid]) expect((await refund(lines[0]!, '1.00')).status).toBe(422)
+    for (const { lines } of [cash, unpaid]) expect((await refund(lines[0]!, '1.00')).status).toBe(409)
     // Of a cancelled line that nobody paid there is nothing to offer either.
     expect((await refund(cancelled.lines[0]!, '1.00')).status).toBe(409)
     const { _can } = await said<{ _can: { actions: string[] } }>(await desk.agent.get(`/api/sub_orders/${cancelled.lines[0]}`))
@@ -63,13 +82,13 @@ describe('credit or refund by hand', () => {
     const all = { refund_mode: 'bank', reason: 'Colour differs' }
     expect((await desk.act('sub_orders', lines[0]!, 'refund', all)).status).toBe(200)
     expect(await desk.rows('payouts', { sub_order: lines[0] })).toMatchObject([{ amount: '100.00' }, { amount: '200.00' }])
-    expect((await desk.act('sub_orders', lines[0]!, 'refund', all)).status).toBe(422)
+    expect((await desk.act('sub_orders', lines[0]!, 'refund', all)).status).toBe(409)
   })
 
   it('counts what a cancellation gave back', async () => {
     const { lines } = await desk.order({ payment_mode: 'online', verified_at: '2026-11-18T05:03:00.000Z' }, { status: 2 })
     await desk.act('sub_orders', lines[0]!, 'cancel', { cancellation_reason: 2 })
-    expect((await refund(lines[0]!, '1.00')).status).toBe(422)
+    expect((await refund(lines[0]!, '1.00')).status).toBe(409)
   })
 
   it('is offered for 4, 5, 7 and 8 alone', async () => {

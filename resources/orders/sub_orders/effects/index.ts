@@ -8,7 +8,7 @@ import { reasonOf } from '../../planning/reasonOf.ts'
 import { changeCourier } from './changeCourier.ts'
 import { changeSupplier } from './changeSupplier.ts'
 import { deliver } from './deliver.ts'
-import { refund } from './refund.ts'
+import { mostRefundable, refund } from './refund.ts'
 import { reShip } from './reShip.ts'
 import { ship } from './ship.ts'
 
@@ -136,7 +136,7 @@ export const effects: Effects<'sub_orders'> = {
   hold,
   mark_lost: markLost,
   re_ship: reShip,
-  refund,
+  refund: { plan: refund, most: mostRefundable },
   release,
   rto,
   ship,

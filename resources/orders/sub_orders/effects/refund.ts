@@ -1,12 +1,23 @@
 import type { Fault } from '../../../../schema/fault.ts'
 import type { Refusing } from '../../../../schema/planner.ts'
-import type { Effect, Write } from '../../../planner.ts'
+import type { Effect, LimitedEffect, Write } from '../../../planner.ts'
 import { units } from '../../planning/amounts.ts'
 import { creditsTo, refundPayout } from '../../planning/givenBack.ts'
 import { noted } from '../../planning/lines.ts'
 import { refundable } from '../../planning/refundable.ts'
 
 const says = 'failed_to_update_retry'
+
+/** What is left of each line to be given back. */
+export const mostRefundable: LimitedEffect<'sub_orders', 'refund'>['most'] = async (rows, read, { country }) => {
+  const { text } = units(country)
+  const known = await refundable(
+    rows.map(row => ({ row })),
+    read,
+    country,
+  )
+  return new Map([...known].map(([line, { left }]) => [line, text(left)]))
+}
 
 /** Money back by hand, as credits or as a payout: all that was paid and not given back yet where no amount is said, and never more. */
 export const refund: Effect<'sub_orders', 'refund'> = async (rows, read, { answers, country, today }) => {
