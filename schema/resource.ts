@@ -59,11 +59,18 @@ export interface Makes<K extends string = string> {
   readonly when?: Condition<K>
 }
 
+/** A value of the row, the title of a row that it names, or a field of the row that references lead to, one after the other. */
+type LeadValue<K extends string> =
+  | { readonly always: string }
+  | { readonly field: K }
+  | { readonly titleOf: K }
+  | { readonly over: K | `${K}.${string}`; readonly field: string }
+
 /** A page that is opened with values of a row, as its query string: whom to call, from the order that is open. */
 export interface Lead<K extends string = string> {
   readonly to: `/${string}`
   readonly may: May
-  readonly with: Readonly<Record<string, { readonly always: string } | { readonly field: K } | { readonly titleOf: K }>>
+  readonly with: Readonly<Record<string, LeadValue<K>>>
   readonly label?: string
 }
 
@@ -76,6 +83,10 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   section: string
   /** The field that names a record to people. */
   title: Key<NoInfer<F>>
+  /** The field that staff tell records of one title apart by, as a code: said after the title wherever another row names one. */
+  code?: Key<NoInfer<F>>
+  /** Where one is chosen among many: its picture, the first where the field is a list of them, and what else it is known by. */
+  picked?: { readonly picture?: Key<NoInfer<F>>; readonly facts: readonly Key<NoInfer<F>>[] }
   label?: string
   /** English for one of them in a sentence, where the label without its plural will not do: `query tag` of "Query tagging"; a capital stays: `Sunday promise`. */
   one?: string

@@ -133,6 +133,7 @@ export const views = {
     own: 'Another person has to do this',
     held: 'Other rows depend on it',
     scope: 'Outside of what you look after',
+    there: '%{title} is still open',
   },
   paging: {
     pages: 'Pages',

@@ -135,6 +135,7 @@ export const views: Translated<typeof english> = {
     own: 'Harus dilakukan orang lain',
     held: 'Ada baris lain yang bergantung padanya',
     scope: 'Di luar tanggung jawab Anda',
+    there: '%{title} masih berjalan',
   },
   paging: {
     pages: 'Halaman',

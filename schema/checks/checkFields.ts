@@ -3,7 +3,7 @@ import type { Fields } from '../fields.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { RollUp } from '../rollUp.ts'
-import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
+import { type CheckContext, type DeclarationFault, near, systemKeys, targetOf, unknown } from './check.ts'
 import { namedInFaults } from './checkNamedIn.ts'
 
 const taken = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by', 'q', 'ids', 'filter']
@@ -47,12 +47,9 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
     ]
   })
   const { name, makes } = tool
-  const led = Object.values(tool.leads ?? {}).flatMap(lead =>
-    Object.values(lead.with).flatMap(from => ('always' in from ? [] : 'field' in from ? [from.field] : [from.titleOf])),
-  )
   return [
     ...faults,
-    ...unknown({ code: 'R09', path: `${name}.leads` }, led, Object.keys(tool.fields)),
+    ...leadFaults(tool, context),
     ...(makes ? keyFaults('R09', `${name}.makes`, makes.tool, Object.keys(makes.with), context.resources) : []),
   ]
 }
@@ -116,4 +113,18 @@ function summedField(as: RollUp['as']): string | undefined {
   if ('min' in as) return as.min
   if ('max' in as) return as.max
   return 'first' in as ? as.first : undefined
+}
+
+/** R09: a page that is opened with the value of no field, or of a row that references do not lead to. */
+function leadFaults(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
+  const path = `${tool.name}.leads`
+  return Object.values(tool.leads ?? {}).flatMap(lead =>
+    Object.values(lead.with).flatMap(from => {
+      if ('always' in from) return []
+      if (!('over' in from)) return unknown({ code: 'R09', path }, ['field' in from ? from.field : from.titleOf], Object.keys(tool.fields))
+      const target = resources.get(targetOf(tool, from.over, resources))
+      if (!target) return [{ code: 'R09', path, fact: `'${from.over}' leads to no tool`, remedy: 'name references, one after the other' }]
+      return unknown({ code: 'R09', path, said: `${target.name} has no field` }, [from.field], Object.keys(target.fields))
+    }),
+  )
 }

@@ -1,15 +1,18 @@
-import type { Resource } from '../../schema/resource.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
-import type { ApiRecord } from '../kinds/KindView.ts'
 import { OverButton } from '../shell/OverPlace.tsx'
-import type { Labels } from '../views/tool/useLabels.ts'
+import { ImpossibleButton } from '../views/actions/ImpossibleButton.tsx'
+import { useWhyNot } from '../views/actions/useWhyNot.ts'
+import type { RecordProps } from '../views/tool/useLabels.ts'
 
 const RecordDialog = lazyChunk('action', () => import('../views/record/RecordDialog.tsx'))
 
-/** The button of one action of a record, where it may be done. */
-export function DoRowAction({ tool, labels, record, name }: { tool: Resource; labels: Labels; record: ApiRecord; name: string }) {
-  const can = record._can as { readonly actions?: readonly string[] } | undefined
-  if (!can?.actions?.includes(name)) return null
+/** The button of one action of a record; where it cannot be done, it says why. */
+export function DoRowAction({ tool, labels, record, name }: RecordProps & { readonly name: string }) {
+  const whyNot = useWhyNot(tool, labels)
+  if (!record._can?.actions.includes(name)) {
+    const why = record._can ? whyNot(name, record) : null
+    return why && <ImpossibleButton words={labels.action(name)} why={why} />
+  }
   return (
     <OverButton
       words={labels.action(name)}

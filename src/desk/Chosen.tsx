@@ -1,29 +1,32 @@
+import MoreVert from '@mui/icons-material/MoreVert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { actionFits } from '../../schema/action.ts'
 import { isHarmful } from '../../schema/isHarmful.ts'
-import type { Resource } from '../../schema/resource.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { OverPlace } from '../shell/OverPlace.tsx'
+import { ActionsMenu } from '../views/actions/ActionsMenu.tsx'
+import { useImpossible } from '../views/actions/useImpossible.ts'
 import { deletion, useBulkActions } from '../views/list/bulk/useBulkActions.ts'
-import type { Labels } from '../views/tool/useLabels.ts'
-import { useRuleContext } from '../views/tool/useTool.ts'
+import type { ToolProps } from '../views/tool/useLabels.ts'
 
 const BulkDialog = lazyChunk('bulk', () => import('../views/list/bulk/BulkDialog.tsx'))
 
-/** What can be done to all ticked rows at once; each is shown before it is done. */
-export function Chosen({ tool, labels, rows, onClear }: { tool: Resource; labels: Labels; rows: readonly ApiRecord[]; onClear(): void }) {
+interface ChosenProps extends ToolProps {
+  readonly rows: readonly ApiRecord[]
+  onClear(): void
+}
+
+/** What can be done to all ticked rows at once, each shown before it is done; in the menu what can be done to none of them, and why. */
+export function Chosen({ tool, labels, rows, onClear }: ChosenProps) {
   const t = useTranslate()
-  const context = useRuleContext()
-  const names = useBulkActions(tool)
+  const names = useBulkActions(tool).filter(name => name !== deletion)
+  const impossible = useImpossible({ tool, labels }, names, rows)
   const [chosen, setChosen] = useState<string | null>(null)
-  const offered = names.filter(name => {
-    const action = tool.actions[name]
-    return name !== deletion && action && rows.some(row => actionFits(action, row, context))
-  })
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <Box
       role="toolbar"
@@ -36,18 +39,36 @@ export function Chosen({ tool, labels, rows, onClear }: { tool: Resource; labels
       <Button size="small" color="inherit" onClick={onClear}>
         {t('views.selection.clear')}
       </Button>
-      {offered.map(name => (
-        <Button
-          key={name}
-          size="small"
-          variant="outlined"
-          color={isHarmful(tool.actions[name] ?? {}, tool.fields) ? 'error' : 'primary'}
-          aria-haspopup="dialog"
-          onClick={() => setChosen(name)}
-        >
-          {labels.action(name)}
-        </Button>
-      ))}
+      {names
+        .filter(name => !impossible.some(one => one.name === name))
+        .map(name => (
+          <Button
+            key={name}
+            size="small"
+            variant="outlined"
+            color={isHarmful(tool.actions[name] ?? {}, tool.fields) ? 'error' : 'primary'}
+            aria-haspopup="dialog"
+            onClick={() => setChosen(name)}
+          >
+            {labels.action(name)}
+          </Button>
+        ))}
+      {impossible.length > 0 && (
+        <IconButton aria-label={t('views.more_actions')} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+          <MoreVert fontSize="small" />
+        </IconButton>
+      )}
+      {anchor && (
+        <ActionsMenu
+          tool={tool}
+          labels={labels}
+          anchor={anchor}
+          names={[]}
+          impossible={impossible}
+          onClose={() => setAnchor(null)}
+          onChosen={() => undefined}
+        />
+      )}
       {chosen && (
         <OverPlace place="bulk" onClose={() => setChosen(null)}>
           <BulkDialog

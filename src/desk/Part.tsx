@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
 import { calls } from '../../schema/calls.ts'
 import type { DeskPart } from '../../schema/desk.ts'
-import { holds } from '../../schema/holds.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
@@ -16,12 +15,13 @@ import { Tick } from '../views/list/table/Tick.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
 import { type Labels, useLabels } from '../views/tool/useLabels.ts'
-import { fieldOf, useRuleContext, useTool } from '../views/tool/useTool.ts'
+import { fieldOf, useTool } from '../views/tool/useTool.ts'
 import { Value } from '../views/Value.tsx'
 import { AddRow } from './AddRow.tsx'
 import { Chosen } from './Chosen.tsx'
 import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
+import { useAdded } from './useAdded.ts'
 
 interface PartProps {
   readonly tool: Resource
@@ -42,7 +42,7 @@ export function Part({ tool, labels, name, part, parts }: PartProps) {
   // Rows that are gone since are not acted on.
   const chosen = rows.filter(row => ticked.includes(row.id))
   const toggle = (id: number) => setTicked(before => (before.includes(id) ? before.filter(one => one !== id) : [...before, id]))
-  const canChoose = rows.length > 1 && Object.values(own.actions).some(action => action.bulk !== 0)
+  const canChoose = rows.length > 1 && !part.readOnly && Object.values(own.actions).some(action => action.bulk !== 0)
   return (
     <RecordCard title={`${labels.part(name)} (${rows.length})`}>
       {chosen.length > 0 && <Chosen tool={own} labels={words} rows={chosen} onClear={() => setTicked([])} />}
@@ -99,7 +99,6 @@ interface PartRowProps {
 /** A row of a part: its picture, name and states, what it says, and what can be done with it. */
 function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowProps) {
   const t = useTranslate()
-  const context = useRuleContext()
   const id = `${tool.name}-${row.id}`
   const place = useNamedPlace(id)
   const [first = tool.title, ...rest] = part.columns
@@ -107,10 +106,7 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
   const badges = rest.filter(key => isBadge(tool, key) && !isNothing(row[key])).slice(0, 1)
   const facts = rest.filter(key => !badges.includes(key) && !isNothing(row[key]))
   const title = String(row[first] ?? `#${row.id}`)
-  const below = Object.entries(desk.desk?.parts ?? {}).filter(([key, { add, of, by = '' }]) => {
-    if (!add || of !== name || !holds(add.when, row, context)) return false
-    return !add.unless || !parts[key]?.some(one => one[by] === row.id && holds(add.unless, one, context))
-  })
+  const added = useAdded(desk, name, { tool, labels, record: row }, parts)
   return (
     <Row ref={place} id={id} data-desk-row tabIndex={0} aria-label={title}>
       {tick && <Tick label={tick.words} checked={tick.isTicked} onToggle={tick.toggle} />}
@@ -139,10 +135,12 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
           aria-label={t('views.desk.actions_of', { title })}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
         >
-          {below.map(([key, one]) => (
+          {added.offered.map(([key, one]) => (
             <AddRow key={key} tool={desk} name={key} part={one} above={row} parts={parts} />
           ))}
-          <RecordActions tool={tool} labels={labels} record={row} isDirty={false} shown={5} />
+          {!part.readOnly && (
+            <RecordActions tool={tool} labels={labels} record={row} isDirty={false} shown={5} besides={added.impossible} />
+          )}
         </Box>
       </Box>
     </Row>

@@ -94,6 +94,30 @@ describe('an open record', () => {
   })
 })
 
+describe('an open desk', () => {
+  it('shows at once what a colleague does to a row on it', async () => {
+    const page = await panel.open({ as: 'ops-executive@example.com' })
+    const filter = JSON.stringify({ status: 12 })
+    const lines = (await (
+      await page.request.get(`${panel.url}/api/sub_orders?${new URLSearchParams({ filter, range: '[0,0]' })}`)
+    ).json()) as {
+      order: number
+      sub_order_number: string
+    }[]
+    const [line] = lines
+    const rowOn = (one: Page) => one.getByRole('listitem').filter({ has: one.getByRole('heading', { name: line?.sub_order_number }) })
+    await page.goto(`/order/${line?.order}`)
+    await rowOn(page).getByRole('button', { name: 'Hold' }).waitFor()
+    const other = await panel.open({ as: admin, path: `/order/${line?.order}` })
+    await rowOn(other).getByRole('button', { name: 'Hold' }).click()
+    const dialog = other.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /Hold reason/ }).fill('Seller asks to wait')
+    await dialog.getByRole('button', { name: 'Hold' }).click()
+    await rowOn(page).getByRole('button', { name: 'Release' }).waitFor()
+    await page.getByRole('complementary', { name: 'Timeline' }).getByText('Seller asks to wait').first().waitFor()
+  }, 90_000)
+})
+
 describe('the foot of a list', () => {
   it('tells what the amounts come to over all that is found, below their columns', async () => {
     const page = await panel.open({ as: admin, path: '/reseller/payment/bonus' })

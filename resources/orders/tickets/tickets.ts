@@ -38,6 +38,14 @@ export const tickets = resource('tickets', {
   list: {
     columns: ['ticket_number', 'status', 'priority', 'category', 'order', 'assigned_to', 'due_at', 'comment'],
     filters: ['ticket_number', 'status', 'category', 'attributable_to', 'priority', 'assigned_to', 'order', 'user', 'due_at'],
+    through: {
+      order_number: { reference: 'order', field: 'order_number', operators: ['equals'], label: 'Order number' },
+      sub_order_number: { reference: 'sub_order', field: 'sub_order_number', operators: ['equals'], label: 'Sub-order number' },
+      reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
+      reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
+      reseller_name: { reference: 'user', field: 'name', operators: ['contains'], label: 'Reseller name' },
+    },
+    find: ['ticket_number', 'order_number', 'sub_order_number', 'reseller_code', 'reseller_phone', 'reseller_name'],
     sort: ['due_at', 'asc'],
     defaultFilter: { status: unsolved },
     views: {
@@ -54,6 +62,18 @@ export const tickets = resource('tickets', {
   whose: ['user', 'order', 'sub_order'],
   may: { list: ['agent_dashboard', 'order_view'], create: 'agent_dashboard' },
   routes: { list: '/agent-dashboard/tickets', show: '/agent-dashboard/ticket/:id' },
+  leads: {
+    call_reseller: {
+      to: '/make-calls',
+      may: 'make_calls_view',
+      with: { call_to_type: { always: 'reseller' }, call_to_id: { over: 'user', field: 'code' } },
+    },
+    call_customer: {
+      to: '/make-calls',
+      may: 'make_calls_view',
+      with: { call_to_type: { always: 'customer' }, call_to_id: { over: 'order.customer', field: 'code' } },
+    },
+  },
   effects: ['create'],
   queue: { where: { status: ['open', 'in_progress'] }, by: 'due_at', holder: 'assigned_to', minutes: 15, may: 'agent_dashboard' },
   says: { created: 'ticket_created', createFailed: 'ticket_save_failed' },

@@ -40,6 +40,13 @@ export const words = {
     'status.resolved': 'Selesai',
     'status.closed': 'Ditutup',
   },
+  filters: {
+    order_number: 'Nomor pesanan',
+    sub_order_number: 'Nomor sub-pesanan',
+    reseller_code: 'Kode reseller',
+    reseller_phone: 'Telepon reseller',
+    reseller_name: 'Nama reseller',
+  },
   sections: { ticket: 'Tiket', about: 'Tentang', answer: 'Jawaban' },
   marks: { overdue: 'Lewat tenggat', due_today: 'Jatuh tempo hari ini' },
   classes: { overdue: 'Lewat tenggat', 'due-today': 'Jatuh tempo hari ini' },
@@ -52,5 +59,6 @@ export const words = {
     reopen: 'Buka lagi',
     assign: 'Tugaskan',
   },
+  leads: { call_reseller: 'Telepon reseller', call_customer: 'Telepon pelanggan' },
   views: { my_tickets: 'Tiket saya', due_today: 'Jatuh tempo hari ini' },
 } as const

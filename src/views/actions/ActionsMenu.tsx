@@ -15,6 +15,8 @@ const AskDialog = lazyChunk('ask', async () => ({ default: (await import('../../
 /** An action that cannot be done now. */
 export interface Impossible {
   readonly name: string
+  /** What it is called, where it is no action of the tool. */
+  readonly label?: string
   readonly why: WhyNot
 }
 
@@ -54,7 +56,7 @@ export function ActionsMenu({ tool, labels, anchor, names, impossible, children,
           </MenuItem>
         )
       })}
-      {impossible.map(({ name, why: { words, permission } }) => (
+      {impossible.map(({ name, label, why: { words, permission } }) => (
         <MenuItem
           key={name}
           aria-disabled={permission ? undefined : true}
@@ -64,7 +66,7 @@ export function ActionsMenu({ tool, labels, anchor, names, impossible, children,
           sx={{ whiteSpace: 'normal', cursor: permission ? 'pointer' : 'default' }}
         >
           <ListItemText
-            primary={labels.action(name)}
+            primary={label ?? labels.action(name)}
             secondary={permission ? `${words} ${t('views.why_not.ask')}` : words}
             slotProps={{ primary: { sx: { color: 'text.disabled' } }, secondary: { sx: { fontSize: 12 } } }}
             sx={{ my: 0 }}

@@ -11,7 +11,7 @@ import { useMeanwhile } from '../../changes/useMeanwhile.tsx'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import { useOffers } from '../../shell/panels.ts'
-import { ActionsMenu } from '../actions/ActionsMenu.tsx'
+import { ActionsMenu, type Impossible } from '../actions/ActionsMenu.tsx'
 import { useWhyNot } from '../actions/useWhyNot.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
@@ -27,10 +27,12 @@ interface RecordActionsProps extends RecordProps {
   readonly isDirty: boolean
   /** How many stand as buttons. */
   readonly shown?: number
+  /** What else stands beside it and cannot be done now. */
+  readonly besides?: readonly Impossible[]
 }
 
 /** What the row's state and the person's permissions allow now; in the menu also what they do not, and why. */
-export function RecordActions({ isDirty, shown = usual, ...props }: RecordActionsProps) {
+export function RecordActions({ isDirty, shown = usual, besides = [], ...props }: RecordActionsProps) {
   const { tool, labels, record } = props
   const t = useTranslate()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -45,10 +47,11 @@ export function RecordActions({ isDirty, shown = usual, ...props }: RecordAction
   const offered = isDirty ? [] : [...buttons, ...rest]
   useOffers(offered.map(name => ({ key: name, label: wordsOf(name), run: () => setChosen(name) })))
   const whyNot = useWhyNot(tool, labels)
-  const impossible = Object.keys(tool.actions).flatMap(name => {
+  const unfit = Object.keys(tool.actions).flatMap(name => {
     const why = names.includes(name) || !can ? null : whyNot(name, record)
     return why ? [{ name, why }] : []
   })
+  const impossible = [...besides, ...unfit]
   if (names.length === 0 && rest.length === 0 && impossible.length === 0 && !meanwhile && !chosen) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -10,6 +10,7 @@ import { codesOf } from '../form/faultsOf.ts'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { Leads } from './Leads.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { layoutOf, layoutOfNew } from './layoutOf.ts'
 import { MakeFrom } from './MakeFrom.tsx'
@@ -76,9 +77,10 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
       <RecordHeader tool={tool} labels={labels} record={record}>
         {record && tool.makes && (
           <Suspense>
-            <MakeFrom makes={tool.makes} record={record} />
+            <MakeFrom tool={tool} labels={labels} makes={tool.makes} record={record} />
           </Suspense>
         )}
+        {record && tool.leads && <Leads tool={tool} labels={labels} record={record} />}
         {record && <RecordActions tool={tool} labels={labels} record={record} isDirty={isDirty} />}
       </RecordHeader>
       <Box

@@ -3,30 +3,24 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { actionFits } from '../../../../schema/action.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
-import { useMayWrite } from '../../../shell/session.ts'
 import { ActionsMenu } from '../../../views/actions/ActionsMenu.tsx'
 import { useWhyNot } from '../../../views/actions/useWhyNot.ts'
 import { useRecord } from '../../../views/record/useRecord.ts'
 import type { ToolProps } from '../../../views/tool/useLabels.ts'
-import { useRuleContext } from '../../../views/tool/useTool.ts'
 import type { ApiRecord } from '../../KindView.ts'
 
 const RecordDialog = lazyChunk('action', () => import('../../../views/record/RecordDialog.tsx'))
 
-/** What can be done to a child row in its place, beside editing it; nothing is drawn where nothing can. */
+/** What can be done to a child row in its place, beside editing it, and what cannot be and why. */
 export function ChildActions({ tool, labels, row }: ToolProps & { readonly row: ApiRecord }) {
   const t = useTranslate()
-  const may = useMayWrite()
-  const context = useRuleContext()
+  const whyNot = useWhyNot(tool, labels)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<{ name: string; record: ApiRecord } | null>(null)
-  const isAny = Object.values(tool.actions).some(
-    action => !action.ownCall && may(action.may ?? tool.may.edit) && actionFits(action, row, context),
-  )
-  if (!isAny) return null
+  // What can be done could not be for some reason; nothing is drawn where not even that is told.
+  if (!Object.keys(tool.actions).some(name => whyNot(name, row))) return null
   return (
     <>
       <IconButton

@@ -4,16 +4,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { actionFits } from '../../../../schema/action.ts'
 import { isHarmful } from '../../../../schema/isHarmful.ts'
 import type { Target } from '../../../changes/useDoAction.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
 import { ActionsMenu } from '../../actions/ActionsMenu.tsx'
-import { useWhyNot } from '../../actions/useWhyNot.ts'
+import { useImpossible } from '../../actions/useImpossible.ts'
 import type { ToolProps } from '../../tool/useLabels.ts'
-import { useRuleContext } from '../../tool/useTool.ts'
 import { useCounted, useTotal } from '../useTotal.ts'
 import { deletion, useBulkActions } from './useBulkActions.ts'
 
@@ -33,9 +31,7 @@ export function Selection({ tool, labels, children }: SelectionProps) {
   const { selectedIds, onSelect, filterValues, data } = useListContext<ApiRecord & { id: number }>()
   const counted = useCounted()
   const total = useTotal()
-  const context = useRuleContext()
   const names = useBulkActions(tool)
-  const whyNot = useWhyNot(tool, labels)
   // The filter under which all were taken: under another one they are not.
   const [everythingOf, setEverythingOf] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -46,6 +42,8 @@ export function Selection({ tool, labels, children }: SelectionProps) {
     onSelect([])
   }
   const rows = useMemo(() => (data ?? []).filter(({ id }) => selectedIds.includes(id)), [data, selectedIds])
+  // With all rows in sight, only what fits one of them; what is out of sight the plan tells.
+  const unfit = useImpossible({ tool, labels }, names, rows)
   if (selectedIds.length === 0) return children
   const isWholePage = data !== undefined && data.length > 0 && rows.length === data.length
   const isEverything = isWholePage && everythingOf === filter
@@ -54,14 +52,7 @@ export function Selection({ tool, labels, children }: SelectionProps) {
   const target: Target = isEverything
     ? { many: { filter: filterValues }, count, rows: [] }
     : { many: { ids: selectedIds }, count, rows: elsewhere === 0 ? rows : [] }
-  // With all rows in sight, only what fits one of them; what is out of sight the plan tells.
-  const impossible = (isEverything || elsewhere > 0 ? [] : names).flatMap(name => {
-    const action = tool.actions[name]
-    if (!action || rows.some(row => actionFits(action, row, context))) return []
-    const reasons = new Map(rows.flatMap(row => whyNot(name, row) ?? []).map(why => [why.words, why]))
-    const [why] = reasons.values()
-    return why ? [{ name, why: reasons.size === 1 ? why : { words: t('views.why_not.none') } }] : []
-  })
+  const impossible = isEverything || elsewhere > 0 ? [] : unfit
   const possible = names.filter(name => !impossible.some(one => one.name === name))
   const rest = possible.slice(shown)
   return (
