@@ -9,6 +9,8 @@ export function checkKeys(tool: Resource): DeclarationFault[] {
     faults.push(...unknown({ code: 'R05', path: `${tool.name}.${path}` }, keys, known))
   }
   check('title', [tool.title])
+  check('picked', [...(tool.picked?.facts ?? []), ...(tool.picked?.picture ? [tool.picked.picture] : [])])
+  check('code', tool.code === undefined ? [] : [tool.code])
   check('closed', Object.keys(tool.closed ?? {}))
   check('makes', [...Object.values(tool.makes?.with ?? {}), ...Object.keys(tool.makes?.when ?? {})])
   for (const [name, keys] of Object.entries(tool.sections ?? {})) check(`sections.${name}`, keys)

@@ -43,8 +43,15 @@ function titleOf(target: ReadTool | undefined, ref: RawBuilder<unknown>, reader:
   const alias = `t${depth}`
   const column = refOf(alias, title.key)
   const further = title.field.refersTo && titleOf(target.all.get(title.field.refersTo.tool), column, reader, depth + 1)
-  return sql`(select ${further ?? shown(alias, title)} from ${target.table} ${sql.raw(alias)}
+  return sql`(select ${further ?? named(alias, target, title)} from ${target.table} ${sql.raw(alias)}
     where ${refOf(alias, 'id')} = ${ref}${andScope(target, reader, alias)})`
+}
+
+/** The title and, where records have one beside it, the code: `Asha Traders · RS100014`. */
+function named(alias: string, { resource, columns }: ReadTool, title: ReadColumn): RawBuilder<unknown> {
+  const code = columns.get(resource.code ?? '')
+  if (!code || code.unmaskedBy !== null || code.hidden) return shown(alias, title)
+  return sql`concat_ws(' · ', ${shown(alias, title)}, ${shown(alias, code)})`
 }
 
 /** A title is the same for all who are told it: one that is masked stays so. */

@@ -14,7 +14,7 @@ interface LightEntry extends Entry {
 }
 
 export type LightResource = LightEntry &
-  Pick<Resource, 'word' | 'title' | 'one' | 'routes' | 'may'> & {
+  Pick<Resource, 'word' | 'title' | 'code' | 'picked' | 'one' | 'routes' | 'may'> & {
     /** Its list has a search box. */
     readonly searched?: true
   }
@@ -30,9 +30,9 @@ export function lighten(tool: Tool): LightTool {
   const { name, section, label = wordsOf(name), synonyms, under } = tool
   const entry = { name, section, label, synonyms, under }
   if (tool.word === 'resource') {
-    const { title, one, routes, may, fields, list } = tool
+    const { title, code, picked, one, routes, may, fields, list } = tool
     const hasSearchBox = Object.values(fields).some(field => field.search) && !list.needsOneOf
-    return { ...entry, word: tool.word, title, one, routes, may, ...(hasSearchBox && { searched: true as const }) }
+    return { ...entry, word: tool.word, title, code, picked, one, routes, may, ...(hasSearchBox && { searched: true as const }) }
   }
   if (tool.word === 'upload') {
     const { routes, may, mayList, hidden, area, hub } = tool

@@ -60,6 +60,7 @@ describe('a day of an agent', () => {
     // Nothing can be done to it any more, and the menu says why.
     await cancelled.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: /^Hold Only when Status is/ }).waitFor()
+    await page.getByRole('menuitem', { name: /^Start return or exchange Only when Status is Delivered/ }).waitFor()
     await page.keyboard.press('Escape')
 
     const held = row(page, second.sub_order_number)
@@ -179,7 +180,11 @@ describe('a day of an agent', () => {
     await page.getByRole('menuitem', { name: 'Book product' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book product' })
     await dialog.getByRole('combobox', { name: 'Product', exact: true }).fill(goods.name.slice(0, 12))
-    await page.getByRole('option', { name: goods.name }).first().click()
+    // Goods of one name are told apart by picture, price and stock.
+    const option = page.getByRole('option', { name: goods.name }).first()
+    await option.getByText(/\d · .+ \d+/).waitFor()
+    await option.locator('img').waitFor()
+    await option.click()
     await dialog.getByRole('radiogroup', { name: 'Variation' }).getByRole('radio').first().waitFor()
     await dialog.getByRole('img').waitFor()
     await dialog
@@ -211,6 +216,11 @@ describe('a day of an agent', () => {
     await other.keyboard.press('n')
     await other.getByText(/^Yours until/).waitFor()
     expect(other.url()).not.toBe(first)
+    // Whom it is about is one step away.
+    await page.getByRole('link', { name: 'Call customer' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Call reseller' }).getAttribute('href')).toMatch(
+      /^\/make-calls\?call_to_type=reseller&call_to_id=RS\d+$/,
+    )
     const start = page.getByRole('button', { name: 'Start' })
     if (await start.count()) await start.click()
     await page.getByRole('button', { name: 'Resolve' }).click()

@@ -75,6 +75,8 @@ export const products = resource('products', {
     removal_comment: text({ max: 128, readOnly: true, label: 'Comment on the removal' }),
   },
   title: 'name',
+  code: 'sku',
+  picked: { picture: 'images', facts: ['discounted_price', 'variations'] },
   rules: [
     notAbove('discounted_price', 'mrp', { strictly: true }),
     notAbove('discounted_price', 'wholesale_price', { strictly: true }),

@@ -86,6 +86,7 @@ export const users = resource('users', {
     customers: children('customers', { by: 'reseller' }),
   },
   title: 'name',
+  code: 'code',
   tabs: {
     profile: {
       person: ['code', 'name', 'email', 'phone', 'user_type', 'language'],
@@ -100,7 +101,19 @@ export const users = resource('users', {
   },
   indexes: [['flag_state', '-registered_at'], ['email'], ['referred_by']],
   list: {
-    columns: ['name', 'code', 'phone', 'flag_state', 'city', 'order_count', 'registered_at', 'email', 'user_type', 'cod_allowed'],
+    columns: [
+      'name',
+      'code',
+      'phone',
+      'flag_state',
+      'city',
+      'order_count',
+      'registered_at',
+      'email',
+      'user_type',
+      'referral_code',
+      'cod_allowed',
+    ],
     filters: [
       'code',
       'name',

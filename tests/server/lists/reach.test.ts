@@ -19,7 +19,7 @@ beforeAll(async () => {
   whole = await lists.signInAs('whole@example.com', { may: ['things_view', 'things_edit', 'things_whole'] })
   seller = await lists.signInAs('seller@example.com', { may: ['things_view', 'things_whole', 'shops_view'], supplier: 7 })
   await lists.insert('shops', [
-    { name: 'Ours', supplier: 7 },
+    { name: 'Ours', supplier: 7, code: 'S1' },
     { name: 'Theirs', supplier: 8 },
   ])
   await lists.insert('things', [
@@ -38,7 +38,9 @@ afterAll(() => lists?.close())
 describe('records', () => {
   it('bear titles of what they refer to, their children where declared, and nothing that is never given out', async () => {
     const { records } = await ask(plain, 'things', { filter: { id: 1 } })
-    expect(records[0]).toMatchObject({ id: 1, version: 1, label: 'one', shop: 1, _titles: { shop: 'Ours' } })
+    expect(records[0]).toMatchObject({ id: 1, version: 1, label: 'one', shop: 1, _titles: { shop: 'Ours · S1' } })
+    // Without a code the title says it alone.
+    expect((await ask(plain, 'things', { filter: { id: 2 } })).records[0]).toMatchObject({ _titles: { shop: 'Theirs' } })
     expect(records[0]?._nested).toMatchObject([
       { supplier: 7, caller: '••••5678' },
       { supplier: 8, caller: null },

@@ -62,7 +62,7 @@ describe('search', () => {
         tool: 'things',
         id: 1,
         title: 'Harbour lamp',
-        facts: { stage: 2, shop: 1, _titles: { shop: 'North Harbour' } },
+        facts: { stage: 2, shop: 1, _titles: { shop: 'North Harbour · NH' } },
         address: '/thing/1',
       },
     ])

@@ -2,12 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Condition } from '../../../../schema/condition.ts'
+import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { useDebounced } from '../../../palette/useDebounced.ts'
 import { useTools } from '../../../tools/useTools.ts'
-import type { ControlProps } from '../../KindView.ts'
+import type { ApiRecord, ControlProps } from '../../KindView.ts'
 import { titleOf, useTitles } from './useTitles.ts'
 
 interface ReferencePickerProps extends ControlProps {
@@ -22,11 +23,14 @@ interface ReferencePickerProps extends ControlProps {
   readonly known?: ReadonlyMap<number, string>
 }
 
+const PickedRow = lazyChunk('picked', () => import('./PickedRow.tsx'))
+
 const none: ReadonlyMap<number, string> = new Map()
 
 /** Finds rows of another tool by part of their name, number or code. */
 export function ReferencePicker({ tool, only, chosen, multiple, onChosen, heading, known = none, ...control }: ReferencePickerProps) {
   const t = useTranslate()
+  const named = useTools().lightResource(tool)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState<ReadonlyMap<number, string>>(none)
@@ -60,6 +64,8 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, headin
       onChange={(_event, next) => choose(Array.isArray(next) ? next : next ? [next] : [])}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onBlur={control.onBlur}
+      // Pictures and facts need more room than the box that they are chosen in.
+      slotProps={named?.picked && { popper: { style: { width: 'min(420px, calc(100vw - 32px))' } } }}
       loading={isLoading}
       loadingText={t('views.searching')}
       noOptionsText={
@@ -76,7 +82,13 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, headin
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', width: '100%' }}>
-            <span>{option.title}</span>
+            {option.row && named?.picked ? (
+              <Suspense fallback={option.title}>
+                <PickedRow tool={tool} title={option.title} row={option.row} />
+              </Suspense>
+            ) : (
+              <span>{option.title}</span>
+            )}
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
               #{option.id}
             </Box>
@@ -107,6 +119,7 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, headin
 interface Candidate {
   readonly id: number
   readonly title: string
+  readonly row?: ApiRecord
 }
 
 /** Rows of another tool that may be named, as somebody types part of a name: the first twenty. */
@@ -115,12 +128,12 @@ function useCandidates({ tool, typed, only, enabled }: { tool: string; typed: st
   const named = useTools().lightResource(tool)
   const q = asked.trim()
   const filter = { ...filterOf(only), ...(q ? { q } : {}) }
-  const list = useGetList(
+  const list = useGetList<ApiRecord>(
     tool,
     { pagination: { page: 1, perPage: 20 }, sort: { field: 'id', order: 'DESC' }, filter },
     { enabled, retry: false, staleTime: 30_000, placeholderData: before => before },
   )
-  const candidates: readonly Candidate[] = (list.data ?? []).map(row => ({ id: Number(row.id), title: titleOf(row, named) }))
+  const candidates: readonly Candidate[] = (list.data ?? []).map(row => ({ id: row.id, title: titleOf(row, named), row }))
   return { candidates, isLoading: list.isFetching || asked !== typed, failed: list.isError, retry: list.refetch }
 }
 

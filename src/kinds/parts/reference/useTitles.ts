@@ -18,7 +18,8 @@ export function useTitles(tool: string, ids: readonly number[], known: ReadonlyM
   }, [data, known, named])
 }
 
-/** What a row is called: its tool's title field. */
+/** What a row is called: its tool's title, and the code beside it. */
 export function titleOf(row: Readonly<Record<string, unknown>>, tool: LightResource | undefined): string {
-  return String(row[tool?.title ?? 'id'] ?? row.id)
+  const title = String(row[tool?.title ?? 'id'] ?? row.id)
+  return [title, tool?.code && row[tool.code]].filter(Boolean).join(' · ')
 }

@@ -29,6 +29,7 @@ export const shops = resource('shops', {
     supplier: integer(),
   },
   title: 'name',
+  code: 'code',
   scope: { bound: { field: 'supplier' } },
   list: { columns: ['name'], filters: ['name', 'code'], sort: ['name', 'asc'] },
   may: { list: 'shops_view', edit: 'shops_edit' },
