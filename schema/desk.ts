@@ -40,6 +40,8 @@ export interface Desk<Key extends string = string> {
   readonly head: readonly Key[]
   /** Facts of the head that are one, as an address: written in a line that is copied whole, and called as the section of that name. */
   readonly blocks?: Readonly<Record<string, readonly Key[]>>
+  /** Facts of the head that are looked for first. */
+  readonly strong?: readonly Key[]
   readonly parts: Readonly<Record<string, DeskPart>>
   /** The part whose rows are notes, typed beside the timeline. */
   readonly note?: string

@@ -8,7 +8,7 @@ export function checkDesk(tool: Resource, context: CheckContext): DeclarationFau
   if (!desk) return []
   const path = `${tool.name}.desk`
   return [
-    ...missing(`${path}.head`, tool, [...desk.head, ...(desk.moments ?? [])]),
+    ...missing(`${path}.head`, tool, [...desk.head, ...(desk.moments ?? []), ...(desk.strong ?? [])]),
     ...(tool.routes.show ? [] : [{ code: 'R17', path, fact: 'has no address', remedy: 'give the tool a route `show`' }]),
     ...(desk.note ? unknown({ code: 'R17', path: `${path}.note`, said: 'no part' }, [desk.note], Object.keys(desk.parts)) : []),
     ...Object.entries(desk.parts).flatMap(([name, part]) => partFaults(`${path}.parts.${name}`, tool, part, context)),

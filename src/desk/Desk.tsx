@@ -120,7 +120,7 @@ function Head({ tool, labels, record }: { readonly tool: Resource; readonly labe
         <Box component="h2" sx={unseen}>
           {t('views.facts')}
         </Box>
-        <Facts tool={tool} labels={labels} record={record} keys={keys} blocks={tool.desk?.blocks} />
+        <Facts tool={tool} labels={labels} record={record} keys={keys} blocks={tool.desk?.blocks} strong={tool.desk?.strong} />
       </RecordCard>
     </Box>
   )

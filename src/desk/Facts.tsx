@@ -6,28 +6,28 @@ import type { ApiRecord } from '../kinds/KindView.ts'
 import { CopyButton } from '../kinds/parts/CopyButton.tsx'
 import { type Speaker, useSpeaker } from '../kinds/useSpeaker.ts'
 import { viewOf } from '../kinds/viewOf.ts'
-import type { Labels } from '../views/tool/useLabels.ts'
+import type { RecordProps } from '../views/tool/useLabels.ts'
 import { fieldOf } from '../views/tool/useTool.ts'
 import { Value } from '../views/Value.tsx'
 
-interface FactsProps {
-  readonly tool: Resource
-  readonly labels: Labels
-  readonly record: ApiRecord
+interface FactsProps extends RecordProps {
   readonly keys: readonly string[]
   /** Facts that are one, by name. */
   readonly blocks?: Readonly<Record<string, readonly string[]>>
+  /** Those that are looked for first. */
+  readonly strong?: readonly string[]
 }
 
 /** Values with their names above them, as many in a line as there is room for. */
-export function Facts({ tool, labels, record, keys, blocks = {} }: FactsProps) {
+export function Facts({ tool, labels, record, keys, blocks = {}, strong = [] }: FactsProps) {
   const speaker = useSpeaker()
   const blockOf = (key: string) => Object.entries(blocks).find(([, own]) => own.includes(key))
   return (
     <List>
       {keys.map(key => {
         const [block, own = []] = blockOf(key) ?? []
-        if (block === undefined) return <Single key={key} tool={tool} labels={labels} record={record} name={key} />
+        if (block === undefined)
+          return <Single key={key} tool={tool} labels={labels} record={record} name={key} isStrong={strong.includes(key)} />
         const shown = keys.filter(one => own.includes(one))
         if (shown[0] !== key) return null
         const text = shown.map(one => wordsOf(tool, record, one, speaker)).join(', ')
@@ -44,14 +44,19 @@ export function Facts({ tool, labels, record, keys, blocks = {} }: FactsProps) {
   )
 }
 
-function Single({ tool, labels, record, name }: Omit<FactsProps, 'keys' | 'blocks'> & { readonly name: string }) {
+interface SingleProps extends RecordProps {
+  readonly name: string
+  readonly isStrong: boolean
+}
+
+function Single({ tool, labels, record, name, isStrong }: SingleProps) {
   const field = fieldOf(tool, name)
   if (!field) return null
   const { Fact: Whole, wide, copies } = viewOf(field)
   const value = record[name]
   const place = { field, tool: tool.name, name, record }
   return (
-    <div data-field={name} className={wide?.(field) ? 'wide' : undefined}>
+    <div data-field={name} className={wide?.(field) ? 'wide' : isStrong ? 'strong' : undefined}>
       <dt>{labels.field(name)}</dt>
       <dd>
         {Whole && value ? (
@@ -93,6 +98,7 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { minWidth: 0 },
   '& > .wide': { gridColumn: '1 / -1' },
   '& > .block': { gridColumn: 'span 2' },
+  '& > .strong dd': { fontSize: 15, fontWeight: 600 },
   '& dt': { color: theme.palette.text.secondary, fontSize: 11.5 },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   '& dd .MuiIconButton-root': { padding: 2, marginLeft: 2 },

@@ -1,13 +1,16 @@
 import type { Desk } from '../../../schema/desk.ts'
 
-const checkout = ['placed_at', 'reseller', 'customer_name', 'customer_phone'] as const
+// Whom it is for and what it costs is asked first, and why it stands still.
+const leading = ['customer_name', 'customer_phone', 'total_amount', 'hold_reason'] as const
+const checkout = ['reseller', 'placed_at'] as const
 const payment = ['payment_mode', 'payment_reference', 'cod_verification'] as const
 export const charges = ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used'] as const
 export const address = ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode'] as const
 
 /** All there is to know of an order (document 1, §2.6): its lines, parcels, requests, tickets and what happened. */
 export const orderDesk = {
-  head: [...checkout, ...address, 'total_amount', ...payment, ...charges, 'is_international', 'source', 'order_type', 'hold_reason'],
+  head: [...leading, ...checkout, ...payment, ...address, ...charges, 'is_international', 'source', 'order_type'],
+  strong: leading,
   blocks: { address },
   moments: ['placed_at', 'verified_at'],
   parts: {

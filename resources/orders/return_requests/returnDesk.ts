@@ -16,6 +16,7 @@ const ended = ['exchange_dispatch_date', 'forward_shipment', 'refund_amount', 's
 
 /** A request beside what it is decided by: the evidence, the goods, what they cost, when they came, and whose they are. */
 export const returnDesk = {
+  strong: ['window_ends', 'reason'],
   head: ['window_ends', ...asked, 'images', ...decided, ...pickup, ...ended],
   moments: ['initiated_at'],
   parts: {
