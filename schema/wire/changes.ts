@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foreseen } from './access.ts'
-import { type AnswerOf, asks, call, type Wire } from './call.ts'
+import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
 import { changeSources, changeStates } from './changeWords.ts'
 import { anything, count, flag, id, moment, named, op, person, text, values, whole } from './shapes.ts'
 
@@ -197,6 +197,13 @@ export const changeCalls = {
     query: asked,
     answer: z.array(listed),
   }),
+  csv: call({
+    ...asks,
+    path: '/api/changes/export/csv',
+    summary: 'All change sets that match, as csv: a line for each field that changed',
+    query: asked.omit({ before: true, limit: true }),
+    answer: bytes('text/csv'),
+  }),
   narrowed: call({
     ...asks,
     path: '/api/changes/filters',
@@ -240,6 +247,6 @@ export const changeCalls = {
   }),
 } as const
 
-export type Decision = Exclude<keyof typeof changeCalls, 'list' | 'narrowed' | 'one' | 'rows'>
+export type Decision = Exclude<keyof typeof changeCalls, 'list' | 'csv' | 'narrowed' | 'one' | 'rows'>
 export type ListedChange = AnswerOf<typeof changeCalls.list>[number]
 export type ChangeDetail = AnswerOf<typeof changeCalls.one>

@@ -16,25 +16,29 @@ import { invalid } from './say.ts'
 import { titleTexts } from './titleTexts.ts'
 import { openTools, visibleSql } from './visibleSql.ts'
 
-type Asked = QueryOf<typeof changeCalls.list>
+export type ChangesAsked = QueryOf<typeof changeCalls.list>
 
 /** Rows of a set that it is told by. */
 const TOLD = 3
 
 /**
  * Change sets that the person may know of, newest first; `before` (an id) pages.
- * @throws Refusal 422 for a tool that is none, a row without its tool, a span that ends before it begins
+ * @throws Refusal 422
  */
-export async function listChanges(change: Change, asked: Asked): Promise<ListedChange[]> {
-  const { tool, row, from, to } = asked
-  if (tool !== undefined && !change.engine.tools.has(tool)) throw invalid({ tool: { code: 'not_valid' } })
-  if (row !== undefined && tool === undefined) throw invalid({ tool: { code: 'missing' } })
-  if (from !== undefined && to !== undefined && to < from) throw invalid({ to: { code: 'not_valid' } })
+export async function listChanges(change: Change, asked: ChangesAsked): Promise<ListedChange[]> {
+  checkAsked(change, asked)
   const found = setsOf(change)
     .where(is => is.and(narrowing(change, asked)))
     .orderBy('s.id', 'desc')
     .limit(asked.limit)
   return told(change, await found.execute())
+}
+
+/** @throws Refusal 422 for a tool that is none, a row without its tool, a span that ends before it begins */
+export function checkAsked(change: Change, { tool, row, from, to }: Omit<ChangesAsked, 'limit'>): void {
+  if (tool !== undefined && !change.engine.tools.has(tool)) throw invalid({ tool: { code: 'not_valid' } })
+  if (row !== undefined && tool === undefined) throw invalid({ tool: { code: 'missing' } })
+  if (from !== undefined && to !== undefined && to < from) throw invalid({ to: { code: 'not_valid' } })
 }
 
 /** A change set. @throws Refusal 404 where the person may not know of it */
@@ -63,7 +67,7 @@ function setsOf(change: Change) {
     .$narrowType<{ state: ChangeSetState }>()
 }
 
-function narrowing({ engine, person }: Change, { state, tool, row, person: by, source, from, to, upload, before }: Asked) {
+function narrowing({ engine, person }: Change, { state, tool, row, person: by, source, from, to, upload, before }: ChangesAsked) {
   const { zone } = countries[engine.country]
   const who = by === 'me' ? (person?.id ?? 0) : Number(by)
   const number = sql`(select number from tool_numbers where name = ${tool})`

@@ -3,6 +3,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { RollUp } from '../../schema/rollUp.ts'
 import { rowsBy } from '../../schema/rowsBy.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
+import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 
 /** A child row as it was or is, and which of its fields the write changed; null: the row came or went. */
@@ -48,7 +49,7 @@ function rollUpsOf(parent: Resource, child: string): ReadonlyMap<string, readonl
 }
 
 async function refresh(change: Change, parent: string, child: string, by: string, kept: readonly Figure[], ids: number[]): Promise<void> {
-  const figures = kept.map(({ key, rollUp }) => sql`${figure(rollUp, change.rules.today)} as ${sql.id(key)}`)
+  const figures = kept.map(({ key, rollUp }) => sql`${figure(change, rollUp)} as ${sql.id(key)}`)
   const each = (part: (key: RawBuilder<unknown>) => RawBuilder<unknown>) => sql.join(kept.map(({ key }) => part(sql.id(key))))
   await sql`update ${sql.table(parent)} as p set ${each(key => sql`${key} = x.${key}`)}
     from (select i.id, ${sql.join(figures)} from unnest(${ids}::bigint[]) as i(id)
@@ -65,19 +66,25 @@ export async function figuresOf(
   parent: number,
   except: readonly number[],
 ): Promise<Readonly<Record<string, unknown>>> {
-  const figures = Object.entries(kept).map(([key, rollUp]) => sql`${figure(rollUp, change.rules.today)} as ${sql.id(key)}`)
+  const figures = Object.entries(kept).map(([key, rollUp]) => sql`${figure(change, rollUp)} as ${sql.id(key)}`)
   const { rows } = await sql<Record<string, unknown>>`select ${sql.join(figures)} from ${sql.table(child)} c
     where c.${sql.id(by)} = ${parent} and c.id <> all(${[...except]}::bigint[])`.execute(change.sql)
   return rows[0] ?? {}
 }
 
-function figure({ as, where }: RollUp, today: string): RawBuilder<unknown> {
-  const counted = sql`filter (where c.id is not null and ${conditionSql(where, 'c', today)})`
+function figure(change: Change, { of, as, where }: RollUp): RawBuilder<unknown> {
+  const counted = sql`filter (where c.id is not null and ${conditionSql(where, 'c', change.rules.today)})`
   if ('count' in as) return sql`count(*) ${counted}`
-  if ('sum' in as) return sql`coalesce(sum(c.${sql.id(as.sum)}) ${counted}, 0)`
+  if ('sum' in as) return sql`coalesce(sum(c.${sql.id(as.sum)}) ${counted}, ${nothing(change, of, as.sum)})`
   if ('min' in as) return sql`min(c.${sql.id(as.min)}) ${counted}`
   if ('max' in as) return sql`max(c.${sql.id(as.max)}) ${counted}`
   const places = as.order.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`)
   const place = sql`case c.${sql.id(as.first)} ${sql.join(places, sql` `)} end`
   return sql`coalesce((array_agg(c.${sql.id(as.first)} order by ${place}) ${counted})[1], ${sql.lit(as.otherwise)})`
+}
+
+/** What no rows come to, with as many digits after the point as any other sum of the column. */
+function nothing({ engine }: Change, tool: string, key: string): RawBuilder<unknown> {
+  const child = engine.tools.get(tool)
+  return sql.raw(`0::${(child && columnsOf(child, engine.country).get(key)) ?? 'numeric'}`)
 }

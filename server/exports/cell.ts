@@ -38,7 +38,7 @@ function titleOf(row: PageRow, key: string): string | undefined {
 }
 
 /** A moment (ISO, UTC) as the clocks of the country show it: `2026-11-18 10:30:00`. */
-function localText(moment: string, country: Country): string {
+export function localText(moment: string, country: Country): string {
   const ahead = Date.parse(`1970-01-01T00:00:00${countries[country].offset}`)
   return new Date(Date.parse(moment) - ahead).toISOString().slice(0, 19).replace('T', ' ')
 }

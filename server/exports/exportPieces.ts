@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import { valueOfSort } from '../lists/listRows.ts'
 import { type PageRow, pageRows } from '../lists/pageRows.ts'
@@ -9,6 +8,7 @@ import type { Log } from '../log.ts'
 import { type Cell, cellOf } from './cell.ts'
 import { csvPieces } from './csvPieces.ts'
 import type { ExportAsked } from './exportAsked.ts'
+import { type ExportEnd, exportLog } from './exportLog.ts'
 import { xlsxPieces } from './xlsx/xlsxPieces.ts'
 
 /** Rows fetched by one statement: few enough to let lists through in between on the embedded database's one connection. */
@@ -25,7 +25,13 @@ export async function* exportPieces(
   log: Log,
 ): AsyncGenerator<Uint8Array> {
   const { tool, columns } = asked
-  const end = await exportLog(reading, asked, format, viewer.person.id)
+  const end = await exportLog(reading.db.sql, reading.clock, {
+    tool: tool.name,
+    format,
+    filter: Object.fromEntries(JSON.parse(asked.filter.canonical)),
+    columns: columns.map(({ key }) => key),
+    staffUser: viewer.person.id,
+  })
   const count = { rows: 0 }
   let state: ExportEnd = 'cut'
   try {
@@ -64,24 +70,5 @@ async function* exportBatches({ db }: Reading, asked: ExportAsked, viewer: Viewe
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     after = { value: valueOfSort(last, sort), id: last.id }
-  }
-}
-
-type ExportEnd = 'done' | 'cut' | 'failed'
-
-/** Writes down that an export begins. Returns what closes the entry, with the rows that left. */
-async function exportLog(
-  { db: { sql: db }, clock }: Reading,
-  { tool, filter, columns }: ExportAsked,
-  format: ExportFormat,
-  staffUser: number,
-): Promise<(state: ExportEnd, rows: number) => Promise<void>> {
-  const asked = { filter: Object.fromEntries(JSON.parse(filter.canonical)), columns: columns.map(({ key }) => key) }
-  const { rows: made } = await sql<{ id: number }>`
-    insert into exports (at, staff_user, tool, format, filter, columns)
-    values (${clock()}, ${staffUser}, ${tool.name}, ${format}, ${JSON.stringify(asked.filter)}::jsonb, ${JSON.stringify(asked.columns)}::jsonb)
-    returning id`.execute(db)
-  return async (state, rows) => {
-    await sql`update exports set state = ${state}, rows = ${rows}, ended_at = ${clock()} where id = ${made[0]?.id}`.execute(db)
   }
 }

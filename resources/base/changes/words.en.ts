@@ -29,6 +29,7 @@ export const words = {
     row: '%{tool} #%{id}',
     none: { all: 'No changes yet.', waiting: 'Nothing is waiting for approval.', mine: 'You have not changed anything yet.' },
     none_found: 'No changes match these filters.',
+    export: 'Export CSV',
     older: 'Show older changes',
     review: 'Review',
     and_more: 'and %{smart_count} more',

@@ -31,6 +31,7 @@ export const words = {
     row: '%{tool} #%{id}',
     none: { all: 'Belum ada perubahan.', waiting: 'Tidak ada yang menunggu persetujuan.', mine: 'Anda belum mengubah apa pun.' },
     none_found: 'Tidak ada perubahan yang cocok dengan filter ini.',
+    export: 'Ekspor CSV',
     older: 'Tampilkan perubahan yang lebih lama',
     review: 'Tinjau',
     and_more: 'dan %{smart_count} lagi',

@@ -10,9 +10,11 @@ import { Refusal } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { idIn } from '../../http/idIn.ts'
+import { pieceStream } from '../../http/pieceStream.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Change } from '../context.ts'
 import { decide } from '../decide.ts'
+import { changesCsv } from '../exportChanges.ts'
 import { historyOf } from '../historyOf.ts'
 import { keptWrites } from '../keepPlan.ts'
 import { changeFilters, listChanges, oneChange } from '../listChanges.ts'
@@ -29,6 +31,12 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
 
   for (const tool of engine.tools.values()) routes.serve(calls(tool.name).history, c => historyOf(reading(c), tool, idIn(c)))
   routes.serve(changeCalls.list, (c, { query }) => listChanges(reading(c), query))
+  routes.serve(changeCalls.csv, async (c, { query }) =>
+    c.body(await pieceStream(changesCsv(reading(c), query, c.get('log'))), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="changes-${reading(c).rules.today}.csv"`,
+    }),
+  )
   // Stands before `:id`, so that no id is taken for its word.
   routes.serve(changeCalls.narrowed, c => changeFilters(reading(c)))
   routes.serve(changeCalls.one, async c => {

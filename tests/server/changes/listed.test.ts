@@ -157,6 +157,29 @@ describe('the rows of a change', () => {
   })
 })
 
+describe('an export of changes', () => {
+  it('has a line for each field that changed, as far as whoever asks may know of it, and is written down', async () => {
+    const shop = await newShop({ secret: 'Passw0rd!' })
+    const edit = setOf(await other.put(`/api/shops/${shop.id}`, { name: `=${shop.name}`, low: 7 }, seen(1)))
+    const answer = await staff.get(`/api/changes/export/csv?tool=shops&row=${shop.id}`)
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    const [head, ...lines] = (await answer.text()).trimEnd().split('\r\n')
+    expect(head).toBe('Change,At,Who,How,Tool,What,State,Row of,Row,Title,Done,Field,Before,After')
+    const [named, low] = lines
+    // What a spreadsheet would calculate is a text.
+    expect(named?.startsWith(`${edit},`)).toBe(true)
+    expect(named).toContain(`Asha,form,Shops,Update,applied,Shops,${shop.id},'=${shop.name},update,Name,${shop.name},'=${shop.name}`)
+    expect(low).toContain('Low,1,7')
+    expect(lines.filter(line => line.startsWith(`${shop.set},`)).length).toBeGreaterThan(3)
+    expect(lines.join()).not.toContain('scrypt')
+    const { rows } = await sql`select tool, state, rows from exports order by id desc limit 1`.execute(app.db.sql)
+    expect(rows).toEqual([{ tool: 'changes', state: 'done', rows: lines.length }])
+    const none = await stranger.get(`/api/changes/export/csv?tool=shops&row=${shop.id}`)
+    expect((await none.text()).trimEnd().split('\r\n')).toEqual([head])
+    expect((await staff.get('/api/changes/export/csv?row=1')).status).toBe(422)
+  })
+})
+
 describe('the history of a record', () => {
   it('tells what belongs to it, change by change, and figures as they were then', async () => {
     const shop = await newShop({ sales: { add: [{ amount: '4' }, { amount: '6' }] } })
@@ -188,7 +211,7 @@ describe('the history of a record', () => {
     ])
     expect(removed?.below).toMatchObject([{ counts: { delete: 1 }, rows: [{ id: second, title: '6.00', op: 'delete' }] }])
     expect(removed?.changes).toEqual([
-      { field: 'sold', from: '6.00', to: '0' },
+      { field: 'sold', from: '6.00', to: '0.00' },
       { field: 'sale_count', from: 2, to: 1 },
     ])
     expect(edit?.changes).toContainEqual({ field: 'low', from: 1, to: 2 })

@@ -1,9 +1,11 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiTab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { calls } from '../../../../schema/calls.ts'
 import { useTitle } from '../../../../src/shell/useTitle.ts'
 import { PageHead } from '../../../../src/uploads/PageHead.tsx'
 import { Frame } from '../../../../src/uploads/parts.tsx'
@@ -30,7 +32,20 @@ export function ChangesList() {
   useTitle(title)
   return (
     <Frame>
-      <PageHead title={title} />
+      <PageHead
+        title={title}
+        actions={
+          <Button
+            color="inherit"
+            component="a"
+            href={`${calls.exported('changes', 'csv')}?${new URLSearchParams({ ...narrowed[tab], ...asked })}`}
+            download="changes.csv"
+            startIcon={<FileDownloadOutlined />}
+          >
+            {t('resources.changes.screen.export')}
+          </Button>
+        }
+      />
       <Tabs
         value={tab}
         onChange={(_event, view: Tab) => change({ view, ...(view === 'waiting' && { state: '' }), ...(view === 'mine' && { person: '' }) })}
