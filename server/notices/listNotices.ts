@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { adminAccess } from '../../resources/base/admin_access/adminAccess.ts'
+import { changes } from '../../resources/base/changes/changes.ts'
 import { mayOpen, readMay } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
 import { rowsBy } from '../../schema/rowsBy.ts'
@@ -114,7 +115,9 @@ const aboutFiles: Look = async ({ db, engine }, { person }, _tool, notices) => {
   )
 }
 
-/** Plans that wait for another person, or did: told by their action, and by the row where there is one. */
+const [, planned = ''] = changes.routes
+
+/** Plans that wait for another person, or did: told by their action, and by the row where there is one. They lead to the plan itself, where it is decided. */
 const aboutPlans: Look = async (on, viewer, _tool, notices) => {
   const plans = await on.db.sql
     .selectFrom('change_sets')
@@ -129,7 +132,8 @@ const aboutPlans: Look = async (on, viewer, _tool, notices) => {
     const seen = await reachedIds(on.db.sql, tool, rows, viewer)
     if (seen.size < rows.length) continue
     const [hit] = rows.length === 1 ? await hitsOf(on.db.sql, on, tool, rows, viewer) : []
-    about.set(id, { tool: name, title: hit?.title ?? null, address: hit?.address ?? null, params: { what, rows: rows.length } })
+    const address = planned.replace(':id', String(id))
+    about.set(id, { tool: name, title: hit?.title ?? null, address, params: { what, rows: rows.length } })
   }
   return about
 }

@@ -79,7 +79,14 @@ it('a second person sees what waits, row by row, and approves it', async () => {
   expect(await author.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
   const page = await panel.open({ as: admin, path: '/changes' })
   await page.getByRole('tab', { name: 'Waiting for approval' }).click()
-  await list(page).getByRole('link', { name: 'Review' }).click()
+  const review = await list(page).getByRole('link', { name: 'Review' }).getAttribute('href')
+  // Those who may approve are told, and led to what waits.
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page
+    .getByRole('link', { name: /approval/i })
+    .first()
+    .click()
+  await page.waitForURL(url => url.pathname === review)
   await page.getByText('Withdrawn').waitFor()
   await page.getByText('Scrapped').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
