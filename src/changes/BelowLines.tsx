@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { HistoryBelow } from '../../schema/wire/changes.ts'
 import { grouped } from '../kinds/numbers.ts'
 import { RecordLink } from '../kinds/parts/RecordLink.tsx'
+import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
@@ -31,10 +32,10 @@ export function BelowLines({ below: { tool: name, counts, rows } }: { readonly b
             // biome-ignore lint/suspicious/noArrayIndexKey: a row may have been written twice
             <li key={index}>
               {row.op === 'delete' ? (
-                row.title || `#${row.id}`
+                <RowTitle tool={name} title={row.title || `#${row.id}`} />
               ) : (
                 <RecordLink tool={name} id={row.id}>
-                  {row.title || `#${row.id}`}
+                  <RowTitle tool={name} title={row.title || `#${row.id}`} />
                 </RecordLink>
               )}
               {ops.length > 1 && ` · ${t(`uploads.ops.${row.op}`)}`}

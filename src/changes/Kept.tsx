@@ -6,6 +6,7 @@ import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { RevertAnswer } from '../../schema/wire/changes.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { RecordLink } from '../kinds/parts/RecordLink.tsx'
+import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useTools } from '../tools/useTools.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
@@ -23,7 +24,7 @@ export function Kept({ kept }: { readonly kept: RevertAnswer['kept'] }) {
         {kept.map(({ tool, id, title, field, reason, short }) => (
           <li key={`${tool} ${id} ${field}`}>
             <RecordLink tool={tool} id={id} orList>
-              {title}
+              <RowTitle tool={tool} title={title} />
             </RecordLink>
             {field !== null && (
               <>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
+import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { ChangeLines } from './ChangeLines.tsx'
@@ -27,7 +28,7 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
           <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 120, overflow: 'auto' }}>
             {refused.slice(0, 50).map(({ tool, id, title, message }) => (
               <li key={`${tool} ${id}`}>
-                {title}: {message}
+                <RowTitle tool={tool} title={title} />: {message}
               </li>
             ))}
           </Box>
@@ -61,11 +62,13 @@ interface ForeseenRowProps {
 /** One row of a plan: what it is, and what changes in it. */
 export function ForeseenRow({ row: { tool, id, title, changes }, isOwn }: ForeseenRowProps) {
   const { name } = useLabels(useTool(tool))
-  const named = title || (id === null ? '' : `#${id}`)
+  const named = title ? <RowTitle tool={tool} title={title} /> : id === null ? null : `#${id}`
   return (
     <>
       <Box component="dt" sx={{ fontWeight: 600 }}>
-        {isOwn && named ? named : [name, named].filter(Boolean).join(': ')}
+        {!(isOwn && named) && name}
+        {!isOwn && named && ': '}
+        {named}
       </Box>
       <Box component="dd" sx={{ m: 0, mb: 1 }}>
         <ChangeLines tool={tool} changes={changes} />

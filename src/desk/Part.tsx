@@ -15,7 +15,7 @@ import { Tick } from '../views/list/table/Tick.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
 import { type Labels, useLabels } from '../views/tool/useLabels.ts'
-import { fieldOf, useTool } from '../views/tool/useTool.ts'
+import { fieldOf, useTitleWords, useTool } from '../views/tool/useTool.ts'
 import { Value } from '../views/Value.tsx'
 import { AddRow } from './AddRow.tsx'
 import { Chosen } from './Chosen.tsx'
@@ -37,6 +37,7 @@ export function Part({ tool, labels, name, part, parts }: PartProps) {
   const own = useTool(part.tool)
   const words = useLabels(own)
   const rows = parts[name] ?? []
+  const titleOf = useTitleWords(own)
   const [ticked, setTicked] = useState<readonly number[]>([])
   if (rows.length === 0) return null
   // Rows that are gone since are not acted on.
@@ -62,7 +63,7 @@ export function Part({ tool, labels, name, part, parts }: PartProps) {
                 ? {
                     isTicked: ticked.includes(row.id),
                     toggle: () => toggle(row.id),
-                    words: t('views.select_row', { title: String(row[own.title] ?? row.id) }),
+                    words: t('views.select_row', { title: titleOf(row) }),
                   }
                 : null
             }

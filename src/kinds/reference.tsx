@@ -2,6 +2,7 @@ import type { ReferenceField } from '../../schema/kinds/reference.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { RecordLink } from './parts/RecordLink.tsx'
+import { RowTitle } from './parts/RowTitle.tsx'
 
 /** A cell of a list is asked for by its place and id: the same place names many. */
 const titleOf = (id: unknown, name: string, titles: Readonly<Record<string, string>> | undefined) =>
@@ -10,7 +11,7 @@ const titleOf = (id: unknown, name: string, titles: Readonly<Record<string, stri
 function ReferenceCell({ field, name, value, record }: CellProps<ReferenceField>) {
   return (
     <RecordLink tool={field.target} id={Number(value)} orList>
-      {titleOf(value, name, record._titles)}
+      <RowTitle tool={field.target} title={titleOf(value, name, record._titles)} />
     </RecordLink>
   )
 }

@@ -41,15 +41,23 @@ export function useGoals(text: string): Readonly<Record<'before' | 'after', read
     return { before: [...offers, ...past.map(({ entry, label }) => toTool(entry, label, 'recent'))], after: [] }
   }
   const fits = (goal: Goal) => rankOf(text, goal) !== null
-  const tools = bestOf(sections, text).slice(0, MOST_TOOLS)
-  return {
-    before: [...offers.filter(fits), ...tools.map(entry => toTool(entry, entry.heading, 'tools')), ...news, ...commands.filter(fits)],
-    after: searches,
-  }
+  const tools = bestOf(sections, text)
+    .slice(0, MOST_TOOLS)
+    .map(entry => ({ rank: entry.rank, goal: toTool(entry, entry.heading, 'tools') }))
+  return { before: [...offers.filter(fits), ...byRank([...tools, ...news]), ...commands.filter(fits)], after: searches }
 }
 
+interface Ranked {
+  readonly rank: number
+  readonly goal: Goal
+}
+
+/** The best first. */
+const byRank = (ranked: readonly Ranked[]): readonly Goal[] =>
+  ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : Number(one.rank > other.rank))).map(({ goal }) => goal)
+
 /** "New supplier", for each tool that one may add to and that a text names. */
-function useNews(text: string): readonly Goal[] {
+function useNews(text: string): readonly Ranked[] {
   const t = useTranslate()
   const locale = useLocale() ?? 'en'
   const may = useMay()
@@ -71,10 +79,7 @@ function useNews(text: string): readonly Goal[] {
     const goal: Goal = { key: `new ${tool.name}`, group: 'tools', label, detail: t(`sections.${tool.section}`), run: () => go(to) }
     return rank === null ? [] : [{ rank, goal }]
   })
-  return ranked
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, MOST_NEW)
-    .map(({ goal }) => goal)
+  return ranked.sort((one, other) => one.rank - other.rank).slice(0, MOST_NEW)
 }
 
 /** "Search orders for …", where a text begins with what a tool is called; else for the tools one opened last. */
@@ -83,7 +88,9 @@ function useSearches(sections: readonly MenuSection[], text: string): readonly G
   const go = useGo()
   const { recent } = useKeptMenu()
   const { lightResource } = useTools()
-  const isSearched = (entry: MenuEntry | undefined): entry is MenuEntry => lightResource(entry?.name ?? '')?.searched === true
+  const isSearched = (entry: MenuEntry | undefined): entry is MenuEntry => lightResource(entry?.name ?? '')?.searched !== undefined
+  const searchOf = (name: string, q: string) =>
+    new URLSearchParams(lightResource(name)?.searched === 'find' ? { find: q } : { filter: JSON.stringify({ q }) })
   const words = text.trim().split(/\s+/)
   const named = words.slice(1).map((_word, index) => {
     const [name, rest] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
@@ -98,6 +105,6 @@ function useSearches(sections: readonly MenuSection[], text: string): readonly G
     key: `search ${name}`,
     group: 'searches',
     label: t('shell.palette.search', { name: label, text: rest }),
-    run: () => go(`${to}?filter=${encodeURIComponent(JSON.stringify({ q: rest }))}`),
+    run: () => go(`${to}?${searchOf(name, rest)}`),
   }))
 }

@@ -15,8 +15,10 @@ interface LightEntry extends Entry {
 
 export type LightResource = LightEntry &
   Pick<Resource, 'word' | 'title' | 'code' | 'picked' | 'one' | 'routes' | 'may'> & {
-    /** Its list has a search box. */
-    readonly searched?: true
+    /** Its list has a search box, or one that understands whatever names a row: by this name its address says what to look for. */
+    readonly searched?: 'q' | 'find'
+    /** Its rows are called by what is no plain text: the declaration tells how that is written. */
+    readonly written?: true
   }
 export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'follows' | 'hidden' | 'tabs' | 'home'>
 export type LightLink = LightEntry & Pick<Link, 'word' | 'routes' | 'may' | 'to' | 'hidden'>
@@ -32,7 +34,21 @@ export function lighten(tool: Tool): LightTool {
   if (tool.word === 'resource') {
     const { title, code, picked, one, routes, may, fields, list } = tool
     const hasSearchBox = Object.values(fields).some(field => field.search) && !list.needsOneOf
-    return { ...entry, word: tool.word, title, code, picked, one, routes, may, ...(hasSearchBox && { searched: true as const }) }
+    const searched = list.find ? ('find' as const) : hasSearchBox ? ('q' as const) : undefined
+    const named = fields[title]
+    const isPlain = !named || (named.column({ country: 'IN' })?.type === 'text' && !named.options && !named.refersTo)
+    return {
+      ...entry,
+      word: tool.word,
+      title,
+      code,
+      picked,
+      one,
+      routes,
+      may,
+      searched,
+      ...(!isPlain && { written: true as const }),
+    }
   }
   if (tool.word === 'upload') {
     const { routes, may, mayList, hidden, area, hub } = tool

@@ -7,6 +7,7 @@ import type { Upload } from '../../../schema/upload.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { useChangeAddress } from '../../changes/useChangeAddress.ts'
 import { RecordLink } from '../../kinds/parts/RecordLink.tsx'
+import { RowTitle } from '../../kinds/parts/RowTitle.tsx'
 import { AddressLink } from '../../routing/address.tsx'
 import { Card } from '../../views/Card.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
@@ -57,10 +58,10 @@ export function Records({ upload, file }: { readonly upload: Upload; readonly fi
                   {t(`resources.${tool}.name`)}{' '}
                 </Box>
                 {gone && t('uploads.record_gone', { title })}
-                {!gone && !shown_at && (title || `#${id}`)}
+                {!gone && !shown_at && <RowTitle tool={tool} title={title || `#${id}`} />}
                 {!gone && shown_at && (
                   <RecordLink {...shown_at} orList>
-                    {title || `#${id}`}
+                    <RowTitle tool={tool} title={title || `#${id}`} />
                   </RecordLink>
                 )}
               </Box>

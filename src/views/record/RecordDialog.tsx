@@ -9,6 +9,7 @@ import { usePanel } from '../../changes/usePanel.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
+import { useTitleWords } from '../tool/useTool.ts'
 import { useWrite } from '../tool/useWrite.ts'
 
 interface RecordDialogProps extends RecordProps {
@@ -25,6 +26,7 @@ export default function RecordDialog({ record, ...props }: RecordDialogProps) {
 function DeleteDialog({ tool, record, onClose }: RecordDialogProps) {
   const t = useTranslate()
   const panel = usePanel()
+  const titleOf = useTitleWords(tool)
   const redirect = useRedirect()
   const refresh = useRefresh()
   const said = useSaid()
@@ -41,7 +43,7 @@ function DeleteDialog({ tool, record, onClose }: RecordDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="delete-title">
       <DialogTitle id="delete-title" sx={{ fontSize: 16, fontWeight: 600 }}>
-        {t('views.delete_record', { title: String(record[tool.title] ?? record.id) })}
+        {t('views.delete_record', { title: titleOf(record) })}
       </DialogTitle>
       <DialogContent>{t('views.delete_can_be_undone')}</DialogContent>
       <DialogActions>

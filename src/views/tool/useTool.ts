@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { use, useCallback, useMemo } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../schema/resource.ts'
@@ -33,11 +33,14 @@ export function useRuleContext(): RuleContext {
 /** What a record is called: its title in words, as its kind writes it; its number where it has none. */
 export function useTitleWords(tool: Resource): (record: ApiRecord) => string {
   const speaker = useSpeaker()
-  return record => {
-    const name = tool.title
-    const value = record[name]
-    const field = fieldOf(tool, name)
-    if (!isGiven(value) || !field) return `#${record.id}`
-    return viewOf(field).words({ value, field, tool: tool.name, name, titles: record._titles, speaker })
-  }
+  return useCallback(
+    record => {
+      const name = tool.title
+      const value = record[name]
+      const field = fieldOf(tool, name)
+      if (!isGiven(value) || !field) return `#${record.id}`
+      return viewOf(field).words({ value, field, tool: tool.name, name, titles: record._titles, speaker })
+    },
+    [tool, speaker],
+  )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ListedChange } from '../../../../schema/wire/changes.ts'
 import { At, Who } from '../../../../src/changes/ChangeTitle.tsx'
@@ -7,6 +8,7 @@ import { Kept } from '../../../../src/changes/Kept.tsx'
 import { useDoneWords } from '../../../../src/changes/useDoneWords.ts'
 import { useReverting } from '../../../../src/changes/useRevert.ts'
 import { grouped } from '../../../../src/kinds/numbers.ts'
+import { RowTitle } from '../../../../src/kinds/parts/RowTitle.tsx'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { useTools } from '../../../../src/tools/useTools.ts'
@@ -22,7 +24,7 @@ export function ChangeItem({ set }: { readonly set: ListedChange }) {
   const { light } = useTools()
   const { country } = useSpeaker()
   const name = t(`resources.${tool}.name`, { _: light(tool)?.label ?? tool })
-  const titles = about.map(({ id, title }) => title || `#${id}`).join(', ')
+  const told = about.map(({ id, title }) => title || `#${id}`)
   const rows = Number(set.counts.rows ?? set.counts.entries ?? about.length)
   const more = rows - about.length
   return (
@@ -31,10 +33,16 @@ export function ChangeItem({ set }: { readonly set: ListedChange }) {
         <AddressLink to={`/changes/${set.id}`}>
           {name}: {done}
         </AddressLink>
-        {titles && (
+        {told.length > 0 && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {' '}
-            · {titles} {more > 0 && t('resources.changes.screen.and_more', { smart_count: grouped(more, country) })}
+            {' ·'}
+            {about.map((row, index) => (
+              <Fragment key={row.id}>
+                {index > 0 && ','} {row.tool !== tool && `${t(`resources.${row.tool}.name`, { _: light(row.tool)?.label ?? row.tool })} `}
+                <RowTitle tool={row.tool} title={told[index] ?? ''} />
+              </Fragment>
+            ))}{' '}
+            {more > 0 && t('resources.changes.screen.and_more', { smart_count: grouped(more, country) })}
           </Box>
         )}
       </Box>
@@ -54,7 +62,12 @@ export function ChangeItem({ set }: { readonly set: ListedChange }) {
           </Button>
         )}
         {set.mine && set.revertible && (
-          <RevertButton set={set} words={t('views.undo')} label={`${t('views.undo')}: ${name}, ${done}, ${titles}`} reverting={reverting} />
+          <RevertButton
+            set={set}
+            words={t('views.undo')}
+            label={`${t('views.undo')}: ${name}, ${done}, ${told.join(', ')}`}
+            reverting={reverting}
+          />
         )}
       </Box>
       <Box sx={{ gridArea: 'kept' }}>

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { ChangeDetail, ChangeRow } from '../../../../schema/wire/changes.ts'
 import { ChangeLines } from '../../../../src/changes/ChangeLines.tsx'
 import { RecordLink } from '../../../../src/kinds/parts/RecordLink.tsx'
+import { RowTitle } from '../../../../src/kinds/parts/RowTitle.tsx'
 import { useTools } from '../../../../src/tools/useTools.ts'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { ListSkeleton } from '../../../../src/views/list/ListSkeleton.tsx'
@@ -41,7 +42,7 @@ export function ChangeRows({ set }: { readonly set: ChangeDetail }) {
 function Row({ row: { tool, id, title, op, gone, changes } }: { readonly row: ChangeRow }) {
   const t = useTranslate()
   const { light } = useTools()
-  const words = title || (id === null ? '' : `#${id}`)
+  const words = <RowTitle tool={tool} title={title || (id === null ? '' : `#${id}`)} />
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>

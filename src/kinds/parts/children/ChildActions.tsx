@@ -9,6 +9,7 @@ import { ActionsMenu } from '../../../views/actions/ActionsMenu.tsx'
 import { useWhyNot } from '../../../views/actions/useWhyNot.ts'
 import { useRecord } from '../../../views/record/useRecord.ts'
 import type { ToolProps } from '../../../views/tool/useLabels.ts'
+import { useTitleWords } from '../../../views/tool/useTool.ts'
 import type { ApiRecord } from '../../KindView.ts'
 
 const RecordDialog = lazyChunk('action', () => import('../../../views/record/RecordDialog.tsx'))
@@ -17,6 +18,7 @@ const RecordDialog = lazyChunk('action', () => import('../../../views/record/Rec
 export function ChildActions({ tool, labels, row }: ToolProps & { readonly row: ApiRecord }) {
   const t = useTranslate()
   const whyNot = useWhyNot(tool, labels)
+  const titleOf = useTitleWords(tool)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<{ name: string; record: ApiRecord } | null>(null)
   // What can be done could not be for some reason; nothing is drawn where not even that is told.
@@ -24,7 +26,7 @@ export function ChildActions({ tool, labels, row }: ToolProps & { readonly row: 
   return (
     <>
       <IconButton
-        aria-label={t('views.actions_on', { title: String(row[tool.title] ?? row.id) })}
+        aria-label={t('views.actions_on', { title: titleOf(row) })}
         aria-haspopup="menu"
         onClick={event => setAnchor(event.currentTarget)}
       >

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCreatePath, useListContext, useNavigate, useResourceDefinition, useTranslate } from 'react-admin'
 import type { Resource } from '../../../../schema/resource.ts'
 import type { Found } from '../../../../schema/wire/toolCalls.ts'
 import { useAttempt } from '../../../changes/useAttempt.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
+import { useAddress } from '../../../routing/address.tsx'
 import type { Filterable } from '../filters/filterable.ts'
 
 interface FindBoxProps {
@@ -28,15 +29,14 @@ export function FindBox({ tool, filterables, isLarge = false, otherwise }: FindB
   const createPath = useCreatePath()
   const { hasEdit, hasShow } = useResourceDefinition({ resource: tool.name })
   const { setFilters } = useListContext()
-  const [typed, setTyped] = useState('')
+  const asked = new URLSearchParams(useAddress().search).get('find') ?? ''
+  const [typed, setTyped] = useState(asked)
   const [missed, setMissed] = useState<{ q: string; ways: Found['ways'] } | null>(null)
   const { isBusy, failure, attempt } = useAttempt()
   const wordsOf = (keys: readonly string[]) =>
     [...new Set(keys.map(key => filterables.find(one => one.key === key)?.label ?? key))].join(', ')
   const declared = wordsOf(tool.list.find ?? [])
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    const q = typed.trim()
+  const find = async (q: string) => {
     if (!q) return
     setMissed(null)
     const found = (await attempt(() => panel.find(tool.name, q)))?.data
@@ -46,9 +46,21 @@ export function FindBox({ tool, filterables, isLarge = false, otherwise }: FindB
     else if (found.filter) setFilters({ ...found.filter })
     else setMissed({ q, ways: found.ways })
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void find(typed.trim())
+  }
+  // Whoever comes with a text in the address has said already what to look for.
+  const looked = useRef('')
+  useEffect(() => {
+    if (looked.current === asked) return
+    looked.current = asked
+    setTyped(asked)
+    void find(asked.trim())
+  })
   return (
     <Box sx={{ width: isLarge ? 560 : 'auto', maxWidth: '100%', display: 'grid', gap: isLarge ? 1.5 : 0 }}>
-      <Box component="form" role="search" aria-label={t('views.find.label')} onSubmit={find} sx={{ display: 'flex', gap: 1 }}>
+      <Box component="form" role="search" aria-label={t('views.find.label')} onSubmit={submit} sx={{ display: 'flex', gap: 1 }}>
         <OutlinedInput
           size="small"
           type="search"

@@ -8,7 +8,7 @@ import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
 import { type Labels, type ToolProps, useLabels } from '../../tool/useLabels.ts'
 import type { Related } from '../../tool/useRelated.ts'
-import { useRuleContext } from '../../tool/useTool.ts'
+import { useRuleContext, useTitleWords } from '../../tool/useTool.ts'
 import type { Filterable } from '../filters/filterable.ts'
 import { Totals } from '../Totals.tsx'
 import { usePathOf } from '../usePathOf.ts'
@@ -49,6 +49,7 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
     setOpened(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id]))
   }, [])
   const pathOf = usePathOf(tool)
+  const titleOf = useTitleWords(tool)
   const classOf = useClassOf(tool)
   const nested = useNested(tool, related, data, room)
   const offset = (page - 1) * perPage
@@ -60,8 +61,8 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
   )
   const resizing = useResizing(tool, columns, data, room === null ? null : room - beside, set, onSet, mark)
   const value = useMemo<TableContextValue>(
-    () => ({ tool, labels, columns, markKey, isNarrow, canSelect, pathOf, classOf, nested, opened, toggleOpen, offset }),
-    [tool, labels, columns, markKey, isNarrow, canSelect, pathOf, classOf, nested, opened, toggleOpen, offset],
+    () => ({ tool, labels, columns, markKey, isNarrow, canSelect, pathOf, titleOf, classOf, nested, opened, toggleOpen, offset }),
+    [tool, labels, columns, markKey, isNarrow, canSelect, pathOf, titleOf, classOf, nested, opened, toggleOpen, offset],
   )
   const width = resizing.widths.reduce((sum, one) => sum + one, 0) + beside
   const isPinned = !isNarrow && room !== null && width > room

@@ -14,6 +14,8 @@ export interface TableContextValue extends ToolProps {
   readonly canSelect: boolean
   /** Address of a record; null where the tool has no screen for one. */
   pathOf(record: ApiRecord): string | null
+  /** What a record is called. */
+  titleOf(record: ApiRecord): string
   /** Name of the class of a row with its tone; none for most. */
   classOf(record: ApiRecord): RowClass | undefined
   readonly nested: (Pick<TableContextValue, 'tool' | 'labels' | 'columns'> & { readonly widths: readonly number[] }) | null

@@ -28,10 +28,9 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
   const t = useTranslate()
   const navigate = useNavigate()
   const speaker = useSpeaker()
-  const { tool, labels, columns, markKey, isNarrow, canSelect, pathOf, classOf, nested } = useTable()
+  const { tool, labels, columns, markKey, isNarrow, canSelect, pathOf, titleOf, classOf, nested } = useTable()
   const path = pathOf(record)
   const rowClass = classOf(record)
-  const title = String(record[tool.title] ?? record.id)
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as HTMLElement
     if (path === null || target.closest('a, button, input, label') || window.getSelection()?.toString()) return
@@ -52,7 +51,11 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
     >
       {canSelect && (
         <td className="tick">
-          <Tick label={t('views.select_row', { title })} checked={isSelected} onToggle={event => onTick(record.id, event)} />
+          <Tick
+            label={t('views.select_row', { title: titleOf(record) })}
+            checked={isSelected}
+            onToggle={event => onTick(record.id, event)}
+          />
         </td>
       )}
       {nested && !isNarrow && (
@@ -81,14 +84,14 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
 /** Opens the child rows under a row. */
 function OpenButton({ record, isOpen }: { record: ApiRecord; isOpen: boolean }) {
   const t = useTranslate()
-  const { tool, toggleOpen } = useTable()
+  const { titleOf, toggleOpen } = useTable()
   const count = Array.isArray(record._nested) ? record._nested.length : 0
   if (count === 0) return null
   return (
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-label={t('views.open_nested', { title: String(record[tool.title] ?? record.id), smart_count: count })}
+      aria-label={t('views.open_nested', { title: titleOf(record), smart_count: count })}
       onClick={() => toggleOpen(record.id)}
     >
       <ChevronRight aria-hidden fontSize="small" />
