@@ -75,7 +75,11 @@ function isRow(value: unknown): value is CellRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field as it is in a record, where what may be chosen depends on another value of it; whole where that value is not known. */
+/** A field as it is in a record, where what may be chosen or typed depends on other values of it; whole where these are not known. */
 export function fieldIn(field: Field, record: Readonly<Record<string, unknown>>): Field {
+  const typed = field.typedAs?.find(({ when }) =>
+    Object.entries(when).every(([key, said]) => [said].flat().some(one => one === record[key])),
+  )
+  if (typed) return { ...field, typed }
   return field.chosenBy?.each[String(record[field.chosenBy.field])] ?? field
 }

@@ -33,7 +33,9 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...((!isCell && taken.includes(key)) || !/^[a-z][a-z0-9_]{0,49}$/.test(key)
         ? [{ code: 'R07', path, fact: `a field cannot be called '${key}'`, remedy: 'choose another name' }]
         : []),
-      ...[field.when, field.requiredWhen].flatMap(condition => conditionFaults(path, Object.keys(condition ?? {}), siblings)),
+      ...[field.when, field.requiredWhen, ...(field.typedAs ?? []).map(({ when }) => when)].flatMap(condition =>
+        conditionFaults(path, Object.keys(condition ?? {}), siblings),
+      ),
       ...conditionFaults(path, field.chosenBy ? [field.chosenBy.field] : [], siblings),
       ...(field.rules ?? []).flatMap(rule => conditionFaults(path, rule.on, field.cells ?? {})),
       ...referenceFaults(path, field, context),

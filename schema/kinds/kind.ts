@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { Condition } from '../condition.ts'
+import type { Condition, Scalar } from '../condition.ts'
 import type { Country } from '../country.ts'
 import type { NamedIn } from '../namedIn.ts'
 import type { RollUp } from '../rollUp.ts'
@@ -34,6 +34,14 @@ export interface Personal {
   readonly leaves?: string
   /** `false` where the value alone names nobody (a city, a comment): it goes from the person's own rows, and stays where others wrote the same. */
   readonly identifies?: false
+}
+
+/** A text that holds a value of another kind in rows where other values are these. */
+export interface TypedAs {
+  readonly when: Readonly<Record<string, Scalar | readonly Scalar[]>>
+  readonly as: Field
+  /** Both ends of a span, with a comma between them. */
+  readonly span?: true
 }
 
 /** What a field of any kind may say. `Refs` are the sibling fields its conditions name. */
@@ -107,6 +115,10 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly options?: readonly Option[]
   /** Another field of the record, and the field as it is for each value there: what may be chosen depends on it. */
   readonly chosenBy?: { readonly field: string; readonly each: Readonly<Record<string, Field>> }
+  /** How the text is typed and told, the first that fits its row; as it is where none does. */
+  readonly typedAs?: readonly TypedAs[]
+  /** Which of these holds in the row that is looked at. */
+  readonly typed?: TypedAs
   /** The list of another record that the value names a row of. */
   readonly namedIn?: NamedIn
   /** The cells of each row, where the value is a list of rows. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PerCountry, perCountry } from '../country.ts'
-import { asText, type FieldOptions, type KindContext, type KindField, type Needs, type Numbered } from './kind.ts'
+import { asText, type FieldOptions, type KindContext, type KindField, type Needs, type Numbered, type TypedAs } from './kind.ts'
 
 interface Shape {
   /** Longest text, in characters. */
@@ -14,7 +14,7 @@ export type TextField<Refs extends string = string> = KindField<'text', string, 
 
 /** One line of text. Blanks around it are cut off; control characters are refused. `text({ max: 50, required: true })` */
 export function text<const Refs extends string = never, const Need extends boolean = false>(
-  options: FieldOptions<Refs> & Shape & { default?: string } & Needs<Need>,
+  options: FieldOptions<Refs> & Shape & { default?: string; typedAs?: readonly TypedAs[] } & Needs<Need>,
 ): TextField<Refs> & Needs<NoInfer<Need>> {
   const { max, format, numbered } = options
   const shape = numbered ? new RegExp(`^${shapeOf(numbered)}$`, 'i') : undefined

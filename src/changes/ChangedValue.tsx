@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { rowsIn } from '../../schema/each.ts'
+import { fieldIn, rowsIn } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
+import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useTitles } from '../kinds/parts/reference/useTitles.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
-import { viewOf } from '../kinds/viewOf.ts'
+import { valueWords } from '../kinds/valueWords.ts'
 
 interface ChangedValueProps {
   /** None where the tool no longer has it. */
@@ -33,9 +34,8 @@ export function ChangedValue({ field, tool, name, value }: ChangedValueProps) {
   if (field?.cells) return <ChangedRows cells={field.cells} tool={tool} name={name} value={value} />
   if (!field) return <span>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>
   const title = titles.get(Number(value))
-  return (
-    <span>{viewOf(field).words({ value, field, tool, name, speaker, titles: title === undefined ? undefined : { [name]: title } })}</span>
-  )
+  if (title !== undefined && field.refersTo) return <RowTitle tool={field.refersTo.tool} title={title} />
+  return <span>{valueWords({ value, field, tool, name, speaker, titles: title === undefined ? undefined : { [name]: title } })}</span>
 }
 
 /** Rows of a list, each cell as a value of its own: a row that it names has its title too. */
@@ -52,7 +52,7 @@ function ChangedRows({ cells, tool, name, value }: Omit<ChangedValueProps, 'fiel
             .map(([key, cell], at) => (
               <span key={key}>
                 {at > 0 && ' '}
-                <ChangedValue field={cell} tool={tool} name={`${name}.${key}`} value={row[key]} />
+                <ChangedValue field={fieldIn(cell, row)} tool={tool} name={`${name}.${key}`} value={row[key]} />
               </span>
             ))}
         </span>

@@ -212,6 +212,11 @@ describe('faults in declarations', () => {
       [bent({ fields: { ...good.fields, size: integer({ max: { IN: 9, ID: 20 }, default: 10 }) } })],
     ],
     ['R30 a default of a cell that is not offered', 'R30', [celled({ mode: { ...choice(['less', 'more']), default: 'fewer' } })]],
+    [
+      'R08 a text that is typed by a field that is none',
+      'R08',
+      [celled({ name: text({ max: 9, typedAs: [{ when: { siez: 1 }, as: integer() }] }) })],
+    ],
     ['R32 a cell with a table of its own', 'R32', [celled({ size: integer({ unique: true }) })]],
     ['R04 an unknown permission of a masked cell', 'R04', [celled({ name: text({ max: 9, masked: 'shop_view' }) })]],
   ]

@@ -4,6 +4,7 @@ import {
   children,
   choice,
   date,
+  decimal,
   image,
   integer,
   noneShared,
@@ -49,6 +50,8 @@ const conditionFields = [
   'added_on',
 ] as const
 
+const amountFields = ['price', 'discount', 'discount_amount', 'deal_price', 'deal_discount', 'deal_discount_amount'] as const
+
 const pasted = references('catalogs', { max: 5000, help: 'Catalog ids, one per line or comma-separated; at most 5000' })
 
 /** Lists of catalogs, by hand or by conditions (document 1, §2.5; document 2, §5). */
@@ -64,13 +67,25 @@ export const collections = resource('collections', {
       {
         field: choice(conditionFields, { required: true }),
         mode: choice(['is', 'less', 'greater', 'between', 'wthn'], { required: true }),
-        value: text({ max: 100, required: true }),
+        value: text({
+          max: 100,
+          required: true,
+          typedAs: [
+            { when: { field: 'added_on', mode: 'between' }, as: date(), span: true },
+            { when: { field: 'added_on' }, as: date() },
+            { when: { field: 'rating', mode: 'between' }, as: decimal({ scale: 2 }), span: true },
+            { when: { field: 'rating' }, as: decimal({ scale: 2 }) },
+            { when: { field: 'supplier_location' }, as: integer({ unit: 'km' }) },
+            { when: { mode: 'between' }, as: integer(), span: true },
+            { when: { field: amountFields }, as: integer() },
+          ],
+        }),
       },
       {
         when: { kind: 'dynamic' },
         requiredWhen: { kind: 'dynamic' },
         max: 20,
-        help: 'Number for less, greater and is; from,to for between; YYYY-MM-DD for added on; kilometres for supplier location',
+        help: 'A catalog must meet all of them. Comma-separated sub-sub-category ids, e.g. 12, 13',
       },
     ),
     system_role: choice(['none', 'hidden', 'quality_hidden'], { default: 'none', readOnly: true }),

@@ -68,8 +68,7 @@ export const words = {
     'change_catalogs.remove': 'Hapus',
   },
   help: {
-    conditions:
-      'Angka untuk sama dengan, kurang, dan lebih; dari,sampai untuk antara; YYYY-MM-DD untuk tanggal ditambahkan; kilometer untuk lokasi pemasok',
+    conditions: 'Katalog harus memenuhi semuanya. Beberapa id sub-subkategori dipisahkan koma, misalnya 12, 13',
     carousel_image: 'Lebar banding tinggi 2,41',
     showcase_image: '328x112',
     'change_catalogs.add': 'Id katalog, satu per baris atau dipisahkan koma; paling banyak 5000',

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import { fieldIn } from '../../../schema/each.ts'
 import type { RowsField } from '../../../schema/kinds/rows.ts'
 import type { CellProps } from '../KindView.ts'
 import { useSpeaker } from '../useSpeaker.ts'
+import { valueWords } from '../valueWords.ts'
 import { viewOf } from '../viewOf.ts'
 import { Pictures } from './Pictures.tsx'
 
@@ -17,9 +19,9 @@ export default function RowsFact({ value, field, tool, name, record }: CellProps
     told
       .filter(([key]) => isGiven(row[key]))
       .map(([key, part]) =>
-        viewOf(part).words({
+        valueWords({
           value: row[key] as NonNullable<unknown>,
-          field: part,
+          field: fieldIn(part, row),
           tool,
           name: `${name}.${key}`,
           titles: record._titles,

@@ -14,6 +14,7 @@ import { holds } from '../../../schema/holds.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { RowsField } from '../../../schema/kinds/rows.ts'
 import { useRuleContext } from '../../views/tool/useTool.ts'
+import { inputOf } from '../inputOf.ts'
 import type { InputProps } from '../KindView.ts'
 import { viewOf } from '../viewOf.ts'
 import { moved } from './moved.ts'
@@ -36,7 +37,8 @@ export default function RowsInput(props: InputProps<RowsField>) {
           {parts.map(([key, declared]) => {
             if (!holds(declared.when, row, context)) return <Box key={key} sx={{ display: { xs: 'none', sm: 'block' } }} />
             const part = fieldIn(declared, row)
-            const { Input, group } = viewOf(part)
+            const { group } = viewOf(part)
+            const Input = inputOf(part)
             const fault = faults[`${index}.${key}`]
             const inside = `${id}-${index}-${key}`
             const isRequired = part.required || (part.requiredWhen !== undefined && holds(part.requiredWhen, row, context))

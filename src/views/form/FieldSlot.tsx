@@ -5,6 +5,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { fieldIn } from '../../../schema/each.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
+import { inputOf } from '../../kinds/inputOf.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
 import { useRuleContext } from '../tool/useTool.ts'
@@ -31,7 +32,8 @@ interface FieldSlotProps {
 export function FieldSlot(props: FieldSlotProps) {
   const { field, record } = props
   const context = useRuleContext()
-  const names = [...new Set([...Object.keys({ ...field.when, ...field.requiredWhen }), ...(field.chosenBy ? [field.chosenBy.field] : [])])]
+  const others = [field.when, field.requiredWhen, ...(field.typedAs ?? []).map(({ when }) => when)]
+  const names = [...new Set([...others.flatMap(one => Object.keys(one ?? {})), ...(field.chosenBy ? [field.chosenBy.field] : [])])]
   const watched = useWatch({ name: names }) as readonly unknown[]
   // What no form sets, a state for instance, is asked of the record.
   const whole = { ...record, ...Object.fromEntries(names.flatMap((name, at) => (watched[at] === undefined ? [] : [[name, watched[at]]]))) }
@@ -45,7 +47,8 @@ function Slot({ isRequired, ...props }: FieldSlotProps & { readonly isRequired: 
   const { trigger, formState } = useFormContext()
   const { field: control } = useController({ name })
   const fault = formState.errors[name] as FieldFault | undefined
-  const { Input, wide, group } = viewOf(field)
+  const { wide, group } = viewOf(field)
+  const Input = inputOf(field)
   const id = `${props.idPrefix}-${name}`
   const described = [help && `${id}-help`, fault?.message && `${id}-fault`].filter(Boolean).join(' ')
   const put = (value: unknown) => {

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import type { InputProps } from '../KindView.ts'
+import { viewOf } from '../viewOf.ts'
+
+/** A text that holds a value of another kind, typed as that kind is; both ends of a span have a box each. */
+export function TypedAsInput({ field, value, onChange, ...props }: InputProps) {
+  const t = useTranslate()
+  const { as = field, span = false } = field.typed ?? {}
+  const { Input } = viewOf(as)
+  const text = value === null || value === undefined ? '' : String(value)
+  const ends = span ? [text.split(',')[0] ?? '', text.split(',').slice(1).join(',')] : [text]
+  const put = (at: number, end: unknown) => {
+    const next = ends.map((each, index) => (index === at ? String(end ?? '') : each.trim()))
+    onChange(next.every(each => each === '') ? null : next.join(','))
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '& > *': { flex: '1 1 120px', minWidth: 0 } }}>
+      {ends.map((end, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the ends of a span have no names
+        <Suspense key={at} fallback={<Box sx={{ height: 40 }} />}>
+          <Input
+            {...props}
+            id={at === 0 ? props.id : `${props.id}-to`}
+            label={span ? `${props.label}: ${t(at === 0 ? 'views.filter.from' : 'views.filter.to')}` : props.label}
+            field={as}
+            value={end.trim() === '' ? null : end.trim()}
+            onChange={next => put(at, next)}
+          />
+        </Suspense>
+      ))}
+    </Box>
+  )
+}
