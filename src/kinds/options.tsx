@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { optionText } from '../../i18n/wordsOf.ts'
 import type { ChoiceField } from '../../schema/kinds/choice.ts'
 import type { ChoicesField } from '../../schema/kinds/choices.ts'
@@ -17,6 +18,7 @@ type OptionPlace = FieldPlace<Field & { readonly options: readonly Option[] }>
 /** One of a fixed list. */
 export const choice: KindView<ChoiceField> = {
   words: ({ value, speaker, ...place }) => optionWords(value, place, speaker),
+  Fact: OptionFact,
   Input: ChoiceInput,
   Filter: OptionsFilter,
   width: 180,
@@ -51,6 +53,20 @@ export const state: KindView<StateField> = {
 function optionWords(id: unknown, { tool, name, field }: OptionPlace, speaker: Speaker): string {
   const option = field.options.find(each => each.id === id)
   return speaker.t(`resources.${tool}.options.${name}.${option?.key ?? String(id)}`, { _: option ? optionText(option.name) : String(id) })
+}
+
+/** What an option means, below it, where the words of its tool explain it. */
+function OptionFact({ value, ...place }: CellProps<ChoiceField>) {
+  const speaker = useSpeaker()
+  const { tool, name, field } = place
+  const key = field.options.find(({ id }) => id === value)?.key ?? String(value)
+  const explained = speaker.t(`resources.${tool}.explained.${name}.${key}`, { _: '' })
+  return (
+    <>
+      {optionWords(value, place, speaker)}
+      {explained && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{explained}</Box>}
+    </>
+  )
 }
 
 function useOptions(place: OptionPlace, options = place.field.options) {

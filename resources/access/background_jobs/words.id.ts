@@ -8,4 +8,12 @@ export const words = {
     'name.retry_pickups': 'Jadwalkan ulang penjemputan',
     'name.daily_figures': 'Hitung angka harian',
   },
+  explained: {
+    'name.cancel_unpaid_orders': 'Membatalkan sub-pesanan yang pembayarannya masih tertunda 72 jam setelah pesanan dibuat.',
+    'name.cancel_late_orders': 'Membatalkan sub-pesanan yang diterima pemasok tetapi tidak dikirim sampai tanggal batalnya.',
+    'name.close_resolved_tickets': 'Menutup tiket yang sudah selesai lebih dari 72 jam.',
+    'name.cancel_refused_pickups': 'Membatalkan pengembalian dan penukaran yang penjemputannya ditolak dua kali.',
+    'name.retry_pickups': 'Menjadwalkan ulang penjemputan pengembalian dan penukaran yang tanggal jemputnya sudah lewat.',
+    'name.daily_figures': 'Menghitung angka tiap hari untuk beranda dan Tren harian.',
+  },
 } as const

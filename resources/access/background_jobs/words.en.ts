@@ -1,0 +1,11 @@
+/** English of the jobs that `background_jobs` of the base shows here: what each does, to which rows. */
+export const words = {
+  explained: {
+    'name.cancel_unpaid_orders': 'Cancels sub-orders whose payment is still pending 72 hours after the order was placed.',
+    'name.cancel_late_orders': 'Cancels sub-orders that the supplier accepted and did not ship by their cancel date.',
+    'name.close_resolved_tickets': 'Closes tickets that were resolved more than 72 hours ago.',
+    'name.cancel_refused_pickups': 'Cancels returns and exchanges whose pickup was refused twice.',
+    'name.retry_pickups': 'Schedules another pickup for returns and exchanges whose pickup date has passed.',
+    'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',
+  },
+} as const
