@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { ask } from '../../dataProvider/ask.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
@@ -9,17 +9,22 @@ import { usePreference } from '../shell/usePreference.ts'
 import { openingOf } from '../tools/openingOf.ts'
 import { useTools } from '../tools/useTools.ts'
 
-const KEY = ['home', 'cards']
 const FRESH_MS = 60_000
+
+/** Asks for the cards with their counts. */
+export const readCards = queryOptions({
+  queryKey: ['home', 'cards'],
+  queryFn: async ({ signal }) => (await ask('GET /api/home', { signal })).json,
+  staleTime: FRESH_MS / 2,
+})
+const KEY = readCards.queryKey
 
 /** The cards of the person's home page, and what keeps others in their place. */
 export function useCards() {
   const queries = useQueryClient()
   const { keep } = usePreference<readonly string[]>(HOME_CARDS)
   const read = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await ask('GET /api/home', { signal })).json,
-    staleTime: FRESH_MS / 2,
+    ...readCards,
     refetchInterval: FRESH_MS,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,

@@ -55,6 +55,32 @@ describe('the home page', () => {
     await expect.poll(() => names(page)).toContain('With errors')
   })
 
+  it('takes a list from its tab, and gives it back', async () => {
+    const page = await panel.open({ as: 'support@example.com', path: '/agent-dashboard/tickets' })
+    const views = page.getByRole('navigation', { name: 'Saved views' })
+    await page
+      .getByRole('button', { name: '+ Filter' })
+      .or(page.getByRole('button', { name: 'Filter', exact: true }))
+      .first()
+      .waitFor()
+    await page.getByRole('searchbox').last().fill('TK0000')
+    await views.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('dialog').getByLabel('Name of the view').fill('First tickets')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await Promise.all([kept(page), views.getByRole('button', { name: 'Pin First tickets to the home page' }).click()])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto('/')
+    await work(page)
+      .getByRole('link', { name: /^First tickets/ })
+      .click()
+    await Promise.all([kept(page), views.getByRole('button', { name: 'Remove First tickets from the home page' }).click()])
+    await page.goto('/')
+    await work(page).waitFor()
+    expect(await names(page)).not.toContain('First tickets')
+    await work(page).getByRole('button', { name: 'Edit cards' }).click()
+    await Promise.all([kept(page), work(page).getByRole('button', { name: 'Reset cards' }).click()])
+  })
+
   it('lists the files that wait for whoever looks', async () => {
     const page = await panel.open({ as: 'ops-executive@example.com', path: '/my-files?view=ready_to_apply' })
     await page.getByRole('heading', { level: 1, name: 'My files' }).waitFor()

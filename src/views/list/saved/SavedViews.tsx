@@ -13,6 +13,7 @@ import { useSessionState } from '../../../shell/session.ts'
 import { useLabels } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
 import { useDefaultFilter } from '../useDefaultFilter.ts'
+import { PinView } from './PinView.tsx'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { useSavedViews } from './useSavedViews.tsx'
 import { Tab, ViewTab } from './ViewTab.tsx'
@@ -53,11 +54,17 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
       <Tab isCurrent={isStandard} onClick={() => setFilters({ ...standard })}>
         {t('views.saved.standard')}
       </Tab>
-      {listed.map(([name, filter]) => (
-        <Tab key={name} isCurrent={!current && hereListed?.[0] === name} onClick={() => setFilters({ ...filter })}>
-          {labels.view(name)}
-        </Tab>
-      ))}
+      {listed.map(([name, filter]) => {
+        const isCurrent = !current && hereListed?.[0] === name
+        return (
+          <Box key={name} sx={{ display: 'flex', alignItems: 'center' }}>
+            <Tab isCurrent={isCurrent} onClick={() => setFilters({ ...filter })}>
+              {labels.view(name)}
+            </Tab>
+            {isCurrent && <PinView card={`${tool.name}:${name}`} name={labels.view(name)} />}
+          </Box>
+        )
+      })}
       {views.map(view => (
         <ViewTab
           key={view.id}

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { SavedView, Team } from '../../../../schema/wire/searches.ts'
+import { PinView } from './PinView.tsx'
 
 interface ViewTabProps {
   readonly view: SavedView
@@ -29,6 +30,7 @@ export function ViewTab({ view, teams, isCurrent, onOpen, onChange, onRemove }: 
         {name}
         {shared && <PeopleOutlined aria-hidden sx={{ fontSize: 16, ml: 0.75, color: 'text.secondary' }} />}
       </Tab>
+      {isCurrent && <PinView card={`saved:${view.id}`} name={name} />}
       {isCurrent && mine && (
         <>
           <IconButton aria-label={t('views.saved.change', { name })} title={t('views.saved.change', { name })} onClick={onChange}>
