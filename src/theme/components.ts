@@ -36,6 +36,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
     // It has the focus only until its first control has.
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, '&:focus-visible': { outline: 'none' } }) },
   },
+  // Its buttons end where the fields above them do.
+  MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 3, 2) }) } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiOutlinedInput: { styleOverrides: { input: { fontSize: '0.875rem' } } },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -16,6 +16,11 @@ async function activeSuppliers(page: Page, count: number): Promise<readonly { id
   return (await (await page.request.get(`/api/suppliers?${query}`)).json()) as { id: number; brand: string }[]
 }
 
+async function rightOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return box ? Math.round(box.x + box.width) : Number.NaN
+}
+
 async function statusOf(page: Page, id: number): Promise<unknown> {
   return ((await (await page.request.get(`/api/suppliers/${id}`)).json()) as { status: unknown }).status
 }
@@ -28,6 +33,12 @@ describe('an action on one record', () => {
     await page.goto(`/supplier/edit/${supplier.id}`)
     await page.getByRole('button', { name: 'Delete temporarily' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete temporarily' })
+    // Its buttons end where its fields do.
+    await expect
+      .poll(
+        async () => (await rightOf(dialog.locator('[data-field]').first())) - (await rightOf(dialog.getByRole('button', { name: /…$/ }))),
+      )
+      .toBe(0)
     await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog.getByText('Required.').waitFor()
     await dialog.getByLabel('Reason').fill('Out of stock')
