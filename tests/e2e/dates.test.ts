@@ -23,7 +23,9 @@ const calendar = (page: Page) => page.getByRole('dialog').filter({ has: page.get
 describe('days and moments', () => {
   it('are typed key by key, chosen in the calendar by keyboard alone, and emptied', async () => {
     const page = await panel.open({ as: admin, path: '/orders' })
-    await page.getByRole('button', { name: 'Placed at' }).click()
+    await page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('combobox', { name: 'Field' }).fill('Placed at')
+    await page.getByRole('option', { name: 'Placed at' }).click()
     const from = page.getByLabel('Placed at: From')
     await from.click()
     await page.keyboard.press('Home')

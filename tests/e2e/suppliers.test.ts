@@ -15,7 +15,7 @@ describe('a morning with suppliers', () => {
     await page.getByPlaceholder('Search').last().fill('Neel Designs')
     await page.getByRole('link', { name: 'Neel Designs', exact: true }).first().click()
     await page.waitForURL(/\/supplier\/edit\/\d+$/)
-    const brand = page.getByLabel('Brand')
+    const brand = page.getByRole('textbox', { name: 'Brand' })
     const before = await brand.inputValue()
     await brand.fill('Neel Designs of Pune')
     await page.getByText('1 field changed').waitFor()

@@ -31,7 +31,8 @@ export function useFigureWords() {
     } satisfies TrendFigures,
     figure: (figures: TrendFigures, measure: Measure): string =>
       money.includes(measure) ? amount(figures[measure], country) : grouped(figures[measure], country),
-    written: (text: string | number, measure: Measure): string => (money.includes(measure) ? amount(text, country) : grouped(text, country)),
+    written: (text: string | number, measure: Measure): string =>
+      money.includes(measure) ? amount(text, country) : grouped(text, country),
     value: (dimension: Dimension, value: string): string => {
       if (value === '')
         return t('resources.dailytrends.screen.without', { what: t(`resources.dailytrends.screen.${dimension}`).toLowerCase() })
