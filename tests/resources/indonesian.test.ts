@@ -19,8 +19,8 @@ const englishMessages: Readonly<Record<string, string>> = { ...enginesMessages, 
 const english = Object.assign({}, ...all.map(englishOf)) as Record<string, string>
 const further = await marketplaceWords('en')
 const indonesian: Record<string, string> = { ...(await marketplaceWords('id')), ...flat({ units }) }
-/** Screens have words of their own; sections, permissions and messages stand beside the tools. */
-const ofDeclarations = (key: string) => !/^resources\.[^.]+\.screen\.|^(?:sections|permissions|messages)\./.test(key)
+/** Screens, and options that are explained, have words of their own; sections, permissions and messages stand beside the tools. */
+const ofDeclarations = (key: string) => !/^resources\.[^.]+\.(screen|explained)\.|^(?:sections|permissions|messages)\./.test(key)
 
 describe('Indonesian', () => {
   it('says everything that is declared', () => {
@@ -31,7 +31,7 @@ describe('Indonesian', () => {
     expect(Object.keys(further).filter(key => ofDeclarations(key) && !(key in english))).toEqual([])
   })
   it('says all that screens say', () => {
-    const said = (words: object) => Object.keys(words).filter(key => /^resources\.[^.]+\.screen\./.test(key))
+    const said = (words: object) => Object.keys(words).filter(key => /^resources\.[^.]+\.(screen|explained)\./.test(key))
     expect(said(indonesian).sort()).toEqual(said(further).sort())
   })
   it('says what each permission is for', () => {
