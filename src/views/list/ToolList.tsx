@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ListContextProvider, useListController } from 'react-admin'
 import type { List } from '../../../schema/list.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { refusalOf } from '../../changes/refusalWords.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { usePlace } from '../../kinds/usePlace.ts'
 import { useFilterHidden } from '../../shell/flags.ts'
@@ -56,7 +57,14 @@ export function ToolList({ tool }: { tool: Resource }) {
       sort: useMemo(() => ({ field: list.sort[0], order: list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const) }), [list]),
       filterDefaultValues: useDefaultFilter(tool),
       // Nothing is asked before the list may answer; an error stands in the list's place, not in a snackbar.
-      queryOptions: { meta, enabled: query => isAskedEnough(list, filterOf(query.queryKey)), onError: () => undefined, retry: false },
+      // Where nobody answered it is asked on: react-admin would lead from a page that failed back to the first.
+      queryOptions: {
+        meta,
+        enabled: query => isAskedEnough(list, filterOf(query.queryKey)),
+        onError: () => undefined,
+        retry: (_count, error) => refusalOf(error)?.code === 'no_answer',
+        retryDelay: 3000,
+      },
     }),
   )
   const live = useLiveRows(tool, controller)
@@ -82,13 +90,18 @@ export function ToolList({ tool }: { tool: Resource }) {
           onColumns={columns => change({ columns })}
           onReset={look.columns || look.widths ? reset : undefined}
         />
-        <SavedViews tool={tool} columns={look.columns ?? null} onColumns={columns => change({ columns })} />
-        <FilterBar
-          id={filterId}
-          isHidden={isFilterHidden}
-          filterables={filterables}
-          search={list.find ? isReady && <FindBox tool={tool} filterables={declared} /> : hasSearch && !list.needsOneOf && <QuickSearch />}
-        />
+        {/* Side by side where there is room: twenty rows fit below them on a laptop. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 0.5, flexShrink: 0 }}>
+          <SavedViews tool={tool} columns={look.columns ?? null} onColumns={columns => change({ columns })} />
+          <FilterBar
+            id={filterId}
+            isHidden={isFilterHidden}
+            filterables={filterables}
+            search={
+              list.find ? isReady && <FindBox tool={tool} filterables={declared} /> : hasSearch && !list.needsOneOf && <QuickSearch />
+            }
+          />
+        </Box>
         <NewRows count={live.waiting} onShow={() => void live.show()} />
         <MarkedContext value={live.marked}>
           <ListBody

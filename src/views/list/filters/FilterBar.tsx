@@ -60,4 +60,12 @@ export function FilterBar({ id, isHidden, filterables, search }: FilterBarProps)
   )
 }
 
-const row = { '&:not([hidden])': { display: 'flex' }, flexShrink: 0, flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: 32 }
+const row = {
+  '&:not([hidden])': { display: 'flex' },
+  flex: '1 1 min(100%, 360px)',
+  minWidth: 0,
+  flexWrap: 'wrap',
+  gap: 0.75,
+  alignItems: 'center',
+  minHeight: 32,
+}

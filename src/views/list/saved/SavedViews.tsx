@@ -102,11 +102,11 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
 const tabs = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  flexShrink: 0,
+  flex: { xs: '1 0 100%', sm: '0 1 auto' },
+  minWidth: 0,
+  maxWidth: '100%',
   gap: 0.5,
   overflowX: { xs: 'auto', sm: 'visible' },
-  borderBottom: 1,
-  borderColor: 'divider',
   '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
 } as const
 
