@@ -256,9 +256,11 @@ describe('a day with returns', () => {
 
   it('finds a request by the number of its line, and an order by the AWB of what comes back', async () => {
     const page = await panel.open({ as: 'ops-executive@example.com', path: '/fulfilment' })
-    const [request] = (await (await page.request.get(listed('return_requests', { status: 2 }))).json()) as (Row & {
-      reverse_shipment: number
+    const accepted = (await (await page.request.get(listed('return_requests', { status: 2 }))).json()) as (Row & {
+      reverse_shipment: number | null
     })[]
+    // A parcel on its way back without having been delivered was fetched from nobody.
+    const request = accepted.find(({ reverse_shipment }) => reverse_shipment !== null)
     const read = async <T>(path: string) => (await (await page.request.get(`/api/${path}`)).json()) as T
     const line = await read<Line>(`sub_orders/${request?.sub_order}`)
     const { awb } = await read<{ awb: string }>(`shipments/${request?.reverse_shipment}`)
