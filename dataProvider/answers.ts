@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import type { Counted } from '../schema/wire/toolCalls.ts'
 import type { WireRecord } from '../schema/wire/toolSchemas.ts'
 
 /** A record as the API gives it. `_change_set` is that of the write which answered it: what Undo reverts. */
@@ -11,4 +12,6 @@ export interface PanelRecord extends RaRecord<number>, Pick<WireRecord, 'version
 export interface DeskAnswer {
   readonly record: PanelRecord
   readonly parts: Readonly<Record<string, readonly PanelRecord[]>>
+  /** How many rows there are in all, of the parts that show the latest alone. */
+  readonly counts: Readonly<Record<string, Counted>>
 }

@@ -12,12 +12,18 @@ export interface DeskPart<Key extends string = string> {
   readonly named?: string
   /** What is shown of each, in order; the first names it. */
   readonly columns: readonly Key[]
-  /** The latest first, and how many of them. */
+  /** The latest first, and how many of them; where there are more, their number leads to the list of them all. */
   readonly latest?: number
   /** A picture before each: the first in `field` of the row of another part that the reference `by` names. */
   readonly picture?: { readonly part: string; readonly by: string; readonly field: string }
+  /** Rows to be looked at alone, each a line of a table; nothing is done to them here. */
+  readonly table?: boolean
+  /** Drawn as cards, each with the first picture in this field of it. */
+  readonly gallery?: string
   /** Shown, but what happened to its rows is told at their own place. */
   readonly quiet?: boolean
+  /** Seen by whoever sees the record, though they may not read such rows elsewhere. */
+  readonly open?: boolean
   /** Shown, but acted on at its own place. */
   readonly readOnly?: boolean
   /** Read for others, not drawn itself. */
@@ -38,6 +44,8 @@ export interface DeskPart<Key extends string = string> {
 export interface Desk<Key extends string = string> {
   /** Facts under the name, in order. */
   readonly head: readonly Key[]
+  /** A picture of the record, or a list of them: large beside the facts. */
+  readonly pictures?: Key
   /** Facts of the head that are one, as an address: written in a line that is copied whole, and called as the section of that name. */
   readonly blocks?: Readonly<Record<string, readonly Key[]>>
   /** Facts of the head that are looked for first. */

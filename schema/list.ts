@@ -84,7 +84,7 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly views?: Readonly<Record<string, ListedView<ColumnKey>>>
   readonly pageSize?: number
   readonly rowClasses?: readonly RowClass<Key>[]
-  /** The picture of each row, a field of the kind `image`: the list can be looked at as cards. */
+  /** The picture of each row, the first where the field is a list of them: it stands small before the name, and the list can be looked at as cards. */
   readonly gallery?: ColumnKey
   /** Child rows shown under each row. */
   readonly nested?: Key

@@ -14,4 +14,6 @@ export const desk = {
     created_at: 'Created',
   },
   actions_of: 'Actions on %{title}',
+  some: '%{shown} of %{count}',
+  all_of: 'All %{count} %{many}',
 } as const

@@ -17,4 +17,6 @@ export const desk: Translated<typeof english> = {
     created_at: 'Dibuat',
   },
   actions_of: 'Tindakan pada %{title}',
+  some: '%{shown} dari %{count}',
+  all_of: 'Semua %{count} %{many}',
 }

@@ -1,4 +1,5 @@
 import type { DeskPart } from '../desk.ts'
+import { holdsPictures } from '../pictures.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, systemKeys, unknown } from './check.ts'
 
@@ -9,6 +10,7 @@ export function checkDesk(tool: Resource, context: CheckContext): DeclarationFau
   const path = `${tool.name}.desk`
   return [
     ...missing(`${path}.head`, tool, [...desk.head, ...(desk.moments ?? []), ...(desk.strong ?? [])]),
+    ...unpictured(`${path}.pictures`, tool, desk.pictures),
     ...(tool.routes.show ? [] : [{ code: 'R17', path, fact: 'has no address', remedy: 'give the tool a route `show`' }]),
     ...(desk.note ? unknown({ code: 'R17', path: `${path}.note`, said: 'no part' }, [desk.note], Object.keys(desk.parts)) : []),
     ...Object.entries(desk.parts).flatMap(([name, part]) => partFaults(`${path}.parts.${name}`, tool, part, context)),
@@ -21,7 +23,10 @@ function partFaults(path: string, tool: Resource, part: DeskPart, { resources }:
   const parts = tool.desk?.parts ?? {}
   const upper = part.of === undefined ? tool : resources.get(parts[part.of]?.tool ?? '')
   if (!upper) return unknown({ code: 'R17', path, said: 'no part' }, [String(part.of)], Object.keys(parts))
-  const faults = missing(path, own, [...part.columns, ...(part.moments ?? []), ...(part.add?.asks ?? [])])
+  const faults = [
+    ...missing(path, own, [...part.columns, ...(part.moments ?? []), ...(part.add?.asks ?? [])]),
+    ...unpictured(`${path}.gallery`, own, part.gallery),
+  ]
   if (part.named === undefined) {
     if (own.fields[part.by ?? '']?.refersTo?.tool !== upper.name)
       faults.push({ code: 'R17', path, fact: `${own.name}.${part.by} names no row of ${upper.name}`, remedy: 'name the reference in `by`' })
@@ -30,6 +35,11 @@ function partFaults(path: string, tool: Resource, part: DeskPart, { resources }:
   }
   if (part.picture) faults.push(...unknown({ code: 'R17', path, said: 'no part' }, [part.picture.part], Object.keys(parts)))
   return faults
+}
+
+function unpictured(path: string, { name, fields }: Resource, key: string | undefined): DeclarationFault[] {
+  if (key === undefined || holdsPictures(fields[key])) return []
+  return [{ code: 'R17', path, fact: `${name} has no pictures in '${key}'`, remedy: 'name an image, or a list of them' }]
 }
 
 function missing(path: string, tool: Resource, keys: readonly string[]): DeclarationFault[] {

@@ -1,5 +1,5 @@
-import type { StoredField } from '../kinds/fileValue.ts'
 import { hasOrder, hasSum, shownAtFirst } from '../list.ts'
+import { holdsPictures } from '../pictures.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, targetOf, unknown } from './check.ts'
 
@@ -57,8 +57,6 @@ function shownFaults({ name, fields, list }: Resource): DeclarationFault[] {
   const twice = list.columns.filter((key, index) => list.columns.indexOf(key) < index)
   const state = Object.keys(fields).find(key => fields[key] && 'tones' in fields[key] && list.columns.includes(key))
   const isBehind = state !== undefined && list.columns.indexOf(state) >= shownAtFirst
-  const picture = list.gallery && fields[list.gallery]
-  const isPicture = picture && 'types' in picture && (picture as StoredField).types.every(type => type.startsWith('image/'))
   return [
     ...twice.map(key => ({ code: 'R11', path: `${path}.columns`, fact: `'${key}' stands there twice`, remedy: 'leave one out' })),
     ...(isBehind
@@ -71,8 +69,8 @@ function shownFaults({ name, fields, list }: Resource): DeclarationFault[] {
           },
         ]
       : []),
-    ...(list.gallery && !isPicture
-      ? [{ code: 'R11', path: `${path}.gallery`, fact: `'${list.gallery}' is no picture`, remedy: 'name a field of the kind `image`' }]
+    ...(list.gallery && !holdsPictures(fields[list.gallery])
+      ? [{ code: 'R11', path: `${path}.gallery`, fact: `'${list.gallery}' is no picture`, remedy: 'name an image, or a list of them' }]
       : []),
   ]
 }

@@ -38,6 +38,9 @@ const counted = z.strictObject({ count: count.max(10_000), more: flag }).meta({
   id: 'counted',
   description: 'How many rows match: exact where `more` is false; else there are more than 10,000.',
 })
+const partCounts = z
+  .record(text, counted)
+  .meta({ id: 'partCounts', description: 'How many rows there are, of parts that show the latest.' })
 const sums = z.strictObject({ sums: z.record(text, decimal), more: flag }).meta({
   id: 'sums',
   description: 'Exact sums by column, without those that are masked for this person; none where `more` than 10,000 rows match.',
@@ -155,7 +158,11 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
           part,
           z.array(other(said.tool)?.record ?? record()).max(200),
         ])
-        return z.strictObject({ record: record(), parts: z.strictObject(Object.fromEntries(parts)) })
+        return z.strictObject({
+          record: record(),
+          parts: z.strictObject(Object.fromEntries(parts)),
+          counts: partCounts,
+        })
       },
     }),
     timeline: call({

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeskPart } from '../../schema/desk.ts'
+import { mayOpen, readMay } from '../../schema/may.ts'
+import type { Counted } from '../../schema/wire/toolCalls.ts'
 import { type Acted, CANNOT, withCan } from '../lists/canOn.ts'
+import { counted, countSql } from '../lists/countSql.ts'
 import { finish } from '../lists/finish.ts'
 import { oneRow } from '../lists/oneRow.ts'
 import type { PageRow } from '../lists/pageRows.ts'
@@ -15,20 +18,28 @@ import type { Viewer } from '../lists/viewer.ts'
 export interface DeskRows {
   readonly record: Acted
   readonly parts: Readonly<Record<string, readonly Acted[]>>
+  /** How many rows there are in all, of the parts that show the latest alone. */
+  readonly counts: Readonly<Record<string, Counted>>
 }
 
 /** Most rows of a part; a desk is for one case, not for a list. */
 const MOST = 200
 
-/** What a desk shows, one query a part, within each tool's `scope` and masks. @throws Refusal 404 where the person reaches no such row */
+/**
+ * What a desk shows, one query a part, within each tool's `scope` and masks.
+ * @throws Refusal 404 where the person reaches no such row
+ */
 export async function deskOf(reading: Reading, tool: ReadTool, id: number, viewer: Viewer): Promise<DeskRows> {
   const record = await oneRow(reading, tool, id, viewer)
   const parts: Record<string, readonly Acted[]> = {}
+  const counts: Record<string, Counted> = {}
   for (const [name, part] of inOrder(tool.resource.desk?.parts ?? {})) {
     const above = part.of === undefined ? [record] : (parts[part.of] ?? [])
-    parts[name] = await rowsOf(reading, part, above, viewer)
+    const { rows, count } = await rowsOf(reading, part, above, viewer)
+    parts[name] = rows
+    if (count) counts[name] = count
   }
-  return { record, parts }
+  return { record, parts, counts }
 }
 
 /** A part comes after the one it hangs on. */
@@ -43,23 +54,35 @@ export function inOrder(parts: Readonly<Record<string, DeskPart>>): [string, Des
   return placed
 }
 
-async function rowsOf({ db, planners, tools }: Reading, part: DeskPart, above: readonly Acted[], viewer: Viewer): Promise<Acted[]> {
+async function rowsOf({ db, planners, tools }: Reading, part: DeskPart, above: readonly Acted[], viewer: Viewer) {
+  const { latest } = part
   const tool = tools.get(part.tool)
   const keys = above.map(row => (part.named === undefined ? row.id : row[part.named])).filter(key => typeof key === 'number')
-  if (!tool || keys.length === 0) return []
-  const { rows } = await sql<PageRow>`
-    select ${partSelect(tool, viewer, part)} from ${tool.table} r
-    where ${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${andScope(tool, viewer)}
-    order by r.id ${part.latest === undefined ? sql`` : sql`desc`} limit ${part.latest ?? MOST}`.execute(db.sql)
+  if (!tool || keys.length === 0 || !mayRead(part, tool, viewer)) return { rows: [] }
+  const where = sql<boolean>`${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${andScope(tool, viewer)}`
+  const found = await sql<PageRow>`
+    select ${partSelect(tool, viewer, part)} from ${tool.table} r where ${where}
+    order by r.id ${latest === undefined ? sql`` : sql`desc`} limit ${latest ?? MOST}`.execute(db.sql)
   // What is read for others alone is acted on nowhere.
-  return part.hidden || part.readOnly
-    ? finish(rows, tool, viewer.person).map(row => ({ ...row, _can: CANNOT }))
-    : withCan(db.sql, planners, tool, rows, viewer)
+  const rows =
+    part.hidden || part.readOnly || part.table
+      ? finish(found.rows, tool, viewer.person).map(row => ({ ...row, _can: CANNOT }))
+      : await withCan(db.sql, planners, tool, found.rows, viewer)
+  if (rows.length !== latest) return { rows }
+  const all = await sql<{ total: number }>`select ${countSql(tool, where)} as total`.execute(db.sql)
+  return { rows, count: counted(all.rows[0]?.total ?? 0) }
+}
+
+/** A row that the record names is part of it; rows that name the record are for whoever may read them at their own place, unless the desk opens them. */
+function mayRead({ named, open }: DeskPart, { resource }: ReadTool, { person }: Viewer): boolean {
+  return named !== undefined || open === true || mayOpen(readMay(resource), person.permissions)
 }
 
 /** What is read of the rows of a part; of one that is read for others, only what it says. */
-function partSelect(tool: ReadTool, reader: Reader, { columns, moments = [], by, hidden }: DeskPart): RawBuilder<unknown> {
-  const shown = new Set([...columns, ...(moments.includes('created_at') ? ['created_by'] : [])])
-  const said = new Set(['id', 'version', tool.resource.title, ...(by ? [by] : []), ...moments, ...shown])
-  return shownSelect(tool, reader, shown, hidden ? said : undefined)
+function partSelect(tool: ReadTool, reader: Reader, { columns, gallery, moments = [], by, hidden }: DeskPart): RawBuilder<unknown> {
+  const shown = new Set<string>([...columns, ...(gallery ? [gallery] : []), ...(moments.includes('created_at') ? ['created_by'] : [])])
+  const { title } = tool.resource
+  const said = new Set(['id', 'version', title, ...(by ? [by] : []), ...moments, ...shown])
+  // What happened to a row is told with its name.
+  return shownSelect(tool, reader, shown.add(title), hidden ? said : undefined)
 }

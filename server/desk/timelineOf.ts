@@ -8,6 +8,9 @@ import type { DeskRows } from './deskOf.ts'
 /** When a row was made: its history begins with it, where it has one. */
 const made = 'created_at'
 
+/** Names of the rows that a row refers to. */
+type Titles = Readonly<Record<string, string | null>>
+
 type Rows = readonly (Readonly<Record<string, unknown>> & { readonly id: number })[]
 
 /** Everything that happened to what a desk shows, newest first: the history of its rows, and moments that no history tells. */
@@ -26,18 +29,15 @@ async function happened(change: Change, tool: Resource, rows: Rows, moments: rea
   if (rows.length === 0) return []
   const histories = await historiesOf(change, tool, idsOf(rows))
   return rows.flatMap(row => {
-    const place = { tool: tool.name, row: row.id, title: String(row[tool.title] ?? row.id) }
+    const titles = row._titles as Titles | undefined
+    const place = { tool: tool.name, row: row.id, title: titles?.[tool.title] ?? String(row[tool.title] ?? row.id) }
     const past = histories.get(row.id) ?? []
     const told = new Set(past.flatMap(({ changes }) => changes.map(({ field }) => field)))
     return [
       ...past.map(entry => ({ ...place, at: entry.at, entry })),
       ...moments
         .filter(key => typeof row[key] === 'string' && !told.has(key) && !(key === made && past.length > 0))
-        .map(moment => ({ ...place, at: String(row[moment]), moment, ...(moment === made && { by: makerOf(row) }) })),
+        .map(moment => ({ ...place, at: String(row[moment]), moment, ...(moment === made && { by: titles?.created_by }) })),
     ]
   })
-}
-
-function makerOf(row: Readonly<Record<string, unknown>>): string | null | undefined {
-  return (row._titles as Readonly<Record<string, string | null>> | undefined)?.created_by
 }

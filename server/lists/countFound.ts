@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Counted, Sums } from '../../schema/wire/toolCalls.ts'
-import { COUNTED, countSql } from './countSql.ts'
+import { COUNTED, counted, countSql } from './countSql.ts'
 import type { AskedFilter } from './filterTerm.ts'
 import { throughTools } from './leading.ts'
 import { needed } from './needed.ts'
@@ -26,8 +26,7 @@ export function countFound(reading: Reading, tool: ReadTool, filter: AskedFilter
   return overFound(reading, 'count', tool, filter, viewer, async () => {
     const where = await whereSql(reading.db.sql, tool, filter, viewer)
     const { rows } = await sql<{ total: number }>`select ${countSql(tool, where)} as total`.execute(reading.db.sql)
-    const total = rows[0]?.total ?? 0
-    return { count: Math.min(total, COUNTED), more: total > COUNTED }
+    return counted(rows[0]?.total ?? 0)
   })
 }
 

@@ -62,7 +62,7 @@ function useHow({ source, job, upload }: WhoProps['entry']): ReactNode {
   return (
     <>
       {t('views.history.how.upload')}{' '}
-      <Link component={AddressLink} to={fileAddress(family.routes, upload.id)}>
+      <Link component={AddressLink} to={fileAddress(family.routes, upload.id)} underline="always">
         {upload.name}
       </Link>
     </>

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
+import { picturesOf } from '../../schema/pictures.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useChanged } from '../events/useChanged.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
+import { Pictures } from '../kinds/parts/Pictures.tsx'
 import { QueueBar } from '../queue/QueueBar.tsx'
 import { unseen } from '../uploads/parts.tsx'
 import { Leads } from '../views/record/Leads.tsx'
@@ -53,13 +56,13 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
           '@media (min-width:1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start', minWidth: 0 }}>
           <Head tool={tool} labels={labels} record={record} />
           {declared
             .filter(([, part]) => !part.hidden)
             .map(([name, part]) => (
               <Suspense key={name} fallback={null}>
-                <Part tool={tool} labels={labels} name={name} part={part} parts={parts} />
+                <Part tool={tool} labels={labels} name={name} part={part} desk={data} />
               </Suspense>
             ))}
         </Box>
@@ -114,14 +117,27 @@ function step(place: HTMLElement, row: HTMLElement | null, by: 1 | -1): void {
 function Head({ tool, labels, record }: { readonly tool: Resource; readonly labels: Labels; readonly record: ApiRecord }) {
   const t = useTranslate()
   const keys = (tool.desk?.head ?? []).filter(key => fieldOf(tool, key) && !isNothing(record[key]))
+  const pictured = tool.desk?.pictures ?? ''
+  const pictures = picturesOf(tool.fields[pictured], record[pictured])
   return (
     <Box component="div" sx={{ '& > section': { p: 1.5 } }}>
       <RecordCard title={null}>
         <Box component="h2" sx={unseen}>
           {t('views.facts')}
         </Box>
-        <Facts tool={tool} labels={labels} record={record} keys={keys} blocks={tool.desk?.blocks} strong={tool.desk?.strong} />
+        <Beside>
+          {pictures.length > 0 && <Pictures files={pictures} isLead />}
+          <Facts tool={tool} labels={labels} record={record} keys={keys} blocks={tool.desk?.blocks} strong={tool.desk?.strong} />
+        </Beside>
       </RecordCard>
     </Box>
   )
 }
+
+/** Pictures at the left of the facts, above them where room is short. */
+const Beside = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  '& > dl': { flex: '1 1 300px', alignContent: 'start' },
+})

@@ -66,15 +66,15 @@ function Single({ tool, labels, record, name, isStrong }: SingleProps) {
         ) : (
           <Value {...place} value={value} />
         )}
-        {field.copied && !copies && isWhole(value) && !isCopiedThere(record, name) && <CopyButton text={value} />}
+        {field.copied && !copies && isWhole(value) && !isCopiedThere(record, name) && <CopyButton text={String(value)} />}
       </dd>
     </div>
   )
 }
 
 /** Of a masked value there is nothing to copy. */
-function isWhole(value: unknown): value is string {
-  return typeof value === 'string' && !value.startsWith('•')
+function isWhole(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && !value.startsWith('•'))
 }
 
 /** A number whose page has no address of its own is copied to be typed there. */

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
 import { calls } from '../../schema/calls.ts'
 import type { DeskPart } from '../../schema/desk.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import { picturesOf } from '../../schema/pictures.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
+import { grouped } from '../kinds/numbers.ts'
 import { RecordLink } from '../kinds/parts/RecordLink.tsx'
+import { usePlace } from '../kinds/usePlace.ts'
 import { viewOf } from '../kinds/viewOf.ts'
-import { useAddress } from '../routing/address.tsx'
 import { Tick } from '../views/list/table/Tick.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
@@ -18,61 +20,87 @@ import { type Labels, useLabels } from '../views/tool/useLabels.ts'
 import { fieldOf, useTitleWords, useTool } from '../views/tool/useTool.ts'
 import { Value } from '../views/Value.tsx'
 import { AddRow } from './AddRow.tsx'
+import { AllOf } from './AllOf.tsx'
 import { Chosen } from './Chosen.tsx'
 import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
+import { PartTable } from './PartTable.tsx'
 import { useAdded } from './useAdded.ts'
+import { useNamedPlace } from './useNamedPlace.ts'
 
 interface PartProps {
   readonly tool: Resource
   readonly labels: Labels
   readonly name: string
   readonly part: DeskPart
-  readonly parts: DeskAnswer['parts']
+  readonly desk: DeskAnswer
 }
 
 /** Rows of one kind that belong to the record. A part without rows takes no room, but for where rows can be made. */
-export function Part({ tool, labels, name, part, parts }: PartProps) {
+export function Part({ tool, labels, name, part, desk: { record, parts, counts } }: PartProps) {
   const t = useTranslate()
   const own = useTool(part.tool)
   const words = useLabels(own)
+  const { country } = usePlace()
   const rows = parts[name] ?? []
   const titleOf = useTitleWords(own)
+  const { count = rows.length, more = false } = counts[name] ?? {}
+  const all = `${grouped(count, country)}${more ? '+' : ''}`
+  const isSome = more || count > rows.length
   const [ticked, setTicked] = useState<readonly number[]>([])
   if (rows.length === 0) return null
   // Rows that are gone since are not acted on.
   const chosen = rows.filter(row => ticked.includes(row.id))
   const toggle = (id: number) => setTicked(before => (before.includes(id) ? before.filter(one => one !== id) : [...before, id]))
-  const canChoose = rows.length > 1 && !part.readOnly && Object.values(own.actions).some(action => action.bulk !== 0)
+  const canChoose = rows.length > 1 && !part.readOnly && !part.table && Object.values(own.actions).some(action => action.bulk !== 0)
   return (
-    <RecordCard title={`${labels.part(name)} (${rows.length})`}>
+    <RecordCard title={`${labels.part(name)} (${isSome ? t('views.desk.some', { shown: rows.length, count: all }) : rows.length})`}>
       {chosen.length > 0 && <Chosen tool={own} labels={words} rows={chosen} onClear={() => setTicked([])} />}
-      <Box component="ul" aria-label={labels.part(name)} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {rows.map(row => (
-          <PartRow
-            key={row.id}
-            desk={tool}
-            tool={own}
-            labels={words}
-            part={part}
-            name={name}
-            row={row}
-            parts={parts}
-            tick={
-              canChoose
-                ? {
-                    isTicked: ticked.includes(row.id),
-                    toggle: () => toggle(row.id),
-                    words: t('views.select_row', { title: titleOf(row) }),
-                  }
-                : null
-            }
-          />
-        ))}
-      </Box>
+      {part.table ? (
+        <PartTable tool={own} labels={words} columns={part.columns} rows={rows} title={labels.part(name)} />
+      ) : (
+        <Box
+          component="ul"
+          aria-label={labels.part(name)}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, ...(part.gallery ? asCards : {}) }}
+        >
+          {rows.map(row => (
+            <PartRow
+              key={row.id}
+              desk={tool}
+              tool={own}
+              labels={words}
+              part={part}
+              name={name}
+              row={row}
+              parts={parts}
+              tick={
+                canChoose
+                  ? {
+                      isTicked: ticked.includes(row.id),
+                      toggle: () => toggle(row.id),
+                      words: t('views.select_row', { title: titleOf(row) }),
+                    }
+                  : null
+              }
+            />
+          ))}
+        </Box>
+      )}
+      {isSome && part.of === undefined && <AllOf tool={own} part={part} above={record.id} count={all} />}
     </RecordCard>
   )
 }
+
+/** Rows side by side, their pictures above what they say. */
+const asCards = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(208px, 100%), 1fr))',
+  '& > li': { flexDirection: 'column', border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.25, outlineOffset: 2 },
+  '& > li:first-of-type': { border: 1, borderColor: 'divider', p: 1.25 },
+  '& > li > .picture': { width: '100%', height: 168 },
+  '& > li > .picture img': { objectFit: 'contain' },
+  '& > li > div:last-of-type': { width: '100%' },
+} as const
 
 const PictureFrame = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -101,23 +129,28 @@ interface PartRowProps {
 function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowProps) {
   const t = useTranslate()
   const id = `${tool.name}-${row.id}`
-  const place = useNamedPlace(id)
+  const place = useNamedPlace<HTMLLIElement>(id)
   const [first = tool.title, ...rest] = part.columns
+  const named = fieldOf(tool, first)
   // One state beside the name; another one would say nothing without its own name.
   const badges = rest.filter(key => isBadge(tool, key) && !isNothing(row[key])).slice(0, 1)
   const facts = rest.filter(key => !badges.includes(key) && !isNothing(row[key]))
-  const title = String(row[first] ?? `#${row.id}`)
+  const title = useTitleWords(tool, first)(row)
   const added = useAdded(desk, name, { tool, labels, record: row }, parts)
   return (
     <Row ref={place} id={id} data-desk-row tabIndex={0} aria-label={title}>
       {tick && <Tick label={tick.words} checked={tick.isTicked} onToggle={tick.toggle} />}
-      {part.picture && <Picture picture={part.picture} row={row} parts={parts} alt={title} />}
+      {(part.picture || part.gallery) && <Picture file={pictureOf(tool, part, row, parts)} alt={title} />}
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
           <Box component="h3" sx={{ m: 0, fontSize: 13.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            <RecordLink tool={tool.name} id={row.id}>
-              {title}
-            </RecordLink>
+            {named?.refersTo ? (
+              <Value field={named} tool={tool.name} name={first} value={row[first]} record={row} />
+            ) : (
+              <RecordLink tool={tool.name} id={row.id}>
+                {title}
+              </RecordLink>
+            )}
           </Box>
           {badges.map(key => {
             const field = fieldOf(tool, key)
@@ -148,19 +181,6 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
   )
 }
 
-/** The row that the address names is where one begins. */
-function useNamedPlace(id: string) {
-  const { hash } = useAddress()
-  const place = useRef<HTMLLIElement>(null)
-  const isNamed = hash === `#${id}`
-  useEffect(() => {
-    if (!isNamed) return
-    place.current?.scrollIntoView({ block: 'center' })
-    place.current?.focus({ preventScroll: true })
-  }, [isNamed])
-  return place
-}
-
 function isBadge(tool: Resource, key: string): boolean {
   const field = fieldOf(tool, key)
   return field !== undefined && viewOf(field).badge === true
@@ -178,16 +198,15 @@ const Row = styled('li')(({ theme }) => ({
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
 }))
 
-interface PictureProps {
-  readonly picture: NonNullable<DeskPart['picture']>
-  readonly row: ApiRecord
-  readonly parts: DeskAnswer['parts']
-  readonly alt: string
+/** An empty frame where there is no picture, so that rows stand in line. */
+function Picture({ file, alt }: { readonly file: FileValue | undefined; readonly alt: string }) {
+  return <PictureFrame className="picture">{file && <img src={calls.file(file.id)} alt={alt} loading="lazy" />}</PictureFrame>
 }
 
-/** The first picture of the row that this one names; an empty frame where there is none, so that rows stand in line. */
-function Picture({ picture, row, parts, alt }: PictureProps) {
-  const named = parts[picture.part]?.find(one => one.id === row[picture.by])
-  const [first] = (named?.[picture.field] ?? []) as readonly { readonly image?: FileValue }[]
-  return <PictureFrame>{first?.image && <img src={calls.file(first.image.id)} alt={alt} loading="lazy" />}</PictureFrame>
+/** The first picture of the row itself, or of the row that it names. */
+function pictureOf(tool: Resource, { gallery, picture }: DeskPart, row: ApiRecord, parts: DeskAnswer['parts']): FileValue | undefined {
+  if (gallery) return picturesOf(tool.fields[gallery], row[gallery])[0]
+  const named = picture && parts[picture.part]?.find(one => one.id === row[picture.by])
+  const [first] = (named?.[picture?.field ?? ''] ?? []) as readonly { readonly image?: FileValue }[]
+  return first?.image
 }

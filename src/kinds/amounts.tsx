@@ -8,6 +8,7 @@ import { amount, grouped } from './numbers.ts'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
 import { usePlace } from './usePlace.ts'
+import { useSpeaker } from './useSpeaker.ts'
 
 const amounts = {
   Input: props => <TextControl {...props} inputMode="decimal" />,
@@ -30,6 +31,7 @@ export const integer: KindView<IntegerField> = {
     const { country } = usePlace()
     return field.isAmount ? amount(String(value), country) : grouped(String(value), country)
   },
+  Fact: props => integer.words({ ...props, speaker: useSpeaker() }),
   words: props => (props.field.isAmount ? amount(String(props.value), props.speaker.country) : counted.words(props)),
   Input: props => {
     const { currency } = countries[usePlace().country]

@@ -31,6 +31,7 @@ export const image: KindView<ImageField> = {
     const { id, name } = value as FileValue
     return <Small src={calls.file(id)} alt={name} loading="lazy" />
   },
+  Fact: lazyChunk('ImageFact', () => import('./parts/ImageFact.tsx')),
   words,
   Input: lazyChunk('ImageInput', async () => ({ default: (await import('./parts/FileInput.tsx')).ImageInput })),
   width: 92,

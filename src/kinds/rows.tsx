@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { wordsOf } from '../../i18n/wordsOf.ts'
 import { calls } from '../../schema/calls.ts'
-import { eachField } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { RowsField } from '../../schema/kinds/rows.ts'
+import { picturesOf } from '../../schema/pictures.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView, WordsProps } from './KindView.ts'
 import { useSpeaker } from './useSpeaker.ts'
@@ -33,13 +32,11 @@ export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField>
       .join('; ')
   }
 
-  /** How many rows there are and of what; rows that name others are told by these names. */
+  /** Its pictures, small; rows without any in words. */
   function RowsCell({ record, ...place }: CellProps<RowsField>) {
     const speaker = useSpeaker()
     const { value, field } = place
-    const files = listOf(value).flatMap(row =>
-      Object.entries(field.cells).flatMap(([key, cell]) => (viewOf(cell).isPicture && row[key] ? (cell.files?.(row[key]) ?? []) : [])),
-    )
+    const files = picturesOf(field, value)
     if (files.length > 0)
       return (
         <Thumbnails title={String(files.length)}>
@@ -48,9 +45,7 @@ export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField>
           ))}
         </Thumbnails>
       )
-    if ([...eachField(field.cells)].some(({ field: { refersTo } }) => refersTo))
-      return rowsWords({ ...place, titles: record._titles, speaker })
-    return `${listOf(value).length} × ${Object.keys(field.cells).map(wordsOf).join(', ')}`
+    return rowsWords({ ...place, titles: record._titles, speaker })
   }
 
   return {

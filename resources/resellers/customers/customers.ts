@@ -12,6 +12,8 @@ const customerDesk = {
       by: 'customer',
       columns: ['order_number', 'status', 'placed_at', 'reseller', 'city', 'payment_mode', 'total_amount'],
       latest: 20,
+      // Whoever helps a customer on the phone sees what they ordered.
+      open: true,
       quiet: true,
     },
   },

@@ -29,6 +29,8 @@ export const userDesk = {
       by: 'reseller',
       columns: ['order_number', 'status', 'placed_at', 'customer_name', 'city', 'payment_mode', 'total_amount'],
       latest: 20,
+      // Whoever helps a reseller on the phone sees what they ordered.
+      open: true,
       quiet: true,
     },
     tickets: {

@@ -11,12 +11,18 @@ import { useTranslate } from 'react-admin'
 import { calls } from '../../../schema/calls.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 
+interface PicturesProps {
+  readonly files: readonly FileValue[]
+  /** They show what the record is about: the first is large, the others stand below it. */
+  readonly isLead?: boolean
+}
+
 /** Pictures as large as evidence needs; each opens over the screen, where it can be looked at closely and the others are a key away. */
-export function Pictures({ files }: { readonly files: readonly FileValue[] }) {
+export function Pictures({ files, isLead = false }: PicturesProps) {
   const t = useTranslate()
   const [at, setAt] = useState<number | null>(null)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={isLead ? lead : { display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {files.map(({ id, name }, index) => (
         <ButtonBase key={id} aria-haspopup="dialog" aria-label={t('views.pictures.open', { name })} onClick={() => setAt(index)}>
           <Small src={calls.file(id)} alt="" loading="lazy" />
@@ -26,6 +32,16 @@ export function Pictures({ files }: { readonly files: readonly FileValue[] }) {
     </Box>
   )
 }
+
+const lead = {
+  flex: '0 1 272px',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 1,
+  alignContent: 'start',
+  '& > button': { aspectRatio: '1', bgcolor: 'action.hover', borderRadius: 1, '&:first-of-type': { gridColumn: '1 / -1' } },
+  '& img': { width: '100%', height: '100%' },
+} as const
 
 interface LargeProps {
   readonly files: readonly FileValue[]

@@ -1,14 +1,31 @@
 import { useCallback } from 'react'
-import { useCreatePath, useResourceDefinition } from 'react-admin'
+import { useCreatePath, useResourceDefinitions } from 'react-admin'
+import { readMay } from '../../../schema/may.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { useMay } from '../../shell/session.ts'
+import { useTools } from '../../tools/useTools.ts'
 
-/** Addresses of a tool's records; null where it has no screen for one. */
+/** Addresses of a tool's records: their own, or their place on the screen of the row that they lead to; null where there is neither. */
 export function usePathOf(tool: Resource): (record: ApiRecord) => string | null {
   const createPath = useCreatePath()
-  const { hasEdit, hasShow } = useResourceDefinition({ resource: tool.name })
+  const may = useMay()
+  const screens = useResourceDefinitions()
+  const { lightResource } = useTools()
+  const { hasEdit, hasShow } = screens[tool.name] ?? {}
+  const own = hasEdit ? 'edit' : hasShow ? 'show' : null
+  const lead = own ? undefined : tool.leadsTo
+  const target = lightResource(tool.fields[lead ?? '']?.refersTo?.tool ?? '')
+  const isSeen = target !== undefined && may(readMay(target))
+  const above = isSeen ? (screens[target.name]?.hasShow ? 'show' : 'edit') : null
   return useCallback(
-    ({ id }: ApiRecord) => (hasEdit || hasShow ? createPath({ resource: tool.name, id, type: hasEdit ? 'edit' : 'show' }) : null),
-    [createPath, tool, hasEdit, hasShow],
+    (record: ApiRecord) => {
+      const { id } = record
+      if (own) return createPath({ resource: tool.name, id, type: own })
+      const shownBy = record[lead ?? '']
+      if (!target || !above || typeof shownBy !== 'number') return null
+      return `${createPath({ resource: target.name, id: shownBy, type: above })}#${tool.name}-${id}`
+    },
+    [createPath, tool, own, lead, target, above],
   )
 }

@@ -5,7 +5,7 @@ import { text } from '../../../schema/kinds/text.ts'
 import { timestamp } from '../../../schema/kinds/timestamp.ts'
 
 const id: Field = {
-  ...(text({ max: 10, readOnly: true }) as Field),
+  ...(text({ max: 10, readOnly: true, copied: true }) as Field),
   operators: ['equals', 'one_of'],
   column: () => ({ type: 'bigint' }),
   // An id is a name made of digits: it is neither grouped nor right-aligned as an amount is.

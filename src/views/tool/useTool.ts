@@ -30,17 +30,16 @@ export function useRuleContext(): RuleContext {
   return useMemo(() => ({ country, today, localDate: moment => localParts(moment, country).day }), [country, today])
 }
 
-/** What a record is called: its title in words, as its kind writes it; its number where it has none. */
-export function useTitleWords(tool: Resource): (record: ApiRecord) => string {
+/** What a record is called: its title in words, as its kind writes it; its number where it has none. @param name of another field that names it here */
+export function useTitleWords(tool: Resource, name = tool.title): (record: ApiRecord) => string {
   const speaker = useSpeaker()
   return useCallback(
     record => {
-      const name = tool.title
       const value = record[name]
       const field = fieldOf(tool, name)
       if (!isGiven(value) || !field) return `#${record.id}`
       return viewOf(field).words({ value, field, tool: tool.name, name, titles: record._titles, speaker })
     },
-    [tool, speaker],
+    [tool, name, speaker],
   )
 }

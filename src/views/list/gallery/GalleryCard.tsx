@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { calls } from '../../../../schema/calls.ts'
-import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
+import { picturesOf } from '../../../../schema/pictures.ts'
 import { ChildActions } from '../../../kinds/parts/children/ChildActions.tsx'
 import { viewOf } from '../../../kinds/viewOf.ts'
 import type { RecordProps } from '../../tool/useLabels.ts'
@@ -31,7 +31,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   const { tool, labels, record, picture, badge, facts, path, isSelected, onTick } = props
   const t = useTranslate()
   const title = useTitleWords(tool)(record)
-  const file = record[picture] as FileValue | null | undefined
+  const [file] = picturesOf(tool.fields[picture], record[picture])
   const value = ({ key, field }: ListColumn) => <Value field={field} tool={tool.name} name={key} value={record[key]} record={record} />
   const shown = file ? <img src={calls.file(file.id)} alt="" loading="lazy" /> : <ImageNotSupportedOutlined aria-hidden color="disabled" />
   return (

@@ -18,7 +18,7 @@ import { CutTip } from './CutTip.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { TableContext, type TableContextValue, WidthsContext } from './TableContext.ts'
 import { tableSx } from './tableSx.ts'
-import { type ListColumn, useColumns } from './useColumns.ts'
+import { type ListColumn, pictureKeyOf, useColumns } from './useColumns.ts'
 import { useResizing } from './useResizing.ts'
 import { type Pixels, useWidths } from './useWidths.ts'
 import { VirtualBody } from './VirtualBody.tsx'
@@ -60,9 +60,28 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
     [markKey, labels, classOf],
   )
   const resizing = useResizing(tool, columns, data, room === null ? null : room - beside, set, onSet, mark)
+  const pictureKey = pictureKeyOf(
+    tool,
+    columns.map(({ key }) => key),
+  )
   const value = useMemo<TableContextValue>(
-    () => ({ tool, labels, columns, markKey, isNarrow, canSelect, pathOf, titleOf, classOf, nested, opened, toggleOpen, offset }),
-    [tool, labels, columns, markKey, isNarrow, canSelect, pathOf, titleOf, classOf, nested, opened, toggleOpen, offset],
+    () => ({
+      tool,
+      labels,
+      columns,
+      markKey,
+      pictureKey,
+      isNarrow,
+      canSelect,
+      pathOf,
+      titleOf,
+      classOf,
+      nested,
+      opened,
+      toggleOpen,
+      offset,
+    }),
+    [tool, labels, columns, markKey, pictureKey, isNarrow, canSelect, pathOf, titleOf, classOf, nested, opened, toggleOpen, offset],
   )
   const width = resizing.widths.reduce((sum, one) => sum + one, 0) + beside
   const isPinned = !isNarrow && room !== null && width > room

@@ -2,10 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { isGiven } from '../../../kinds/listOf.ts'
+import { useSpeaker } from '../../../kinds/useSpeaker.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
-import { Value } from '../../Value.tsx'
+import { linkedValue, Value } from '../../Value.tsx'
 import { isToldAlone } from '../isToldAlone.ts'
 import { useTable } from './TableContext.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
 /** How many further values the second line of a row on a phone has. */
 const told = 3
@@ -21,16 +23,19 @@ interface NarrowCellProps {
 
 /** A row on a phone: its link and its state, and below them what else there is. */
 export function NarrowCell({ record, path, name, mark }: NarrowCellProps) {
-  const { tool, columns } = useTable()
+  const { tool, columns, pictureKey } = useTable()
+  const speaker = useSpeaker()
   const [first, ...rest] = columns
   const badge = rest.find(({ field }) => viewOf(field).badge)
   const others = rest.filter(column => column !== badge && isToldAlone(column, record)).slice(0, told)
   const value = (column: (typeof columns)[number]) => (
     <Value field={column.field} tool={tool.name} name={column.key} value={record[column.key]} record={record} />
   )
-  const title = first && isGiven(record[first.key]) ? value(first) : `#${record.id}`
+  const named = first && { field: first.field, tool: tool.name, name: first.key, value: record[first.key], record }
+  const title = named && isGiven(named.value) ? linkedValue(named, speaker) : `#${record.id}`
   return (
-    <td className="narrow">
+    <td className="narrow" data-pictured={pictureKey !== null || undefined}>
+      <Thumbnail record={record} />
       <div>
         {name}
         {path === null ? (

@@ -9,6 +9,8 @@ export interface TableContextValue extends ToolProps {
   readonly columns: readonly ListColumn[]
   /** The column beside whose values the mark of a row's class stands. */
   readonly markKey: string | undefined
+  /** The field whose picture stands before the name of each row; null where there is none, or it has a column of its own. */
+  readonly pictureKey: string | null
   /** Rows have two lines on a phone. */
   readonly isNarrow: boolean
   readonly canSelect: boolean

@@ -5,9 +5,10 @@ import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { isGiven } from '../../../kinds/listOf.ts'
 import { Badge } from '../../../kinds/parts/Badge.tsx'
 import { useSpeaker } from '../../../kinds/useSpeaker.ts'
-import { drawnValue } from '../../Value.tsx'
+import { drawnValue, linkedValue } from '../../Value.tsx'
 import { NarrowCell } from './NarrowCell.tsx'
 import { useTable } from './TableContext.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 import { Tick } from './Tick.tsx'
 
 interface TableRowProps {
@@ -67,11 +68,14 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
         <NarrowCell record={record} path={path} name={name} mark={mark} />
       ) : (
         columns.map(({ key, field, align }, at) => {
-          const value = drawnValue({ field, tool: tool.name, name: key, value: record[key], record }, speaker)
+          const isLink = at === 0 && path !== null
+          const place = { field, tool: tool.name, name: key, value: record[key], record }
+          const value = isLink ? linkedValue(place, speaker) : drawnValue(place, speaker)
           return (
             <td key={key} className={at === 0 ? 'first' : undefined} data-align={align}>
               {at === 0 && name}
-              {at === 0 && path !== null ? <LinkBase to={path}>{isGiven(record[key]) ? value : `#${record.id}`}</LinkBase> : value}
+              {at === 0 && <Thumbnail record={record} />}
+              {isLink ? <LinkBase to={path}>{isGiven(record[key]) ? value : `#${record.id}`}</LinkBase> : value}
               {key === markKey && mark}
             </td>
           )

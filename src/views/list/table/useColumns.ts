@@ -22,6 +22,8 @@ const longestNumber = 24
 const usual = 160
 const leastFirst = 132
 const mostFirst = 260
+/** A small picture and the gap behind it. */
+const pictureRoom = 36
 
 /** The columns of these keys; keys of what a tool no longer has are left out. */
 export function useColumns(tool: Resource, labels: Labels, keys: readonly string[]): readonly ListColumn[] {
@@ -30,7 +32,8 @@ export function useColumns(tool: Resource, labels: Labels, keys: readonly string
     () =>
       keys.flatMap((key, index) => {
         const field = fieldOf(tool, key)
-        return field && isShown(field, country) ? [columnOf(key, field, labels.field(key), country, index === 0)] : []
+        const isPictured = index === 0 && pictureKeyOf(tool, keys) !== null
+        return field && isShown(field, country) ? [columnOf(key, field, labels.field(key), country, index === 0, isPictured)] : []
       }),
     [tool, labels, keys, country],
   )
@@ -57,8 +60,13 @@ function isShown(field: Field, country: Country): boolean {
   return !field.writeOnly && field.column({ country }) !== null
 }
 
+/** The field whose picture stands before the names of rows, unless it has a column of its own. */
+export function pictureKeyOf({ list: { gallery } }: Pick<Resource, 'list'>, shown: readonly string[]): string | null {
+  return gallery === undefined || shown.includes(gallery) ? null : gallery
+}
+
 /** A column of a list, all of it worked out before any row is drawn. */
-function columnOf(key: string, field: Field, label: string, country: Country, isFirst: boolean) {
+function columnOf(key: string, field: Field, label: string, country: Country, isFirst: boolean, isPictured: boolean) {
   const view = viewOf(field)
   const column = field.column({ country })
   const max = (field as { readonly max?: unknown }).max
@@ -74,6 +82,8 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
     /** Most that it takes where others need room, and what its head needs. */
     most: isFirst ? Math.max(most, mostFirst) : most,
     head,
+    /** What a picture before its values takes. */
+    beside: isPictured ? pictureRoom : 0,
     /** What it keeps where room is short; null where its values are never cut short: half a number of an order or a parcel is of no use. */
     least:
       view.least === undefined || (limit !== null && limit <= longestNumber) ? null : Math.max(head, isFirst ? leastFirst : view.least),

@@ -76,7 +76,7 @@ const atLeast = (before: Wanted | undefined, now: Wanted): Wanted =>
   before ? { usual: Math.max(before.usual, now.usual), whole: Math.max(before.whole, now.whole) } : now
 
 function wantedBy(column: ListColumn, tool: Resource, rows: readonly ApiRecord[], speaker: Speaker, mark?: Mark): Wanted {
-  const { field, key, most, head } = column
+  const { field, key, most, head, beside } = column
   const { words, badge, isPicture } = viewOf(field)
   if (isPicture) return { usual: most, whole: most }
   const taken = rows.slice(0, sampled).map(row => {
@@ -87,7 +87,9 @@ function wantedBy(column: ListColumn, tool: Resource, rows: readonly ApiRecord[]
   const marks = mark?.key === key ? rows.slice(0, sampled).map(mark.words).filter(Boolean) : []
   const marked = marks.length > 0 ? Math.max(...marks.map(roomOf)) * badgeType + badgeEdges - edges : 0
   const content = Math.max(0, ...taken)
-  const whole = Math.round(Math.min(longest, Math.max(head, (badge ? content * badgeType + badgeEdges : content + edges) + marked)))
+  const whole = Math.round(
+    Math.min(longest, Math.max(head, (badge ? content * badgeType + badgeEdges : content + edges) + marked + beside)),
+  )
   return { usual: Math.min(most, whole), whole }
 }
 
