@@ -105,7 +105,6 @@ export const planned = [
   '/live-commerce/streams/create',
   '/live-commerce/streams/upload',
   '/live-commerce/streams/update',
-  '/live-commerce/streams/:id',
   '/live-commerce/streams/edit/:id',
   '/live-commerce/real-estates',
   '/live-commerce/banners',

@@ -105,10 +105,12 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   routes?: ToolRoutes
   /** The reference to the row whose screen shows this one: a parcel's order. A `show` address, where there is one, leads on to it. */
   leadsTo?: Key<NoInfer<F>>
+  /** Why a listed row cannot be opened: each has an address or leads to another row otherwise. */
+  unopened?: string
   /** Rows that people work off one after the other: "Next" gives each to one person alone. */
   queue?: Queue<Key<NoInfer<F>>>
   /** The screen of one record with all that belongs to it, at the `show` address. */
-  desk?: Desk<Key<NoInfer<F>>>
+  desk?: Desk<Key<NoInfer<F>> | SystemKey>
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   unique?: readonly Unique<Key<NoInfer<F>>>[]
   indexes?: readonly Index<Key<NoInfer<F>> | 'id' | 'created_at'>[]

@@ -2,9 +2,9 @@ import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
-/** R33: a tool that stands under none of its section, or deeper than one step; R35: rows that lead to no row with an address. */
+/** R33: a tool that stands under none of its section, or deeper than one step; R35: rows that lead to no row with an address; R37: listed rows that cannot be opened. */
 export function checkMenu(tool: Tool, context: CheckContext): DeclarationFault[] {
-  return [...underFaults(tool, context), ...(tool.word === 'resource' ? leadFaults(tool, context) : [])]
+  return [...underFaults(tool, context), ...(tool.word === 'resource' ? [...leadFaults(tool, context), ...openFaults(tool, context)] : [])]
 }
 
 function underFaults({ name, section, under }: Tool, { tools }: CheckContext): DeclarationFault[] {
@@ -36,6 +36,23 @@ function leadFaults({ name, leadsTo, fields, routes }: Resource, { resources }: 
   if (!target) return [{ ...found, fact: `'${leadsTo}' refers to no tool`, remedy: 'name a reference' }]
   if (target.name !== name && (target.routes.show ?? target.routes.edit ?? target.leadsTo)) return []
   return [{ ...found, fact: `rows of ${target.name} have no address either`, remedy: 'name a reference to rows that are seen somewhere' }]
+}
+
+/** Whoever sees a row in a list looks for the rest of it there. */
+function openFaults({ name, routes, leadsTo, unopened }: Resource, { tools }: CheckContext): DeclarationFault[] {
+  const isTab = tools.some(tool => tool.word === 'page' && Object.values(tool.tabs ?? {}).includes(name))
+  const opened = routes.show ?? routes.edit ?? leadsTo
+  const found = { code: 'R37', path: `${name}.routes` }
+  if (opened !== undefined && unopened !== undefined)
+    return [{ ...found, fact: `its rows are opened (${opened}), and \`unopened\` says why not`, remedy: 'leave one of them out' }]
+  if (opened !== undefined || unopened !== undefined || (!routes.list && !isTab)) return []
+  return [
+    {
+      ...found,
+      fact: 'its listed rows cannot be opened',
+      remedy: 'give it a route `show`, name the row that shows them in `leadsTo`, or say why not in `unopened`',
+    },
+  ]
 }
 
 /** R34: two tools that people could not tell apart, in English or in the other language. It compares each tool with those before. */

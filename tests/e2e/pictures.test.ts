@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../support/pictures.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
@@ -73,13 +73,111 @@ describe('pictures of products', () => {
   }, 120_000)
 })
 
+describe('catalogs and products', () => {
+  /** The rows that a call finds for whoever is signed in. */
+  const rowsOf = async <Row>(page: Page, path: string) => (await (await page.request.get(`${panel.url}/api/${path}`)).json()) as Row[]
+  const isSeen = (picture: Locator) => expect.poll(() => picture.evaluate(one => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+
+  it('are opened from their lists: pictures by keyboard, goods, orders, history', async () => {
+    const page = await panel.open({ as })
+    const lines = await rowsOf<{ product: number | null; catalog: number }>(page, 'sub_orders?range=[0,999]&sort=["id","DESC"]')
+    const sold = lines.filter(({ product }) => product !== null)
+    const most = sold.find(({ product }) => sold.filter(one => one.product === product).length > 10)
+    if (!most) throw new Error('No product was ordered more than ten times.')
+    await page.goto(`/catalog/catalogs?filter=${encodeURIComponent(JSON.stringify({ id: most.catalog }))}`)
+    const row = page.getByRole('table', { name: 'Catalogs' }).getByRole('row').nth(1)
+    await isSeen(row.locator('img'))
+    await row.getByRole('link').first().click()
+    await page.waitForURL(new RegExp(`/catalog/${most.catalog}$`))
+    await page.getByText('Activated', { exact: true }).first().waitFor()
+
+    const goods = page.getByRole('list', { name: 'Products', exact: true })
+    await isSeen(goods.locator('img').first())
+    await goods.getByRole('table').first().getByRole('columnheader', { name: 'Stock' }).waitFor()
+    await goods.locator(`#products-${most.product}`).getByRole('link').first().click()
+    await page.waitForURL(new RegExp(`/product/${most.product}$`))
+
+    const { names } = await productOf(page, most.product ?? 0)
+    const first = page.getByRole('button', { name: `Look at ${names[0]}` })
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `${names[0]} · 1 / ${names.length}` })
+    await isSeen(dialog.getByRole('img'))
+    if (names.length > 1) {
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('dialog', { name: `${names[1]} · 2 / ${names.length}` }).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => first.evaluate(button => button === document.activeElement)).toBe(true)
+
+    await page.getByRole('complementary', { name: 'Timeline' }).getByText('Created').waitFor()
+    await page.getByRole('heading', { name: /^Latest sub-orders \(10 of \d+\)$/ }).waitFor()
+    await page.getByRole('link', { name: /^All \d+ sub-orders$/ }).click()
+    await page.waitForURL(/\/order\/lines\?/)
+    await page.getByRole('table', { name: 'Sub-orders' }).getByRole('link').first().click()
+    await page.waitForURL(/\/order\/\d+#sub_orders-\d+$/)
+  }, 60_000)
+
+  it('show what hangs on them: a video is approved at its catalog, a planned price is found at its product', async () => {
+    const page = await panel.open({ as })
+    const [video] = await rowsOf<{ id: number; catalog: number }>(page, 'catalog_videos?filter={"approval":0}&range=[0,0]')
+    await page.goto('/catalog-videos/fetch?filter=%7B%22approval%22:0%7D')
+    await page.getByRole('table').getByRole('link').first().waitFor()
+    await page.goto(`/catalog/${video?.catalog}`)
+    const own = page.locator(`#catalog_videos-${video?.id}`)
+    await own.getByRole('button', { name: 'Approve' }).click()
+    await own.getByText('Approved').waitFor()
+    await page.getByRole('complementary', { name: 'Timeline' }).getByText('Approve').first().waitFor()
+
+    await page.goto('/price-scheduling')
+    await page.getByRole('table').locator('tbody tr[data-id]').first().getByRole('link').first().click()
+    await page.waitForURL(/\/product\/\d+#price_schedules-\d+$/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^price_schedules-\d+$/)
+  }, 60_000)
+
+  it('are looked at as cards and as rows', async () => {
+    const page = await panel.open({ as, path: '/catalog/products' })
+    await isSeen(page.getByRole('table', { name: 'Products' }).locator('tbody img').first())
+    await page.getByRole('button', { name: 'Gallery' }).click()
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+    await isSeen(cards.first().locator('img'))
+    await page.getByRole('button', { name: 'Table' }).click()
+    await page.getByRole('table', { name: 'Products' }).waitFor()
+    await page.getByRole('button', { name: 'Gallery' }).click()
+    await cards.first().getByRole('link').first().click()
+    await page.waitForURL(/\/product\/\d+$/)
+    await page.request.put('/api/preferences/columns.products', { data: null, headers: { origin: panel.url } })
+  }, 60_000)
+
+  it('have no fault for axe, in both themes, on a laptop and on a phone', async () => {
+    for (const theme of ['light', 'dark'] as const)
+      for (const width of [1366, 360]) {
+        const page = await panel.open({ as, theme, viewport: { width, height: 800 } })
+        for (const path of [
+          '/catalog/500001',
+          '/product/900001',
+          '/catalog/products?as=gallery',
+          '/catalog/catalogs',
+          '/serviceability/zones/1',
+        ]) {
+          await page.goto(path)
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          await page.waitForLoadState('networkidle')
+          expect(await accessibilityFaults(page), `${path} ${theme} ${width}`).toEqual([])
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+          expect(wide, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+        }
+      }
+  }, 120_000)
+})
+
 describe('files under public addresses', () => {
   it('are stored, their address is copied, and anybody sees them', async () => {
     const page = await panel.open({ as, path: '/s3-file-uploader' })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const bytes = await picture(63)
     await page.locator('input[type=file]').setInputFiles([{ name: 'diwali.jpg', mimeType: 'image/jpeg', buffer: bytes }])
-    await page.getByLabel('Folder', { exact: true }).fill('banners')
+    await page.getByRole('textbox', { name: 'Folder' }).fill('banners')
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByRole('heading', { name: 'Stored just now' }).waitFor()
     await page.getByText('File Upload Success').waitFor()

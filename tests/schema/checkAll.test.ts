@@ -79,6 +79,10 @@ const many = {
 } as Resource['fields']
 /** With a list of these cells. */
 const celled = (cells: Cells, options?: RowsOptions): Tool => bent({ fields: { ...good.fields, parts: rows(cells, options) as Field } })
+/** With a screen that shows the rows of the same tool below one. */
+const part = { tool: 'shops', by: 'part_of', columns: ['name'] }
+const desked = (desk: Omit<NonNullable<Resource['desk']>, 'head'>): Tool =>
+  bent({ routes: { show: '/shop/:id' }, desk: { head: ['name'], ...desk } })
 const madeBy = { list: 'shops_view', create: 'shops_view' }
 const codes = (...tools: Tool[]) => checkAll({ tools, ...known }).map(fault => fault.code)
 
@@ -94,12 +98,18 @@ describe('faults in declarations', () => {
     expect(faults.map(faultLine)).toEqual(["R05 shops.sections.bank: no field 'nmae' (did you mean 'name'?)"])
   })
 
-  const tabbed = (changes: object) => [
-    bent({ routes: {} }),
+  const tabbed = (changes: object, routes: Resource['routes'] = { edit: '/shop/:id' }) => [
+    bent({ routes }),
     { ...page('desk', { section: 'x', routes: ['/desk'], may: 'shops_view' }), tabs: { all: 'shops' }, ...changes } as Tool,
   ]
 
   it('takes a page of tabs', () => expect(checkAll({ tools: tabbed({}), ...known })).toEqual([]))
+
+  it('takes listed rows that lead to others, or that say why they are not opened', () => {
+    expect(codes(bent({ routes: { list: '/shops' }, unopened: 'A row says all there is' }))).toEqual([])
+    const stall = bent({ name: 'stalls', routes: { list: '/stalls' }, leadsTo: 'part_of' })
+    expect(codes(good, stall)).toEqual([])
+  })
 
   const table: [string, string, Tool[], Job[]?][] = [
     ['R21 a tab of nothing', 'R21', tabbed({ tabs: { all: 'shop' } })],
@@ -137,6 +147,11 @@ describe('faults in declarations', () => {
       'R11',
       [bent({ fields: many, list: { ...good.list, columns: Object.keys(many) } as Resource['list'] })],
     ],
+    ['R37 listed rows that cannot be opened', 'R37', [bent({ routes: { list: '/shops' } })]],
+    ['R37 rows of a tab that cannot be opened', 'R37', tabbed({}, {})],
+    ['R37 rows that are opened and say why not', 'R37', [bent({ unopened: 'A row says all there is' })]],
+    ['R17 a desk with pictures that are none', 'R17', [desked({ pictures: 'name', parts: {} })]],
+    ['R17 cards without pictures', 'R17', [desked({ parts: { more: { ...part, gallery: 'name' } } })]],
     ['R11 a gallery without pictures', 'R11', [bent({ list: { ...good.list, gallery: 'name' } as Resource['list'] })]],
     [
       'R11 a masked value that nobody finds by all of it',

@@ -14,7 +14,7 @@ const shops = resource('shops', {
   title: 'name',
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
   may: { list: 'shops_edit', edit: 'shops_edit' },
-  routes: { list: '/shops' },
+  routes: { list: '/shops', edit: '/shops/:id' },
   actions: {
     close: move('status', { from: ['open'], to: 'closed' }, { secondPerson: true }),
     bury: move('status', { from: ['closed'], to: 'gone' }, { irreversible: true }),

@@ -26,5 +26,5 @@ export const adsTaskItems = resource('ads_task_items', {
   },
   scope: { bound: { field: 'supplier' } },
   may: { list: 'supplier_ads_task' },
-  routes: { list: '/ads-task-entries' },
+  routes: { list: '/ads-task-entries', show: '/ads-task-entries/:id' },
 })

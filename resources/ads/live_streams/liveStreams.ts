@@ -37,5 +37,5 @@ export const liveStreams = resource('live_streams', {
   // A stream shows goods of several suppliers; whose sell how well there is not told to the others.
   scope: { bound: 'none' },
   may: { list: 'live_stream_view' },
-  routes: { list: '/live-commerce/streams/list' },
+  routes: { list: '/live-commerce/streams/list', show: '/live-commerce/streams/:id' },
 })

@@ -16,6 +16,7 @@ export const catalogVideos = resource('catalog_videos', {
     approval: state({ 0: 'pending', 1: 'approved', 2: 'rejected' }, { tones: { 0: 'attention', 1: 'good', 2: 'bad' } }),
   },
   title: 'video_url',
+  leadsTo: 'catalog',
   unique: [['catalog', 'video_url']],
   indexes: [['approval', '-id']],
   list: {

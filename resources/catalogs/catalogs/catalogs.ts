@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from '../../../schema/language.ts'
+import { catalogDesk } from './catalogDesk.ts'
 
 /** Groups of products of one supplier. They are edited in the cataloging application; here they are chosen and shown (document 1, §2.4). */
 export const catalogs = resource('catalogs', {
@@ -41,6 +42,7 @@ export const catalogs = resource('catalogs', {
     added_on: date(),
   },
   title: 'name',
+  desk: catalogDesk,
   indexes: [['supplier', 'activation'], ['sub_sub_category'], ['added_on']],
   list: {
     columns: ['name', 'id', 'supplier', 'activation', 'min_price', 'product_count', 'added_on', 'rating', 'hidden', 'uat'],
@@ -65,5 +67,5 @@ export const catalogs = resource('catalogs', {
   },
   scope: { bound: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit'] },
-  routes: { list: '/catalog/catalogs' },
+  routes: { list: '/catalog/catalogs', show: '/catalog/:id' },
 })

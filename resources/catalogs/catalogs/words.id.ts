@@ -34,4 +34,12 @@ export const words = {
     'limit_kind.2': 'Bawaan',
   },
   views: { qc_waiting: 'Menunggu QC' },
+  desk: {
+    products: 'Produk',
+    sub_orders: 'Sub-pesanan terbaru',
+    collections: 'Dalam koleksi',
+    catalog_videos: 'Video',
+    reviews: 'Ulasan',
+    price_reactions: 'Suara',
+  },
 } as const

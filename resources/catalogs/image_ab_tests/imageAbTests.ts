@@ -16,6 +16,7 @@ export const imageAbTests = resource('image_ab_tests', {
     status: state({ 0: 'not started', 1: 'stopped', 2: 'running' }, { tones: { 0: 'attention', 1: 'bad', 2: 'good' } }),
   },
   title: 'product',
+  leadsTo: 'product',
   rules: [notAbove('start_date', 'end_date')],
   unique: [['product', 'variant_no', 'start_date']],
   list: {

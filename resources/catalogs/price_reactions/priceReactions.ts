@@ -16,6 +16,7 @@ export const priceReactions = resource('price_reactions', {
     decision: choice(['open', 'keep', 'drop'], { default: 'open' }),
   },
   title: 'round',
+  leadsTo: 'catalog',
   rules: [notAbove('show_from', 'show_to')],
   unique: [['catalog', 'round']],
   list: {

@@ -6,14 +6,15 @@ export const priceSchedules = resource('price_schedules', {
   synonyms: ['price', 'scheduled', 'discount', 'future price'],
   fields: {
     product: reference('products', { required: true }),
-    new_price: integer({ required: true, min: 1 }),
-    old_price: integer({ readOnly: true }),
+    new_price: integer({ required: true, min: 1, isAmount: true }),
+    old_price: integer({ readOnly: true, isAmount: true }),
     start_at: timestamp({ required: true }),
     end_at: timestamp(),
     status: state(['scheduled', 'active', 'reverted', 'cancelled'], { tones: { scheduled: 'info', active: 'good', cancelled: 'bad' } }),
     reason: text({ max: 128, required: true }),
   },
   title: 'product',
+  leadsTo: 'product',
   rules: [notAbove('start_at', 'end_at', { strictly: true })],
   indexes: [
     ['product', 'status'],

@@ -17,6 +17,7 @@ import {
 } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
 import { removalReasons } from '../removalReasons.ts'
+import { productDesk } from './productDesk.ts'
 
 /** Price without GST from which the higher rates hold (document 2, §9). */
 const threshold = 999
@@ -48,11 +49,11 @@ export const products = resource('products', {
     name: text({ max: 100, required: true, search: true }),
     sku: text({ max: 40, required: true, label: 'SKU' }),
     vsku: text({ max: 40, label: 'VSKU' }),
-    price: integer({ required: true }),
-    discount: integer({ default: 0 }),
-    discounted_price: integer({ required: true }),
-    wholesale_price: integer(),
-    mrp: integer({ required: true, label: 'MRP' }),
+    price: integer({ required: true, isAmount: true }),
+    discount: integer({ default: 0, isAmount: true }),
+    discounted_price: integer({ required: true, isAmount: true }),
+    wholesale_price: integer({ isAmount: true }),
+    mrp: integer({ required: true, isAmount: true, label: 'MRP' }),
     gst_percent: percent({ required: true, label: 'GST' }),
     variations: rows(
       { name: text({ max: 40, required: true }), stock: integer({ required: true, max: 100_000 }) },
@@ -77,6 +78,7 @@ export const products = resource('products', {
   title: 'name',
   code: 'sku',
   picked: { picture: 'images', facts: ['discounted_price', 'variations'] },
+  desk: productDesk,
   rules: [
     notAbove('discounted_price', 'mrp', { strictly: true }),
     notAbove('discounted_price', 'wholesale_price', { strictly: true }),
@@ -85,11 +87,12 @@ export const products = resource('products', {
   unique: [['supplier', 'sku']],
   indexes: [['catalog'], ['supplier', 'state'], ['taxonomy'], ['vsku']],
   list: {
-    columns: ['id', 'name', 'sku', 'price', 'discounted_price', 'state'],
+    columns: ['name', 'id', 'sku', 'state', 'discounted_price', 'mrp', 'supplier', 'catalog', 'variations', 'price'],
     filters: ['id', 'name', 'catalog', 'supplier', 'sku', 'vsku', 'state', 'removal_reason'],
     sort: ['id', 'desc'],
+    gallery: 'images',
   },
   scope: { bound: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_product_view'] },
-  routes: { list: '/catalog/products' },
+  routes: { list: '/catalog/products', show: '/product/:id' },
 })

@@ -42,4 +42,10 @@ export const words = {
     'removal_reason.supplier request': 'Permintaan pemasok',
     'removal_reason.other': 'Lainnya',
   },
+  desk: {
+    sub_orders: 'Sub-pesanan terbaru',
+    price_schedules: 'Jadwal harga',
+    image_ab_tests: 'Uji gambar',
+    pow_products: 'Produk minggu ini',
+  },
 } as const

@@ -18,5 +18,5 @@ export const sizeScales = resource('size_scales', {
     sort: ['scale_id', 'asc'],
   },
   may: { list: ['generic_excel_upload', 'catalogs_view'] },
-  routes: { list: '/excel-upload/scales' },
+  routes: { list: '/excel-upload/scales', show: '/excel-upload/scales/:id' },
 })

@@ -15,6 +15,7 @@ export const powProducts = resource('pow_products', {
     order_count: integer({ readOnly: true, default: 0, label: 'Orders' }),
   },
   title: 'product',
+  leadsTo: 'product',
   unique: [
     ['week_start', 'slot'],
     ['week_start', 'product'],

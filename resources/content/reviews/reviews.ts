@@ -29,5 +29,5 @@ export const reviews = resource('reviews', {
   scope: { bound: { of: 'catalog' } },
   whose: ['user'],
   may: { list: 'catalog_rating_review' },
-  routes: { list: '/review-ratings/:page_number?' },
+  routes: { list: '/review-ratings/:page_number?', show: '/review-ratings/review/:id' },
 })

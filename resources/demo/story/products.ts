@@ -64,7 +64,7 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
     mrp: priced(world, price * 1.3),
     gst_percent: gst(draw, discounted, world.country),
     variations: sizes[leaf.words.kind]!.map(name => ({ name, stock: gone ? 0 : draw.whole(1, 120) })),
-    ...pictured(world, draw),
+    ...pictured(world, draw, id),
     country_of_origin: supplier.international ? 'China' : world.by({ IN: 'India', ID: 'Indonesia' }),
     weight_g: draw.whole(8, 90) * 10,
     taxonomy: leaf.id,
@@ -77,10 +77,11 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
   }
 }
 
-/** One of the pictures, and the hash by which like ones are found. */
-function pictured({ files }: World, draw: Random) {
-  const image = draw.pick(files.products)
-  return { images: [{ image }], image_hash: productHashes[files.products.indexOf(image)] ?? null }
+/** One to four of the pictures, and the hash of the first, by which like ones are found. */
+function pictured({ files: { products } }: World, draw: Random, id: number) {
+  const first = products.indexOf(draw.pick(products))
+  const images = Array.from({ length: 1 + (id % 4) }, (_, place) => ({ image: products[(first + place) % products.length]! }))
+  return { images, image_hash: productHashes[first] ?? null }
 }
 
 /** Ends in 9, or in Indonesia in 900, as prices do. */

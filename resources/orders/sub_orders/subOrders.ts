@@ -11,6 +11,7 @@ const way = ['status', ...steps] as const
 export const subOrders = resource('sub_orders', {
   section: 'orders',
   label: 'Sub-orders',
+  under: 'orders',
   fields: {
     sub_order_number: text({
       max: 15,
@@ -100,6 +101,6 @@ export const subOrders = resource('sub_orders', {
   whose: ['order'],
   may: { list: ['orders_view', 'order_view'] },
   leadsTo: 'order',
-  routes: { show: '/order/line/:id' },
+  routes: { list: '/order/lines', show: '/order/line/:id' },
   actions: subOrderActions,
 })

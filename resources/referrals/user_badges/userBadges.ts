@@ -21,5 +21,5 @@ export const userBadges = resource('user_badges', {
   scope: { bound: 'none' },
   whose: ['user'],
   may: { list: 'referral_program' },
-  routes: { list: '/referral_program/user_badges' },
+  routes: { list: '/referral_program/user_badges', show: '/referral_program/user_badges/:id' },
 })

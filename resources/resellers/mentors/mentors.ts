@@ -27,5 +27,5 @@ export const mentors = resource('mentors', {
   },
   whose: [{ tool: 'users', by: 'code', named: 'mentor_code' }],
   may: { list: 'mentor_performance_dashboard' },
-  routes: { list: '/mentor-dashboard/mentors' },
+  routes: { list: '/mentor-dashboard/mentors', show: '/mentor-dashboard/mentors/:id' },
 })

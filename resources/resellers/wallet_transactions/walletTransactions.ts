@@ -25,5 +25,5 @@ export const walletTransactions = resource('wallet_transactions', {
   scope: { bound: 'none' },
   whose: ['user'],
   may: { list: ['resellers_view', 'agent_dashboard', 'gamification'] },
-  routes: { list: '/reseller/wallet-transactions' },
+  routes: { list: '/reseller/wallet-transactions', show: '/reseller/wallet-transactions/:id' },
 })

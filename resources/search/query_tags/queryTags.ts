@@ -24,5 +24,5 @@ export const queryTags = resource('query_tags', {
     sort: ['query', 'asc'],
   },
   may: { list: 'query_tagging', create: 'query_tagging_add_edit' },
-  routes: { list: '/search-ops/query-tagging', create: '/search-ops/query-tagging/add/rsvt' },
+  routes: { list: '/search-ops/query-tagging', create: '/search-ops/query-tagging/add/rsvt', show: '/search-ops/query-tagging/:id' },
 })

@@ -17,4 +17,5 @@ export const addresses = resource('addresses', {
   unique: [['pincode', 'locality']],
   list: { ...columnsAndFilters('pincode', 'locality', 'city', 'district', 'state'), sort: ['pincode', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  routes: { show: '/serviceability/addresses/:id' },
 })

@@ -16,4 +16,5 @@ export const cityLanes = resource('city_lanes', {
   indexes: [['courier']],
   list: { ...columnsAndFilters('origin_city', 'destination_city', 'courier', 'mode', 'active'), sort: ['origin_city', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  routes: { show: '/serviceability/city-lanes/:id' },
 })

@@ -14,4 +14,5 @@ export const cityZones = resource('city_zones', {
   unique: [['origin_city', 'destination_city']],
   list: { ...columnsAndFilters('origin_city', 'destination_city', 'zone_code'), sort: ['origin_city', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  routes: { show: '/serviceability/city-zones/:id' },
 })

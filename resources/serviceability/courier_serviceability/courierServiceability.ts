@@ -18,4 +18,5 @@ export const courierServiceability = resource('courier_serviceability', {
   indexes: [['pincode']],
   list: { ...columnsAndFilters('pincode', 'courier', 'prepaid', 'cod', 'pickup', 'reverse', 'active'), sort: ['pincode', 'asc'] },
   may: { list: ['orders_view', 'order_view', 'files_uploading', 'serviceability_file_upload'] },
+  routes: { show: '/serviceability/couriers/:id' },
 })

@@ -19,4 +19,5 @@ export const cutoffTimes = resource('cutoff_times', {
     sort: ['hub_code', 'asc'],
   },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  routes: { show: '/serviceability/cut-off-times/:id' },
 })

@@ -21,4 +21,5 @@ export const delays = resource('delays', {
     sort: ['from_date', 'desc'],
   },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  routes: { show: '/serviceability/delays/:id' },
 })

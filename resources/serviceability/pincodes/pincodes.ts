@@ -23,4 +23,5 @@ export const pincodes = resource('pincodes', {
     sort: ['pincode', 'asc'],
   },
   may: { list: ['orders_view', 'order_view', 'files_uploading', 'serviceability_file_upload'] },
+  routes: { show: '/serviceability/pin-codes/:id' },
 })

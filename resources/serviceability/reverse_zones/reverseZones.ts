@@ -15,4 +15,5 @@ export const reverseZones = resource('reverse_zones', {
   indexes: [['courier']],
   list: { ...columnsAndFilters('pincode', 'courier', 'reverse_zone', 'serviceable'), sort: ['pincode', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  routes: { show: '/serviceability/reverse-zones/:id' },
 })

@@ -16,4 +16,5 @@ export const sundayPromises = resource('sunday_promises', {
   indexes: [['courier']],
   list: { ...columnsAndFilters('hub_code', 'courier', 'pickup', 'delivery'), sort: ['hub_code', 'asc'] },
   may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  routes: { show: '/serviceability/sunday-promises/:id' },
 })

@@ -20,4 +20,5 @@ export const tatMap = resource('tat_map', {
     sort: ['origin_zone', 'asc'],
   },
   may: { list: ['orders_view', 'order_view', 'files_uploading'] },
+  routes: { show: '/serviceability/tat-map/:id' },
 })

@@ -60,6 +60,7 @@ export const payouts = resource('payouts', {
   // The tab of a supplier's screen, the screens of payments, and the money of resellers; whose rows are whose, the scope says.
   whose: ['user'],
   may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
+  routes: { show: '/reseller/payment/payout/:id' },
   actions: {
     retry: move('status', { from: [2, 6], to: 1 }, { ...moving, effect: true }),
     give_up: move('status', { from: [2], to: 6 }, moving),

@@ -23,5 +23,5 @@ export const supplierPenaltyTypes = resource('supplier_penalty_types', {
     sort: ['code', 'asc'],
   },
   may: { list: ['supplier_penalty', 'suppliers_view'] },
-  routes: { list: '/supplier-penalty-type/kinds' },
+  routes: { list: '/supplier-penalty-type/kinds', show: '/supplier-penalty-type/kinds/:id' },
 })

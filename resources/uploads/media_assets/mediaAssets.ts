@@ -27,5 +27,5 @@ export const mediaAssets = resource('media_assets', {
   },
   may: { list: ['s3_file_uploader', 'images_bulk_upload'], delete: 's3_file_uploader' },
   effects: ['delete'],
-  routes: { list: '/s3-file-uploader/stored' },
+  routes: { list: '/s3-file-uploader/stored', show: '/s3-file-uploader/stored/:id' },
 })
