@@ -11,6 +11,7 @@ import { notAbove } from '../../../schema/rule.ts'
 import { ChangeLines } from '../../../src/changes/ChangeLines.tsx'
 import { changedCells } from '../../../src/changes/changedCells.ts'
 import type { ApiRecord } from '../../../src/kinds/KindView.ts'
+import RowsFact from '../../../src/kinds/parts/RowsFact.tsx'
 import { FieldsDialog } from '../../../src/views/form/FieldsDialog.tsx'
 import type { FormValues } from '../../../src/views/form/valuesOf.ts'
 import { draw } from '../support/draw.tsx'
@@ -110,4 +111,24 @@ test('the history names the cell that changed, and the row it stands in', async 
     </Suspense>,
   )
   expect((await screen.findByRole('listitem')).textContent).toBe('Conditions 1: Value: 500 → 400')
+})
+
+test('rows stand as a table where there is room for them, each cell under its name; nothing left is told as 0', async () => {
+  const field = rows({ name: text({ max: 9, required: true }), stock: integer({ required: true }) })
+  const value = [
+    { name: 'S', stock: 4 },
+    { name: 'M', stock: 0 },
+  ]
+  await draw(
+    <Suspense>
+      <RowsFact field={field} tool="products" name="variations" value={value} record={{}} />
+    </Suspense>,
+  )
+  const table = await screen.findByRole('table')
+  const lines = within(table).getAllByRole('row')
+  expect(lines.map(line => [...line.children].map(cell => cell.textContent))).toEqual([
+    ['Name', 'Stock'],
+    ['S', '4'],
+    ['M', '0'],
+  ])
 })
