@@ -130,6 +130,8 @@ export function tableSx(theme: Theme) {
       '& > div': { display: 'flex', gap: '8px', justifyContent: 'space-between', alignItems: 'center', overflow: 'hidden' },
       '& > div:last-child': { display: 'block', height: 20, color: theme.palette.text.secondary, fontSize: 12, textOverflow: 'ellipsis' },
       '& .first': { overflow: 'hidden', textOverflow: 'ellipsis', padding: '4px 0' },
+      // A long name gives way to the state.
+      '& > div > [data-tone]': { flex: 'none' },
       // Within a line of text a colour alone does not make a link.
       '& a:not(.first)': { textDecoration: 'underline' },
     },
