@@ -46,7 +46,7 @@ export async function receiveUpload(on: Uploading, asked: Asked, c: AppContext):
         fields[part.name] = textOf(part)
         if (!asked.called || part.name !== 'file_type') continue
         upload = asked.called(fields.file_type)
-        if (!upload) throw refusalOf(new FileFault('type'))
+        if (!upload) throw refusalOf(new FileFault('type'), 422)
         requireAny(c, mayList(upload.may))
       } else if (part.name === 'file' && upload && !file)
         // A sheet is one file; pictures may be many.
@@ -94,8 +94,8 @@ async function keepUpload(
 }
 
 /** How a file that is not taken in is told; the panel says the code in its own language. */
-function refusalOf({ kind, code, params, message }: FileFault): Refusal {
-  return new Refusal(kind === 'type' || kind === 'bomb' ? 415 : 422, kind, message, { errors: { form: { code, message, params } } })
+function refusalOf({ kind, code, params, message }: FileFault, status = kind === 'type' || kind === 'bomb' ? 415 : 422): Refusal {
+  return new Refusal(status, kind, message, { errors: { form: { code, message, params } } })
 }
 
 function refuse(error: unknown): never {
