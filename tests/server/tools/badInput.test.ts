@@ -46,7 +46,8 @@ describe('wrong amounts', () => {
     ['ten', 'decimal'],
     ['0', 'too_little'],
   ])('a refund of %j is %s, and nothing is paid', async (refund_amount, code) => {
-    const { lines } = await desk.order({ payment_mode: 'online' }, { status: 4 })
+    const there = { status: 4, shipped_at: '2026-11-16T06:30:00.000Z', delivered_at: '2026-11-17T06:30:00.000Z' }
+    const { lines } = await desk.order({}, there)
     const answers = { refund_amount, refund_mode: 'credits', reason: 'Goodwill' }
     const answer = await refusal(await desk.act('sub_orders', lines[0]!, 'refund', answers))
     expect(answer).toMatchObject({ status: 422, errors: { refund_amount: { code } } })
