@@ -51,10 +51,14 @@ export async function withCan(
   const context = { today, localDate: (moment: string) => localDay(new Date(moment), zone) }
   // Conditions look at what is there, before it is masked.
   const offered = rows.map(row => offeredOn(tool.resource, row, person, context))
-  for (const [name, { guards, most }] of Object.entries(tool.resource.actions)) {
+  const limits = Object.entries(tool.resource.actions).flatMap(([name, { guards, most }]) => {
     const asked = rows.filter((_, index) => (guards || most) && offered[index]?.actions.includes(name))
-    const held = await heldBack(db, guards, idsOf(asked), today)
-    const left = await mostOf(planners, tool.resource, name, asked, looker(db), viewer)
+    if (asked.length === 0) return []
+    const held = heldBack(db, guards, idsOf(asked), today)
+    const left = mostOf(planners, tool.resource, name, asked, looker(db), viewer)
+    return [Promise.all([name, held, left])]
+  })
+  for (const [name, held, left] of await Promise.all(limits)) {
     for (const [index, can] of offered.entries()) {
       const id = rows[index]?.id ?? 0
       const own = left.get(id)

@@ -26,9 +26,11 @@ export async function refundable(
   const orderIds = [...new Set(rows.map(({ row }) => row.order))]
   // Two who refund lines of one order wait for each other.
   const orders = new Map((await read.locked('orders', { id: orderIds })).map(order => [order.id, order]))
-  const all = await read.rows('sub_orders', { order: orderIds }, ['order', 'amount', 'status'])
-  const payouts = await read.rows('payouts', { sub_order: lineIds, kind: 'refund' }, ['sub_order', 'amount'])
-  const requests = await read.rows('return_requests', { sub_order: lineIds }, ['sub_order', 'request_number'])
+  const [all, payouts, requests] = await Promise.all([
+    read.rows('sub_orders', { order: orderIds }, ['order', 'amount', 'status']),
+    read.rows('payouts', { sub_order: lineIds, kind: 'refund' }, ['sub_order', 'amount']),
+    read.rows('return_requests', { sub_order: lineIds }, ['sub_order', 'request_number']),
+  ])
   const referred = new Map<string, number>()
   for (const { row } of rows) for (const reference of references(row)) referred.set(reference, row.id)
   for (const { sub_order, request_number } of requests) referred.set(request_number, sub_order)
