@@ -28,7 +28,6 @@ export function DayPlot({ kind, days, series, label, height, axis }: DayChartPro
     valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) => words(values[dataIndex] ?? '0'),
   }))
   const shared = {
-    height,
     // A bar cut off below would tell another story than the numbers.
     yAxis: [{ min: 0, width: 92, tickNumber: 5, valueFormatter: (value: number) => (Number.isInteger(value) ? axis(value) : '') }],
     grid: { horizontal: true },
@@ -36,7 +35,8 @@ export function DayPlot({ kind, days, series, label, height, axis }: DayChartPro
     skipAnimation: true,
   }
   return (
-    <Box role="img" aria-label={label}>
+    // With its legend as high as the place that was held for it, so that nothing below moves when it is drawn.
+    <Box role="img" aria-label={label} sx={{ height }}>
       {kind === 'bars' ? (
         <BarChart
           {...shared}

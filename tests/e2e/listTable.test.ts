@@ -147,11 +147,17 @@ describe('the table of a list', () => {
     const table = await tableOf(page, 'Collections')
     await page.getByRole('button', { name: 'Columns' }).click()
     const picker = page.getByRole('dialog', { name: 'Columns' })
+    // A hover waits until the picker stands still, and may scroll it on its way.
     await picker.getByText('Priority').hover()
+    await picker.evaluate(element => element.scrollTo({ top: 0 }))
+    const over = async (name: string, by: number) => {
+      const place = await picker.getByText(name, { exact: true }).boundingBox()
+      await page.mouse.move((place?.x ?? 0) + by, (place?.y ?? 0) + 8, { steps: 5 })
+    }
+    await over('Priority', 10)
     await page.mouse.down()
-    const place = await picker.getByText('Kind').boundingBox()
-    await page.mouse.move((place?.x ?? 0) + 10, (place?.y ?? 0) + 12, { steps: 5 })
-    await page.mouse.move((place?.x ?? 0) + 14, (place?.y ?? 0) + 8, { steps: 5 })
+    await over('Kind', 10)
+    await over('Priority', 14)
     await page.mouse.up()
     await page.keyboard.press('Escape')
     await expect.poll(() => table.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Priority']))

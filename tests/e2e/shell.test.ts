@@ -49,7 +49,7 @@ describe('addresses', () => {
     await page.getByRole('heading', { name: 'Last 15 days' }).waitFor()
     await page.evaluate(() => window.scrollTo(0, 600))
     await expect.poll(() => page.evaluate(() => window.history.state?.page_top)).toBe(600)
-    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Daily trends' }).click()
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Daily trends' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Daily trends' }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()

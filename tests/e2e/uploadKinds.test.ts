@@ -68,15 +68,11 @@ describe('the Excel wizard', () => {
     const made = await rowsOf<{ sku: string; variations: { name: string }[] }>(page, 'products', { sku: 'WZ-1' }, 9)
     expect(made.map(({ variations }) => variations.map(({ name }) => name))).toEqual([['M', 'L']])
 
-    // What has no screen of its own stands alone in its list.
     await page.getByRole('link', { name: 'Wizard kurti', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: /^Products/ }).waitFor()
-    await page.getByRole('table').getByText('WZ-1').waitFor()
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(2)
+    await page.getByRole('heading', { level: 1, name: 'Wizard kurti' }).waitFor()
+    await page.getByText('WZ-1').waitFor()
     await screenshot(page, 'wizard-record')
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Clear all' }).click()
-    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(2)
 
     await page.goto('/excel-upload/files')
     await page.getByRole('link', { name: 'kurtis.csv' }).waitFor()
