@@ -68,7 +68,7 @@ export function ActionsMenu({ tool, labels, anchor, names, impossible, children,
           <ListItemText
             primary={label ?? labels.action(name)}
             secondary={permission ? `${words} ${t('views.why_not.ask')}` : words}
-            slotProps={{ primary: { sx: { color: 'text.disabled' } }, secondary: { sx: { fontSize: 12 } } }}
+            slotProps={{ primary: { sx: { color: permission ? 'text.secondary' : 'text.disabled' } }, secondary: { sx: { fontSize: 12 } } }}
             sx={{ my: 0 }}
           />
         </MenuItem>

@@ -24,7 +24,11 @@ export function ImpossibleButton({ words, why }: { readonly words: string; reado
           aria-disabled={permission ? undefined : true}
           aria-haspopup={permission ? 'dialog' : undefined}
           onClick={() => permission && setAsking(true)}
-          sx={{ color: 'text.disabled', borderColor: 'divider', cursor: permission ? 'pointer' : 'default' }}
+          sx={{
+            color: permission ? 'text.secondary' : 'text.disabled',
+            borderColor: 'divider',
+            cursor: permission ? 'pointer' : 'default',
+          }}
         >
           {words}
         </Button>
