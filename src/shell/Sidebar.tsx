@@ -25,7 +25,6 @@ export function Sidebar({ isOpen, isDrawer, onClose }: { isOpen: boolean; isDraw
         position: 'sticky',
         top: 48,
         height: 'calc(100vh - 48px)',
-        overflowY: 'auto',
         borderRight: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',

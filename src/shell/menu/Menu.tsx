@@ -23,50 +23,52 @@ export function Menu({ onChoose }: { readonly onChoose?: () => void }) {
   const [text, setText] = useState('')
   const here = 'tool' in place ? place.tool.name : null
   const isReady = sections.length > 0 && !kept.isPending
-  const nav = useMiddle(isReady)
+  const list = useMiddle(isReady)
   const chosen = (names: readonly string[]) =>
     names.flatMap(name => sections.flatMap(({ entries }) => entries).find(one => one.name === name) ?? [])
   const recent = kept.recent.filter(name => name !== here).slice(0, RECENT)
   return (
-    <Box component="nav" aria-label={t('shell.menu')} ref={nav} sx={{ pb: 1, pt: sections.length > 0 ? 0 : 1 }}>
+    <Box component="nav" aria-label={t('shell.menu')} sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <MenuFilter sections={sections} text={text} onText={setText} onChoose={onChoose} />
-      {text.trim() ? (
-        <FoundTools sections={sections} text={text} here={here} onChoose={onChoose} />
-      ) : (
-        <>
-          <MenuItem entry={{ to: '/', elsewhere: false }} isCurrent={place.at === 'home'} onClick={onChoose}>
-            {t('shell.home')}
-          </MenuItem>
-          {isIn && sections.length === 0 && (
-            <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
-              {t('messages.no_access')}
-            </Typography>
-          )}
-          {isReady && (
-            <>
-              <Shortlist name="starred" entries={chosen(kept.starred)} onChoose={onChoose} />
-              <Shortlist name="recent" entries={chosen(recent)} onChoose={onChoose} />
-              {sections.map(section => (
-                <Section key={section.name} section={section} here={here} onChoose={onChoose} />
-              ))}
-            </>
-          )}
-        </>
-      )}
+      <Box ref={list} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', pb: 1, pt: sections.length > 0 ? 0 : 1 }}>
+        {text.trim() ? (
+          <FoundTools sections={sections} text={text} here={here} onChoose={onChoose} />
+        ) : (
+          <>
+            <MenuItem entry={{ to: '/', elsewhere: false }} isCurrent={place.at === 'home'} onClick={onChoose}>
+              {t('shell.home')}
+            </MenuItem>
+            {isIn && sections.length === 0 && (
+              <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
+                {t('messages.no_access')}
+              </Typography>
+            )}
+            {isReady && (
+              <>
+                <Shortlist name="starred" entries={chosen(kept.starred)} onChoose={onChoose} />
+                <Shortlist name="recent" entries={chosen(recent)} onChoose={onChoose} />
+                {sections.map(section => (
+                  <Section key={section.name} section={section} here={here} onChoose={onChoose} />
+                ))}
+              </>
+            )}
+          </>
+        )}
+      </Box>
     </Box>
   )
 }
 
 /** Brings the tool one is at to the middle of the list once, when it is first drawn; from then on the list stays where it is scrolled to. */
 function useMiddle(isReady: boolean) {
-  const nav = useRef<HTMLElement>(null)
+  const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    const line = nav.current?.querySelector('[aria-current=page]')?.getBoundingClientRect()
-    const frame = nav.current?.parentElement
+    const frame = list.current
+    const line = frame?.querySelector('[aria-current=page]')?.getBoundingClientRect()
     if (!isReady || !line || !frame) return
     frame.scrollTop += line.top - frame.getBoundingClientRect().top - (frame.clientHeight - line.height) / 2
   }, [isReady])
-  return nav
+  return list
 }
 
 /** Tools that a person chose or opened, in their order; none are no group. */

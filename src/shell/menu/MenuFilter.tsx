@@ -34,7 +34,7 @@ export function MenuFilter({ sections, text, onText, onChoose }: MenuFilterProps
   }
   if (sections.length === 0) return null
   return (
-    <Box sx={{ position: 'sticky', top: 0, zIndex: 1, p: 1, bgcolor: 'background.paper' }}>
+    <Box sx={{ p: 1 }}>
       <TextField
         type="search"
         placeholder={t('shell.filter_tools')}
