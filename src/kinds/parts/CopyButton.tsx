@@ -20,6 +20,8 @@ export function CopyButton({ text }: { readonly text: string }) {
     <IconButton
       aria-label={t(isCopied ? 'views.copied' : 'views.copy_number', { number: text })}
       title={t(isCopied ? 'views.copied' : 'views.copy')}
+      // Large enough to be hit, and no reason for its line to be higher.
+      sx={{ width: 24, height: 24, my: '-3px' }}
       onClick={event => {
         event.stopPropagation()
         void navigator.clipboard?.writeText(text).then(() => setCopied(true))
