@@ -1,14 +1,12 @@
-import MoreVert from '@mui/icons-material/MoreVert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isHarmful } from '../../schema/isHarmful.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { OverPlace } from '../shell/OverPlace.tsx'
-import { ActionsMenu } from '../views/actions/ActionsMenu.tsx'
+import { MoreActions } from '../views/actions/MoreActions.tsx'
 import { useImpossible } from '../views/actions/useImpossible.ts'
 import { deletion, useBulkActions } from '../views/list/bulk/useBulkActions.ts'
 import type { ToolProps } from '../views/tool/useLabels.ts'
@@ -26,7 +24,6 @@ export function Chosen({ tool, labels, rows, onClear }: ChosenProps) {
   const names = useBulkActions(tool).filter(name => name !== deletion)
   const impossible = useImpossible({ tool, labels }, names, rows)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <Box
       role="toolbar"
@@ -53,22 +50,7 @@ export function Chosen({ tool, labels, rows, onClear }: ChosenProps) {
             {labels.action(name)}
           </Button>
         ))}
-      {impossible.length > 0 && (
-        <IconButton aria-label={t('views.more_actions')} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
-          <MoreVert fontSize="small" />
-        </IconButton>
-      )}
-      {anchor && (
-        <ActionsMenu
-          tool={tool}
-          labels={labels}
-          anchor={anchor}
-          names={[]}
-          impossible={impossible}
-          onClose={() => setAnchor(null)}
-          onChosen={() => undefined}
-        />
-      )}
+      <MoreActions tool={tool} labels={labels} names={[]} impossible={impossible} onChosen={setChosen} />
       {chosen && (
         <OverPlace place="bulk" onClose={() => setChosen(null)}>
           <BulkDialog

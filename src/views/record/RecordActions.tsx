@@ -1,8 +1,6 @@
-import MoreVert from '@mui/icons-material/MoreVert'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
 import { isHarmful } from '../../../schema/isHarmful.ts'
@@ -11,7 +9,8 @@ import { useMeanwhile } from '../../changes/useMeanwhile.tsx'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import { useOffers } from '../../shell/panels.ts'
-import { ActionsMenu, type Impossible } from '../actions/ActionsMenu.tsx'
+import type { Impossible } from '../actions/ActionsMenu.tsx'
+import { MoreActions } from '../actions/MoreActions.tsx'
 import { useWhyNot } from '../actions/useWhyNot.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
@@ -36,7 +35,6 @@ export function RecordActions({ isDirty, shown = usual, besides = [], ...props }
   const { tool, labels, record } = props
   const t = useTranslate()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [meanwhile, setMeanwhile] = useState<ReactNode>(null)
   const can = record._can
   const names = Object.keys(tool.actions).filter(name => can?.actions?.includes(name))
@@ -58,29 +56,7 @@ export function RecordActions({ isDirty, shown = usual, besides = [], ...props }
       {buttons.map(name => (
         <ActionButton key={name} {...props} name={name} isDisabled={isDirty} onAsk={() => setChosen(name)} onMeanwhile={setMeanwhile} />
       ))}
-      {rest.length + impossible.length > 0 && (
-        <IconButton
-          aria-label={t('views.more_actions')}
-          aria-haspopup="menu"
-          disabled={isDirty}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <MoreVert fontSize="small" />
-        </IconButton>
-      )}
-      {anchor && (
-        <ActionsMenu
-          {...props}
-          anchor={anchor}
-          names={rest}
-          impossible={impossible}
-          onClose={() => setAnchor(null)}
-          onChosen={name => {
-            setAnchor(null)
-            setChosen(name)
-          }}
-        />
-      )}
+      <MoreActions tool={tool} labels={labels} names={rest} impossible={impossible} isDisabled={isDirty} onChosen={setChosen} />
       {meanwhile && (
         <Alert severity="warning" onClose={() => setMeanwhile(null)} sx={{ flexBasis: '100%' }}>
           {meanwhile}

@@ -1,7 +1,5 @@
-import MoreVert from '@mui/icons-material/MoreVert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { isHarmful } from '../../../../schema/isHarmful.ts'
@@ -9,7 +7,7 @@ import type { Target } from '../../../changes/useDoAction.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
-import { ActionsMenu } from '../../actions/ActionsMenu.tsx'
+import { MoreActions } from '../../actions/MoreActions.tsx'
 import { useImpossible } from '../../actions/useImpossible.ts'
 import type { ToolProps } from '../../tool/useLabels.ts'
 import { useCounted, useTotal } from '../useTotal.ts'
@@ -35,7 +33,6 @@ export function Selection({ tool, labels, children }: SelectionProps) {
   // The filter under which all were taken: under another one they are not.
   const [everythingOf, setEverythingOf] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const filter = JSON.stringify(filterValues)
   const clear = () => {
     setEverythingOf(null)
@@ -79,25 +76,7 @@ export function Selection({ tool, labels, children }: SelectionProps) {
           {name === deletion ? t('views.delete') : labels.action(name)}
         </Button>
       ))}
-      {rest.length + impossible.length > 0 && (
-        <IconButton aria-label={t('views.more_actions')} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
-          <MoreVert fontSize="small" />
-        </IconButton>
-      )}
-      {anchor && (
-        <ActionsMenu
-          tool={tool}
-          labels={labels}
-          anchor={anchor}
-          names={rest}
-          impossible={impossible}
-          onClose={() => setAnchor(null)}
-          onChosen={name => {
-            setAnchor(null)
-            setChosen(name)
-          }}
-        />
-      )}
+      <MoreActions tool={tool} labels={labels} names={rest} impossible={impossible} onChosen={setChosen} />
       {chosen && (
         <OverPlace place="bulk" onClose={() => setChosen(null)}>
           <BulkDialog tool={tool} labels={labels} name={chosen} target={target} onClose={() => setChosen(null)} onDone={clear} />
