@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { fileStatuses } from '../../../schema/wire/fileWords.ts'
 import type { Who } from '../../../schema/wire/uploadShapes.ts'
+import { ChoiceBox } from '../../kinds/parts/ChoiceBox.tsx'
 import { useAddress, useGo } from '../../routing/address.tsx'
 
 interface FilesFilterProps {
@@ -17,18 +17,20 @@ export function FilesFilter({ asked, people, onChange }: FilesFilterProps) {
   const t = useTranslate()
   return (
     <Box role="search" aria-label={t('views.filter.bar')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Choice
+      <ChoiceBox
         label={t('uploads.status')}
         value={asked.status}
         none={t('uploads.any_status')}
         options={fileStatuses.map(status => ({ id: status, name: t(`uploads.statuses.${status}`) }))}
+        width={180}
         onChange={status => onChange({ status })}
       />
-      <Choice
+      <ChoiceBox
         label={t('uploads.who')}
         value={asked.by}
         none={t('uploads.anyone')}
         options={people.map(({ id, name }) => ({ id: String(id), name }))}
+        width={180}
         onChange={by => onChange({ by })}
       />
       {(asked.status || asked.by) && (
@@ -37,34 +39,6 @@ export function FilesFilter({ asked, people, onChange }: FilesFilterProps) {
         </Button>
       )}
     </Box>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly none: string
-  readonly options: readonly { readonly id: string; readonly name: string }[]
-  onChange(id: string): void
-}
-
-function Choice({ label, value, none, options, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ width: 180 }}
-    >
-      <option value="">{none}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </TextField>
   )
 }
 

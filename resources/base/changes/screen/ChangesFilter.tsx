@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { changeSources } from '../../../../schema/wire/changeWords.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
+import { ChoiceBox } from '../../../../src/kinds/parts/ChoiceBox.tsx'
 import { DayBox } from '../../../../src/kinds/parts/dates/DayInput.tsx'
 import { ReferencePicker } from '../../../../src/kinds/parts/reference/ReferencePicker.tsx'
 import { useMay } from '../../../../src/shell/session.ts'
@@ -35,7 +35,7 @@ export function ChangesFilter({ tab, asked, onChange }: ChangesFilterProps) {
   return (
     <Box role="search" aria-label={t('views.filter.bar')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {tab !== 'mine' && (
-        <Choice
+        <ChoiceBox
           label={say('person')}
           none={say('anyone')}
           value={asked.person}
@@ -43,7 +43,7 @@ export function ChangesFilter({ tab, asked, onChange }: ChangesFilterProps) {
           onChange={person => onChange({ person })}
         />
       )}
-      <Choice
+      <ChoiceBox
         label={say('tool')}
         none={say('any_tool')}
         value={asked.tool}
@@ -51,7 +51,7 @@ export function ChangesFilter({ tab, asked, onChange }: ChangesFilterProps) {
         onChange={tool => onChange({ tool, row: '' })}
       />
       {asked.tool && <RecordFilter tool={asked.tool} row={asked.row} onChange={row => onChange({ row })} />}
-      <Choice
+      <ChoiceBox
         label={say('source')}
         none={say('any_source')}
         value={asked.source}
@@ -59,7 +59,7 @@ export function ChangesFilter({ tab, asked, onChange }: ChangesFilterProps) {
         onChange={source => onChange({ source })}
       />
       {tab !== 'waiting' && (
-        <Choice
+        <ChoiceBox
           label={say('state')}
           none={say('any_state')}
           value={asked.state}
@@ -119,35 +119,5 @@ function Day({ name, value, onChange }: { readonly name: 'from' | 'to'; readonly
     <Box sx={{ width: 160 }}>
       <DayBox id={id} label={label} heading={label} value={value ?? null} unfinished={null} onChange={day => onChange(String(day ?? ''))} />
     </Box>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly none: string
-  readonly options: readonly { readonly id: string; readonly name: string }[]
-  onChange(id: string): void
-}
-
-function Choice({ label, value = '', none, options, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ width: 160 }}
-    >
-      <option value="">{none}</option>
-      {/* What the address names stays chosen until the options are here. */}
-      {value && !options.some(({ id }) => id === value) && <option value={value}>{value}</option>}
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </TextField>
   )
 }
