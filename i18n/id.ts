@@ -5,7 +5,6 @@ import { messages } from './id/messages.ts'
 import { notices } from './id/notices.ts'
 import { reactAdmin } from './id/reactAdmin.ts'
 import { shell } from './id/shell.ts'
-import { units } from './id/units.ts'
 import { uploads } from './id/uploads.ts'
 import { views } from './id/views.ts'
 
@@ -18,7 +17,8 @@ export const id = {
   notices,
   ra: reactAdmin,
   shell,
-  units,
+  /** Words after an input. */
+  units: { '%': '%', days: 'hari', g: 'g', minutes: 'menit', seconds: 'detik' },
   uploads,
   views,
 }

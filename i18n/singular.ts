@@ -1,3 +1,8 @@
+/** How many of what, within a sentence of that language: `1 sub-order`, `3 sub-orders`; Indonesian has one form for one and for many. */
+export function counted(count: number, written: string, name: string, locale: string): string {
+  return `${written} ${count === 1 && locale === 'en' ? singular(name) : inText(name)}`
+}
+
 /** A name as it stands in the middle of a sentence: `Suppliers` is "suppliers", `COD eligibility` and `TAT map` keep their capitals. */
 export function inText(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

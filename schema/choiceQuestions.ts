@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts'
+import type { NamedIn } from './kinds/kind.ts'
 import { mayList } from './may.ts'
-import type { NamedIn } from './namedIn.ts'
 import type { Resource } from './resource.ts'
 
 /** Something that is chosen from the list of another record, wherever a tool asks for it. */

@@ -9,7 +9,6 @@ import type { People } from './people.ts'
 import type { Queue } from './queue.ts'
 import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
-import type { Whose } from './whose.ts'
 
 /** Permissions of a tool, each said once; whoever may edit or create may also read. */
 export interface ToolMay {
@@ -50,6 +49,18 @@ export interface ToolSays<K extends string = string> {
   readonly saveFailed?: string
   /** Where its rows cannot be read. */
   readonly readFailed?: string
+}
+
+/** Whose row it is: a reference that leads to the person, or a field with what people know that row by: `{ tool: 'users', by: 'code', named: 'mentor_code' }` */
+export type Whose<Key extends string = string> = Key | NamedRow<Key>
+
+export interface NamedRow<Key extends string = string> {
+  readonly tool: string
+  /** The field of that tool, and the field here that holds its value. */
+  readonly by: string
+  readonly named: Key
+  /** Only rows of which this holds. */
+  readonly where?: Condition<Key>
 }
 
 /** Which tool's form is opened, with which of its fields filled in from which of this row's, and for which rows. */

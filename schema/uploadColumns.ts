@@ -1,6 +1,6 @@
 import { type Country, perCountry } from './country.ts'
-import { distance } from './distance.ts'
 import { pictureFacts } from './images.ts'
+import { distance } from './nearest.ts'
 import type { Upload } from './upload.ts'
 
 const unseen: readonly string[] = pictureFacts.slice(-2)

@@ -1,5 +1,5 @@
-import { distance } from '../distance.ts'
 import type { Job } from '../job.ts'
+import { distance } from '../nearest.ts'
 import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
 

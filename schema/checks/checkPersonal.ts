@@ -1,7 +1,6 @@
 import { eachField } from '../each.ts'
 import type { Field } from '../kinds/kind.ts'
-import type { Resource } from '../resource.ts'
-import type { Whose } from '../whose.ts'
+import type { Resource, Whose } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 import type { Guarded } from './checkAll.ts'
 

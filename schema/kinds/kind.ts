@@ -1,7 +1,6 @@
 import type { ZodType } from 'zod'
 import type { Condition, Scalar } from '../condition.ts'
 import type { Country } from '../country.ts'
-import type { NamedIn } from '../namedIn.ts'
 import type { RollUp } from '../rollUp.ts'
 import type { Rule } from '../rule.ts'
 import type { FileValue } from './fileValue.ts'
@@ -42,6 +41,19 @@ export interface TypedAs {
   readonly as: Field
   /** Both ends of a span, with a comma between them. */
   readonly span?: true
+}
+
+/** The list that a name is chosen from: rows inside the record that references lead to, the first of them beside the field. */
+export interface NamedIn {
+  readonly via: readonly [string, ...string[]]
+  readonly list: string
+  /** The cell that names a row. */
+  readonly named: string
+  /** The cell that says how many are left: where none are, the row is shown and not chosen. */
+  readonly left?: string
+  /** What is told of the record beside its list, and its picture: a list of images. */
+  readonly facts?: readonly string[]
+  readonly picture?: string
 }
 
 /** What a field of any kind may say. `Refs` are the sibling fields its conditions name. */

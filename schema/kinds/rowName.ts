@@ -1,5 +1,4 @@
-import type { NamedIn } from '../namedIn.ts'
-import type { FieldOptions, KindField, Needs } from './kind.ts'
+import type { FieldOptions, KindField, NamedIn, Needs } from './kind.ts'
 import { text } from './text.ts'
 
 export interface RowNameField<Refs extends string = string> extends KindField<'rowName', string, Refs> {

@@ -12,3 +12,10 @@ export const fileStages = [
   ...(['cancelled', 'parked', 'reverting', 'reverted', 'rejected'] as const),
 ] as const
 export type FileStage = (typeof fileStages)[number]
+
+const underWay: readonly FileStage[] = ['checking', 'queued', 'applying', 'reverting']
+
+/** Whether something goes on with a file by itself. */
+export function isUnderWay({ stage }: { readonly stage: FileStage }): boolean {
+  return underWay.includes(stage)
+}

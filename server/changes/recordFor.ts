@@ -1,4 +1,5 @@
 import { countries } from '../../schema/country.ts'
+import { mayOpen, readMay } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { reachedRow } from '../lists/oneRow.ts'
 import { reachedIds, scopeSql } from '../lists/scopeSql.ts'
@@ -34,4 +35,15 @@ export function isLimited(change: Change, tool: string): boolean {
 /** Whether a row is within what the person reaches; for who reaches all rows nothing is asked. */
 export async function mayBeSeen(change: Change, tool: Resource, id: number): Promise<boolean> {
   return (await reached(change, tool.name, [id])).has(id)
+}
+
+/** Whether the person may read records of a tool at all. */
+export function mayRead({ engine, person }: Change, name: string): boolean {
+  const tool = engine.tools.get(name)
+  return tool !== undefined && (person === null || mayOpen(readMay(tool), person.permissions))
+}
+
+/** Which of these rows of a tool the person may read. */
+export async function readable(change: Change, name: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  return mayRead(change, name) ? reached(change, name, ids) : new Set()
 }

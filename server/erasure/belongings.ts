@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { holds } from '../../schema/holds.ts'
-import type { Resource } from '../../schema/resource.ts'
-import type { NamedRow } from '../../schema/whose.ts'
+import type { NamedRow, Resource } from '../../schema/resource.ts'
 import { columnsOf } from '../changes/columnsOf.ts'
 import type { Change } from '../changes/context.ts'
 import { toolNumbers } from '../changes/writeHistory.ts'

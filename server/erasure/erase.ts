@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from '../changes/context.ts'
 import { ERASED, toolNumbers } from '../changes/writeHistory.ts'
-import { forgetNotices } from '../notices/forgetNotices.ts'
 import { type Belongings, batches, saidOf } from './belongings.ts'
 import { eraseMentions } from './eraseMentions.ts'
 import { eraseUploads } from './eraseUploads.ts'
@@ -85,6 +84,15 @@ async function dropPlans(change: Change, changeSet: number, belongings: Belongin
     for (const ids of batches(live)) await drop(sql`q.tool = ${tool} and q."row" = any(${ids.map(String)}::text[])`)
   for (const { tool, named, names } of await saidOf(change, belongings))
     for (const some of batches(names)) await drop(sql`q.tool = ${tool} and q."set" ->> ${named} = any(${some}::text[])`)
+}
+
+/** Takes away what was told of the rows of somebody who is erased, and what a member of the staff who is erased was told. */
+async function forgetNotices({ sql: db, engine }: Change, belongings: Belongings): Promise<void> {
+  for (const [tool, { live, gone }] of belongings)
+    for (const ids of batches(new Set([...live, ...gone]))) {
+      const own = engine.tools.get(tool)?.people ? sql`staff_user = any(${[...ids]}::bigint[])` : sql`false`
+      await sql`delete from staff_notices where (tool = ${tool} and "row" = any(${[...ids]}::bigint[])) or ${own}`.execute(db)
+    }
 }
 
 /**

@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldIn, rowsIn } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
+import type { WordsProps } from '../kinds/KindView.ts'
 import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useTitles } from '../kinds/parts/reference/useTitles.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
-import { valueWords } from '../kinds/valueWords.ts'
+import { viewOf } from '../kinds/viewOf.ts'
 
 interface ChangedValueProps {
   /** None where the tool no longer has it. */
@@ -36,6 +37,14 @@ export function ChangedValue({ field, tool, name, value }: ChangedValueProps) {
   const title = titles.get(Number(value))
   if (title !== undefined && field.refersTo) return <RowTitle tool={field.refersTo.tool} title={title} />
   return <span>{valueWords({ value, field, tool, name, speaker, titles: title === undefined ? undefined : { [name]: title } })}</span>
+}
+
+/** A value in words; of a text that holds values of another kind, these. @param props a field as it is in its row */
+function valueWords(props: WordsProps): string {
+  const { typed } = props.field
+  if (!typed) return viewOf(props.field).words(props)
+  const parts = String(props.value).split(',')
+  return parts.map(part => viewOf(typed.as).words({ ...props, field: typed.as, value: part.trim() })).join(' – ')
 }
 
 /** Rows of a list, each cell as a value of its own: a row that it names has its title too. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Translate } from '../../dataProvider/spoken.ts'
-import { counted } from '../../i18n/counted.ts'
+import { counted } from '../../i18n/singular.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { ChangeSetAnswer, Moves, NamedState } from '../../schema/wire/changes.ts'
 import { grouped } from '../kinds/numbers.ts'

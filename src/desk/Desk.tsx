@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
 import { picturesOf } from '../../schema/pictures.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { usePanel } from '../changes/usePanel.ts'
 import { useChanged } from '../events/useChanged.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { Pictures } from '../kinds/parts/Pictures.tsx'
@@ -23,7 +24,6 @@ import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
 import { Part } from './Part.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useDesk } from './useDesk.ts'
 
 /** All there is to know of one record, what can be done to any part of it, and what happened. */
 export function Desk({ tool, id }: { readonly tool: Resource; readonly id: number }) {
@@ -70,6 +70,17 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
       </Box>
     </Box>
   )
+}
+
+/** All a desk shows of a record; read anew after each write, and whenever `[tool, 'desk']` is told to be out of date. */
+function useDesk(tool: string, id: number) {
+  const panel = usePanel()
+  return useQuery({
+    queryKey: [tool, 'desk', id],
+    queryFn: async ({ signal }) => (await panel.desk(tool, id, signal)).data,
+    placeholderData: before => before,
+    retry: false,
+  })
 }
 
 /** Reads the desk and its timeline anew when a row on it changes, or when rows are made that may belong on it. */

@@ -3,7 +3,6 @@ import type { LightLink, LightPage, LightResource, LightTool, LightUpload } from
 import { type Address, type Pattern, type Piece, paramsOf, patternsOf } from './pattern.ts'
 import { linkRoutes, pageRoutes, routeTable } from './routeTable.ts'
 import type { Params, Screen, View } from './screen.ts'
-import { tabAddress } from './tabAddress.ts'
 
 /** First segments of paths that are no resource; no tool can be named so. */
 export const PAGES = '~page'
@@ -81,6 +80,17 @@ function routesOf(tool: LightPage | LightLink | LightUpload): readonly string[] 
 function recordRoute({ routes }: LightResource, view: View): string | undefined {
   if (view === 'edit') return routes.edit ?? routes.show
   return view === 'show' ? (routes.show ?? routes.edit) : routes[view]
+}
+
+/** The address of the page that has a tool's list as a tab: the page's own for its first tab, `?tab=<name>` for another. */
+export function tabAddress(light: readonly LightTool[], tool: string): string | undefined {
+  for (const page of light) {
+    if (page.word !== 'page') continue
+    const tabs = Object.entries(page.tabs ?? {})
+    const at = tabs.findIndex(([, name]) => name === tool)
+    if (at >= 0) return at === 0 ? page.routes[0] : `${page.routes[0]}?tab=${tabs[at]?.[0]}`
+  }
+  return undefined
 }
 
 function written(route: string | undefined, id: string | undefined, search: string, current: Params): Address | null {

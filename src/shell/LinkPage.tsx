@@ -5,7 +5,7 @@ import { variableOf } from '../../schema/link.ts'
 import { AddressLink, AddressRedirect, useAddress } from '../routing/address.tsx'
 import type { Params } from '../routing/screen.ts'
 import type { LightLink } from '../tools/lightTool.ts'
-import { useMissingWords } from '../tools/useMissingWords.ts'
+import { useMissingWords } from '../tools/MenuLink.tsx'
 import { Notice } from './Notice.tsx'
 import { useSessionState } from './session.ts'
 

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { AddressLink } from '../routing/address.tsx'
+import { useSessionState } from '../shell/session.ts'
 import type { Opening } from './openingOf.ts'
-import { useMissingWords } from './useMissingWords.ts'
 
 interface MenuLinkProps {
   readonly entry: Opening
@@ -42,6 +42,14 @@ export function MenuLink({ entry, isHere, children }: MenuLinkProps) {
       {icon}
     </a>
   )
+}
+
+/** Why a separate application cannot be opened: an admin reads which setting is missing, others whom to ask. */
+export function useMissingWords(): (variable: string) => string {
+  const t = useTranslate()
+  const state = useSessionState()
+  const isAdmin = state.status === 'in' && state.user.roles.includes('admin')
+  return variable => t(isAdmin ? 'shell.link.missing_setting' : 'shell.link.missing', { variable })
 }
 
 // The reason is told on hover; to whoever has no pointer, on focus or touch.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted } from '../../i18n/counted.ts'
+import { counted } from '../../i18n/singular.ts'
 
 describe('how many of what', () => {
   it.each([

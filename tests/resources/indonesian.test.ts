@@ -4,7 +4,7 @@ import { messages as enginesMessages } from '../../i18n/en/messages.ts'
 import { englishOf } from '../../i18n/englishOf.ts'
 import { errors } from '../../i18n/id/errors.ts'
 import { messages } from '../../i18n/id/messages.ts'
-import { units } from '../../i18n/id/units.ts'
+import { id } from '../../i18n/id.ts'
 import { flat } from '../../i18n/provider.ts'
 import { tools } from '../../resources/index.ts'
 import { marketplace } from '../../resources/marketplace.ts'
@@ -18,7 +18,7 @@ const all: readonly Tool[] = tools
 const englishMessages: Readonly<Record<string, string>> = { ...enginesMessages, ...marketplace.messages.en }
 const english = Object.assign({}, ...all.map(englishOf)) as Record<string, string>
 const further = await marketplaceWords('en')
-const indonesian: Record<string, string> = { ...(await marketplaceWords('id')), ...flat({ units }) }
+const indonesian: Record<string, string> = { ...(await marketplaceWords('id')), ...flat({ units: id.units }) }
 /** Screens, and options that are explained, have words of their own; sections, permissions and messages stand beside the tools. */
 const ofDeclarations = (key: string) => !/^resources\.[^.]+\.(screen|explained)\.|^(?:sections|permissions|messages)\./.test(key)
 

@@ -1,6 +1,19 @@
-import type { SheetColumn } from './sheetColumn.ts'
 import { headerXml, rowXml, sheetEnd, sheetStart, xmlText } from './sheetXml.ts'
 import { style } from './styles.ts'
+
+/** What a sheet says and checks of what is typed into a column. Whoever reads the sheet checks again. */
+export interface SheetColumn {
+  readonly header: string
+  /** Shown beside the cell that is being filled; 255 characters at most. */
+  readonly help?: string
+  /** A drop-down. */
+  readonly list?: readonly string[]
+  /** Text keeps the zeros it begins with. */
+  readonly is?: 'text' | 'whole' | 'decimal' | 'day'
+  /** Limits of a number, or of a text's length (`most`). */
+  readonly least?: number
+  readonly most?: number
+}
 
 /** The hidden sheet of choices that are too long for a rule. */
 export const CHOICES = 'Choices'

@@ -1,7 +1,6 @@
 import type { Cell } from '../cell.ts'
 import { type ZipEntry, zip } from '../zip.ts'
-import { choicesXml, letters, rulesXml, widthsXml } from './columnsXml.ts'
-import type { SheetColumn } from './sheetColumn.ts'
+import { choicesXml, letters, rulesXml, type SheetColumn, widthsXml } from './columnsXml.ts'
 import { headerXml, rowXml, sheetEnd, sheetStart, xmlText } from './sheetXml.ts'
 import { workbookXml } from './workbookXml.ts'
 

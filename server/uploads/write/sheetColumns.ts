@@ -4,7 +4,7 @@ import { HELD_BY_TABLE } from '../../../schema/kinds/integer.ts'
 import type { Column, Field } from '../../../schema/kinds/kind.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { isIdColumn } from '../../../schema/uploadColumns.ts'
-import type { SheetColumn } from '../../exports/xlsx/sheetColumn.ts'
+import type { SheetColumn } from '../../exports/xlsx/columnsXml.ts'
 
 /** How a cell of a column's type is checked while it is typed. */
 const CHECKED: Readonly<Record<Column['type'], SheetColumn['is']>> = {

@@ -14,10 +14,10 @@ import { holds } from '../../../schema/holds.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { RowsField } from '../../../schema/kinds/rows.ts'
 import { useRuleContext } from '../../views/tool/useTool.ts'
-import { inputOf } from '../inputOf.ts'
 import type { InputProps } from '../KindView.ts'
 import { viewOf } from '../viewOf.ts'
 import { moved } from './moved.ts'
+import { inputOf } from './TypedAsInput.tsx'
 
 /** Rows in a small table: typed in place, added, removed, moved up and down. Cells come and go as their row's conditions say. */
 export default function RowsInput(props: InputProps<RowsField>) {

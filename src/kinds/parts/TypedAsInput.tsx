@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Field } from '../../../schema/kinds/kind.ts'
 import type { InputProps } from '../KindView.ts'
 import { viewOf } from '../viewOf.ts'
 
+/** The control of a field as it is in its row: of its kind, or of the kind whose value its text holds there. */
+export const inputOf = (field: Field): ComponentType<InputProps> => (field.typed ? TypedAsInput : viewOf(field).Input)
+
 /** A text that holds a value of another kind, typed as that kind is; both ends of a span have a box each. */
-export function TypedAsInput({ field, value, onChange, ...props }: InputProps) {
+function TypedAsInput({ field, value, onChange, ...props }: InputProps) {
   const t = useTranslate()
   const { as = field, span = false } = field.typed ?? {}
   const { Input } = viewOf(as)

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { isUnderWay } from '../../../schema/wire/fileWords.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
-import { isUnderWay } from '../isUnderWay.ts'
 import { unseen } from '../parts.tsx'
 import { useCounted } from '../useCounted.ts'
 

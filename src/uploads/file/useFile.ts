@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isUnderWay } from '../isUnderWay.ts'
+import { isUnderWay } from '../../../schema/wire/fileWords.ts'
 import { useUploads } from '../useUploads.ts'
 
 const AGAIN_MS = 1000

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FilesAsked } from '../../../dataProvider/uploads.ts'
+import { isUnderWay } from '../../../schema/wire/fileWords.ts'
 import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
-import { isUnderWay } from '../isUnderWay.ts'
 
 const AGAIN_MS = 2000
 

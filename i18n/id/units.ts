@@ -1,2 +1,0 @@
-/** Words after an input: `units.<unit>`. */
-export const units = { '%': '%', days: 'hari', g: 'g', minutes: 'menit', seconds: 'detik' } as const
