@@ -136,7 +136,9 @@ describe('an action on many records', () => {
     const page = await panel.open({ as: admin, path: '/app-banners?filter=%7B%22active%22%3Atrue%7D&perPage=10' })
     const table = page.getByRole('table', { name: 'App banners' })
     await table.getByRole('row').nth(1).waitFor()
-    const total = Number((await page.getByRole('heading', { level: 1 }).textContent())?.replace('App banners ', ''))
+    // The number comes after the rows.
+    const heading = page.getByRole('heading', { level: 1, name: /^App banners \d+$/ })
+    const total = Number((await heading.textContent())?.replace('App banners ', ''))
     await table.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
     const bar = page.getByRole('toolbar', { name: 'Selected rows' })
     await bar.getByText('10 selected').waitFor()
