@@ -140,6 +140,8 @@ describe('a day of an agent', () => {
 
   it('is told at once who changed a line meanwhile and how, and what can no longer be done is no longer offered', async () => {
     const page = await panel.open({ as: agent })
+    // Nothing is heard live: the desk learns of it by the refusal alone.
+    await page.route('**/api/events', route => route.abort())
     const order = await waitingOrder(page, 2)
     const line = order._nested[0] as Line
     await page.goto(`/order/${order.id}`)

@@ -282,7 +282,7 @@ describe('a day with returns', () => {
     await page.getByRole('heading', { level: 1, name: /Return reasons/ }).waitFor()
     await page.getByRole('link', { name: 'wrong size', exact: true }).click()
     await page.waitForURL(/\/fulfilment\/reason\/\d+$/)
-    await page.getByLabel('Window').fill('9')
+    await page.getByRole('textbox', { name: 'Window' }).fill('9')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved', { exact: true }).first().waitFor()
     await page.getByRole('link', { name: /Back to/ }).click()
