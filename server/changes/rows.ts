@@ -64,7 +64,8 @@ async function found(db: Kysely<Tables>, tool: string, where: Values, columns?: 
   const parts = Object.entries(where).map(([key, value]) => {
     if (value === null) return sql`${sql.ref(key)} is null`
     if (!Array.isArray(value)) return sql`${sql.ref(key)} = ${value}`
-    return value.length ? sql`${sql.ref(key)} in (${sql.join(value)})` : sql`false`
+    // As one parameter: the statement is the same for any number of values.
+    return value.length ? sql`${sql.ref(key)} = any(${value})` : sql`false`
   })
   const said = columns ? sql.join(['id', 'version', ...columns].map(key => sql.ref(key))) : sql`*`
   const { rows } = await sql<Row>`select ${said} from ${sql.table(tool)}

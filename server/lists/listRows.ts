@@ -40,15 +40,14 @@ export async function listRows(reading: Reading, tool: ReadTool, request: ListRe
   const byId = filter.asked.some(({ name, operator }) => name === 'id' && operator === 'one_of')
   const size = request.size ?? (byId ? MOST_BY_ID : (tool.resource.list.pageSize ?? USUAL_SIZE))
   const start = after ? after.before : (request.start ?? 0)
-  const asked = whereSql(reading.db.sql, tool, filter, viewer).then(where =>
-    // One row more than asked for tells whether there is a further page.
-    pageRows(reading.db.sql, tool, { select: wholeSelect(tool, viewer), where, sort, size: size + 1, offset: after ? 0 : start, after }),
-  )
-  const counting = request.count === 'none' ? null : countFound(reading, tool, filter, viewer)
-  const [found, counted] = await Promise.all([asked, counting])
+  const where = await whereSql(reading.db.sql, tool, filter, viewer)
+  // One row more than asked for tells whether there is a further page.
+  const wanted = { select: wholeSelect(tool, viewer), where, sort, size: size + 1, offset: after ? 0 : start, after }
+  const found = await pageRows(reading.db.sql, tool, wanted)
   const shown = found.slice(0, size)
   const isEnd = !after && found.length <= size && (shown.length > 0 || start === 0) && start + shown.length <= COUNTED
-  const total = counted ? counted.count + Number(counted.more) : isEnd ? start + shown.length : null
+  const counted = isEnd || request.count === 'none' ? null : await countFound(reading, tool, filter, viewer)
+  const total = isEnd ? start + shown.length : counted && counted.count + Number(counted.more)
   const records = finish(shown, tool, viewer.person)
   await nestRows(reading, tool, records, viewer)
   const hasMore = found.length > size
