@@ -37,6 +37,9 @@ export const extras = {
     const { json } = await request('GET', `${calls.sums(tool)}?${listQuery({ filter })}`, { signal })
     return { data: json as Sums }
   },
+  /** How much of rows is left for limited actions, by row and action. */
+  left: (tool: string, ids: readonly number[], signal?: AbortSignal) =>
+    told(ask('GET /api/:tool/left', { parts: { tool }, query: { ids: ids.join() }, signal })),
   async desk(tool: string, id: number, signal?: AbortSignal) {
     const { json } = await ask('GET /api/:tool/:id/desk', { parts: { tool, id }, signal })
     return { data: json as DeskAnswer }

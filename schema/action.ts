@@ -155,3 +155,13 @@ export function copy<const Key extends string = never, const Said extends Action
 ): Still<Said, { readonly copies: { readonly without: readonly Key[] } }> {
   return { ...settings, copies: { without } } as ReturnType<typeof copy<Key, Said>>
 }
+
+/** The actions of a tool that say how much of a row is left for them. */
+export function limitedActions({ actions }: { readonly actions: Readonly<Record<string, Action>> }): string[] {
+  return Object.keys(actions).filter(name => actions[name]?.most)
+}
+
+/** Whether something is left; of what is not limited there is always more. */
+export function isLeft(most: string | undefined): boolean {
+  return most === undefined || Number(most) > 0
+}

@@ -51,6 +51,17 @@ const counting = z
   .describe('`none`: rows that do not wait for their number; `only`: `{ count, more }` alone.')
 export type Counted = Wire<typeof counted>
 export type Sums = Wire<typeof sums>
+/** `12,13`, at most two hundred. */
+const someIds = text
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
+  .transform(said => said.split(',').map(Number))
+  .describe('Ids, separated by commas.')
+const left = z.record(text, z.record(text, decimal)).meta({
+  id: 'left',
+  description:
+    'The most that limited actions may be answered, by row and action: `0` where nothing is left. Rows that are offered none are not told.',
+})
+export type Left = Wire<typeof left>
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
 const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
 
@@ -136,6 +147,13 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         return z.object({ filter: filtered() })
       },
       answer: sums,
+    }),
+    left: call({
+      ...opens,
+      path: '/api/:tool/left',
+      summary: 'How much of rows is left for actions that take from it',
+      query: z.object({ ids: someIds }),
+      answer: left,
     }),
     one: call({
       ...opens,

@@ -54,7 +54,7 @@ export function inOrder(parts: Readonly<Record<string, DeskPart>>): [string, Des
   return placed
 }
 
-async function rowsOf({ db, planners, tools }: Reading, part: DeskPart, above: readonly Acted[], viewer: Viewer) {
+async function rowsOf({ db, tools }: Reading, part: DeskPart, above: readonly Acted[], viewer: Viewer) {
   const { latest } = part
   const tool = tools.get(part.tool)
   const keys = above.map(row => (part.named === undefined ? row.id : row[part.named])).filter(key => typeof key === 'number')
@@ -67,7 +67,7 @@ async function rowsOf({ db, planners, tools }: Reading, part: DeskPart, above: r
   const rows =
     part.hidden || part.readOnly || part.table
       ? finish(found.rows, tool, viewer.person).map(row => ({ ...row, _can: CANNOT }))
-      : await withCan(db.sql, planners, tool, found.rows, viewer)
+      : await withCan(db.sql, tool, found.rows, viewer)
   if (rows.length !== latest) return { rows }
   const all = await sql<{ total: number }>`select ${countSql(tool, where)} as total`.execute(db.sql)
   return { rows, count: counted(all.rows[0]?.total ?? 0) }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Action, actionFits } from '../../schema/action.ts'
+import { type Action, actionFits, isLeft, limitedActions } from '../../schema/action.ts'
 import { localDay } from '../../schema/days.ts'
 import { type ConditionContext, holds, isClosed } from '../../schema/holds.ts'
 import { type May, mayOpen } from '../../schema/may.ts'
@@ -11,7 +11,7 @@ import type { Tables } from '../db/database.ts'
 import type { Person } from '../session/person.ts'
 import { finish, type WireRecord } from './finish.ts'
 import { heldBack } from './heldBack.ts'
-import { isLeft, mostOf } from './mostOf.ts'
+import { mostOf } from './mostOf.ts'
 import type { PageRow } from './pageRows.ts'
 import type { ReadTool } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
@@ -40,33 +40,42 @@ export type Acted = WireRecord & { readonly _can: Can }
 export const CANNOT: Can = { edit: false, delete: false, actions: [] }
 
 /** Rows as they go over the wire, each with what may be done to it: permissions, where each action starts, and the rows of other tables that hold one back. */
-export async function withCan(
+export async function withCan(db: Kysely<Tables>, tool: ReadTool, rows: readonly PageRow[], viewer: Viewer): Promise<Acted[]> {
+  const { person, today, zone } = viewer
+  const context = { today, localDate: (moment: string) => localDay(new Date(moment), zone) }
+  // Conditions look at what is there, before it is masked.
+  const offered = rows.map(row => offeredOn(tool.resource, row, person, context))
+  const guarded = Object.entries(tool.resource.actions).flatMap(([name, { guards }]) => {
+    const asked = rows.filter((_, index) => guards && offered[index]?.actions.includes(name))
+    return asked.length > 0 ? [heldBack(db, guards, idsOf(asked), today).then(held => ({ name, held }))] : []
+  })
+  const held = await Promise.all(guarded)
+  return finish(rows, tool, person).map((row, index) => {
+    const { actions, ...can } = offered[index] ?? CANNOT
+    return { ...row, _can: { ...can, actions: actions.filter(one => !held.some(({ name, held }) => name === one && held.has(row.id))) } }
+  })
+}
+
+/** The same rows, each with the most that its limited actions may be answered, and without those of which nothing is left. */
+export async function withMost(
   db: Kysely<Tables>,
   planners: Planners,
   tool: ReadTool,
   rows: readonly PageRow[],
   viewer: Viewer,
 ): Promise<Acted[]> {
-  const { person, today, zone } = viewer
-  const context = { today, localDate: (moment: string) => localDay(new Date(moment), zone) }
-  // Conditions look at what is there, before it is masked.
-  const offered = rows.map(row => offeredOn(tool.resource, row, person, context))
-  const limits = Object.entries(tool.resource.actions).flatMap(([name, { guards, most }]) => {
-    const asked = rows.filter((_, index) => (guards || most) && offered[index]?.actions.includes(name))
-    if (asked.length === 0) return []
-    const held = heldBack(db, guards, idsOf(asked), today)
-    const left = mostOf(planners, tool.resource, name, asked, looker(db), viewer)
-    return [Promise.all([name, held, left])]
+  const acted = await withCan(db, tool, rows, viewer)
+  const limited = limitedActions(tool.resource).flatMap(name => {
+    const asked = rows.filter((_, index) => acted[index]?._can.actions.includes(name))
+    return asked.length > 0 ? [mostOf(planners, tool.resource, name, asked, looker(db), viewer).then(most => ({ name, most }))] : []
   })
-  for (const [name, held, left] of await Promise.all(limits)) {
-    for (const [index, can] of offered.entries()) {
-      const id = rows[index]?.id ?? 0
-      const own = left.get(id)
-      const told = own === undefined ? can : { ...can, most: { ...can.most, [name]: own } }
-      offered[index] = held.has(id) || !isLeft(own) ? { ...told, actions: can.actions.filter(one => one !== name) } : told
-    }
-  }
-  return finish(rows, tool, person).map((row, index) => ({ ...row, _can: offered[index] ?? CANNOT }))
+  const found = await Promise.all(limited)
+  if (found.length === 0) return acted
+  return acted.map(row => {
+    const own = found.flatMap(({ name, most }) => (most.has(row.id) ? [[name, most.get(row.id) ?? '0'] as const] : []))
+    const most = Object.fromEntries(own)
+    return own.length === 0 ? row : { ...row, _can: { ...row._can, most, actions: row._can.actions.filter(name => isLeft(most[name])) } }
+  })
 }
 
 function offeredOn(tool: Resource, row: PageRow, person: Person, context: ConditionContext): Can {

@@ -15,8 +15,3 @@ export async function mostOf(
   const found = await planner.most(rows, read, context)
   return new Map(rows.map(({ id }) => [id, found.get(id) ?? '0']))
 }
-
-/** Whether something is left; of what is not limited there is always more. */
-export function isLeft(most: string | undefined): boolean {
-  return most === undefined || Number(most) > 0
-}

@@ -3,7 +3,7 @@ import type { Planners } from '../../schema/planner.ts'
 import { claimOf } from '../claims/claims.ts'
 import type { Tables } from '../db/database.ts'
 import { notFound } from '../http/idIn.ts'
-import { type Acted, withCan } from './canOn.ts'
+import { type Acted, withMost } from './canOn.ts'
 import type { PageRow } from './pageRows.ts'
 import type { Reading } from './reading.ts'
 import type { ReadTool } from './readTool.ts'
@@ -31,5 +31,15 @@ export async function reachedRow(
 ): Promise<Acted | undefined> {
   const { rows } = await sql<PageRow>`
     select ${wholeSelect(tool, viewer)} from ${tool.table} r where r.id = ${id}${andScope(tool, viewer)}`.execute(db)
-  return (await withCan(db, planners, tool, rows, viewer))[0]
+  return (await withMost(db, planners, tool, rows, viewer))[0]
+}
+
+/** How much is left of rows, by row id and action, of those that the person reaches and is offered a limited action on. */
+export async function leftOf({ db, planners }: Reading, tool: ReadTool, ids: readonly number[], viewer: Viewer) {
+  const { rows } = await sql<PageRow>`
+    select ${wholeSelect(tool, viewer)} from ${tool.table} r where r.id = any(${[...ids]}::bigint[])${andScope(tool, viewer)}`.execute(
+    db.sql,
+  )
+  const acted = await withMost(db.sql, planners, tool, rows, viewer)
+  return Object.fromEntries(acted.flatMap(({ id, _can: { most } }) => (most ? [[id, most] as const] : [])))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limitedActions } from '../../schema/action.ts'
 import { choiceQuestions } from '../../schema/choiceQuestions.ts'
 import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
 import type { Needs } from '../app.ts'
@@ -20,7 +21,7 @@ import { COUNTED, countText } from '../lists/countSql.ts'
 import { findRows } from '../lists/findRows.ts'
 import { jsonQuery, listRequest } from '../lists/listRequest.ts'
 import { type ListPage, listRows } from '../lists/listRows.ts'
-import { oneRow } from '../lists/oneRow.ts'
+import { leftOf, oneRow } from '../lists/oneRow.ts'
 import type { Reading } from '../lists/reading.ts'
 
 const types: Readonly<Record<ExportFormat, string>> = {
@@ -55,6 +56,7 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
         const viewer = viewerIn(c)
         return sumsFound(reading, tool, filterAsked(tool, requestIn(c).filter, viewer), viewer)
       })
+    if (limitedActions(resource).length > 0) routes.serve(calls.left, (c, { query }) => leftOf(reading, tool, query.ids, viewerIn(c)))
     for (const format of ['csv', 'xlsx'] as const)
       routes.serve(calls[format], async c => {
         const viewer = viewerIn(c)

@@ -26,6 +26,7 @@ import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
 import { PartTable } from './PartTable.tsx'
 import { useAdded } from './useAdded.ts'
+import { useLeft } from './useLeft.ts'
 import { useNamedPlace } from './useNamedPlace.ts'
 
 interface PartProps {
@@ -36,13 +37,15 @@ interface PartProps {
   readonly desk: DeskAnswer
 }
 
+const none: readonly ApiRecord[] = []
+
 /** Rows of one kind that belong to the record. A part without rows takes no room, but for where rows can be made. */
 export function Part({ tool, labels, name, part, desk: { record, parts, counts } }: PartProps) {
   const t = useTranslate()
   const own = useTool(part.tool)
   const words = useLabels(own)
   const { country } = usePlace()
-  const rows = parts[name] ?? []
+  const rows = useLeft(own, [tool.name, record.id], parts[name] ?? none)
   const titleOf = useTitleWords(own)
   const { count = rows.length, more = false } = counts[name] ?? {}
   const all = `${grouped(count, country)}${more ? '+' : ''}`
