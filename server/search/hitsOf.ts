@@ -30,7 +30,7 @@ export async function hitsOf(db: Kysely<Tables>, reading: Reading, tool: ReadToo
     const address = addresses.get(row.id)
     const named = writers.map(write => write(row).text).join('')
     // As a list gives them: the panel writes states, days and money in the reader's words.
-    const facts = Object.fromEntries([...details.map(({ key }) => key), '_titles'].map(key => [key, row[key]]))
+    const facts = Object.fromEntries([...[...titles, ...details].map(({ key }) => key), '_titles'].map(key => [key, row[key]]))
     return address ? [{ tool: tool.name, id: row.id, title: named || String(row.id), facts, address }] : []
   })
   return hits.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

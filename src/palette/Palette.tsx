@@ -8,7 +8,7 @@ import { rowsBy } from '../../schema/rowsBy.ts'
 import { mostHits } from '../../schema/wire/searches.ts'
 import { useGo } from '../routing/address.tsx'
 import type { Goal } from './goal.ts'
-import { HitFacts } from './HitFacts.tsx'
+import { HitFacts, HitTitle } from './HitFacts.tsx'
 import { useFound } from './useFound.ts'
 import { useGoals } from './useGoals.ts'
 
@@ -116,7 +116,15 @@ function Choice({ goal: { label, detail, hit }, props }: { readonly goal: Goal; 
       {...props}
       sx={{ display: 'flex !important', justifyContent: 'space-between !important', gap: 2, typography: 'body2' }}
     >
-      <span>{label}</span>
+      <span>
+        {hit ? (
+          <Suspense fallback={label}>
+            <HitTitle hit={hit} />
+          </Suspense>
+        ) : (
+          label
+        )}
+      </span>
       <Box component="span" sx={{ color: 'text.secondary', textAlign: 'right' }}>
         {hit ? (
           <Suspense fallback={t(`resources.${hit.tool}.name`)}>

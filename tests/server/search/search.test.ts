@@ -55,14 +55,14 @@ const places = (hits: { address: string }[]) => hits.map(({ address }) => addres
 describe('search', () => {
   it('finds parts of searched texts in all tools that have an address, with what tells them apart', async () => {
     expect(await find(person, 'harbour')).toEqual([
-      { tool: 'shops', id: 1, title: 'North Harbour', facts: { _titles: {} }, address: '/shop/edit/1' },
-      { tool: 'shops', id: 2, title: 'Harbour 100%', facts: { _titles: {} }, address: '/shop/edit/2' },
+      { tool: 'shops', id: 1, title: 'North Harbour', facts: { name: 'North Harbour', _titles: {} }, address: '/shop/edit/1' },
+      { tool: 'shops', id: 2, title: 'Harbour 100%', facts: { name: 'Harbour 100%', _titles: {} }, address: '/shop/edit/2' },
       // States and references as a list gives them: the panel writes them in the reader's words.
       {
         tool: 'things',
         id: 1,
         title: 'Harbour lamp',
-        facts: { stage: 2, shop: 1, _titles: { shop: 'North Harbour · NH' } },
+        facts: { label: 'Harbour lamp', stage: 2, shop: 1, _titles: { shop: 'North Harbour · NH' } },
         address: '/thing/1',
       },
     ])
@@ -108,7 +108,13 @@ describe('search', () => {
 
   it('leads from a row without an address of its own to the row that has one, where the person reaches both', async () => {
     expect(await find(whole, '2065490138')).toEqual([
-      { tool: 'parts', id: 1, title: 'AWB 2065490138', facts: { stage: 'open', _titles: {} }, address: '/thing/1#parts-1' },
+      {
+        tool: 'parts',
+        id: 1,
+        title: 'AWB 2065490138',
+        facts: { note: 'AWB 2065490138', stage: 'open', _titles: {} },
+        address: '/thing/1#parts-1',
+      },
     ])
     // The rows of the one, or the rows they lead to, are not theirs to read.
     expect(await find(person, '2065490138')).toEqual([])
