@@ -41,6 +41,10 @@ describe('a day of an agent', () => {
     const page = await panel.open({ as: agent, path: '/agent-dashboard/search' })
     const order = await waitingOrder(page, 2)
     const [first, second] = order._nested as readonly [Line, Line]
+    // One letter is too little for a name, and the screen says so.
+    await page.getByRole('textbox', { name: /Code, e-mail/ }).fill('a')
+    await page.keyboard.press('Enter')
+    await page.getByText('Enter at least 2 letters of a name or e-mail.').waitFor()
     await page.getByRole('textbox', { name: /Code, e-mail/ }).fill(order.customer_phone)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: order.order_number }).click()

@@ -76,9 +76,14 @@ export default function AgentDashboard() {
         </Button>
       </Box>
       {failure && <Alert severity="error">{failure}</Alert>}
-      {found && found.people.length === 0 && <Alert severity="info">{t('resources.agent_dashboard.screen.none', { q: found.q })}</Alert>}
+      {found && found.people.length === 0 && (
+        <Alert severity="info">{t(`resources.agent_dashboard.screen.${isShort(found.q) ? 'short' : 'none'}`, { q: found.q })}</Alert>
+      )}
       {found && found.people.length > 0 && <FoundPeople found={found.people} />}
       {found && found.people.length >= most && <Alert severity="info">{t('resources.agent_dashboard.screen.more')}</Alert>}
     </Box>
   )
 }
+
+/** One letter finds nobody by name: too many begin with it. */
+const isShort = (q: string): boolean => /^\D$/u.test(q)
