@@ -67,6 +67,7 @@ export async function panelAt(url: string, stop: () => Promise<void>): Promise<S
         storageState,
       })
       await context.addInitScript(tellOfPolicy)
+      await context.addInitScript(tellOfFlicker)
       const page = await context.newPage()
       const faults = watchPage(page, expected)
       onTestFinished(async () => {
@@ -99,4 +100,20 @@ async function sessionOf(browser: Browser, url: string, email: string): Promise<
   const state = await context.storageState()
   await context.close()
   return state
+}
+
+/** Says on the console where a screen that stood already was hidden while a part of it loaded: that part needs a place of its own to wait in. */
+function tellOfFlicker(): void {
+  const places = new WeakMap<Element, string>()
+  const note = (heading: Element) => places.has(heading) || places.set(heading, location.pathname)
+  new MutationObserver(records => {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of addedNodes)
+        if (node instanceof Element) [...(node.matches('h1') ? [node] : []), ...node.querySelectorAll('h1')].forEach(note)
+      if (type !== 'attributes' || !(target instanceof HTMLElement) || target.style.display !== 'none') continue
+      const heading = target.matches('h1') ? target : target.querySelector('h1')
+      if (heading && places.get(heading) === location.pathname)
+        console.error(`The screen at ${location.pathname} was hidden again while a part of it loaded: ${heading.textContent}`)
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { Card } from '../../../../src/charts/Card.tsx'
@@ -45,7 +46,9 @@ export default function DailyTrends() {
       {!error && data && (
         // What is on its way is of other days: the old stays, a little paler, so that nothing jumps.
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-          <TrendsReport trends={data} measure={asked.measure} />
+          <Suspense fallback={<Sketch />}>
+            <TrendsReport trends={data} measure={asked.measure} />
+          </Suspense>
         </Box>
       )}
     </Box>
