@@ -92,6 +92,32 @@ describe('an open record', () => {
     expect(await page.getByText(/changed this just now/).count()).toBe(0)
     await page.getByRole('button', { name: 'Discard' }).click()
   })
+
+  it('says who changed it where something is typed while it is read anew, and keeps what is typed', async () => {
+    const list = await panel.open({ as: admin, path: '/suppliers' })
+    const path = await hrefOf(list, 5)
+    const page = await panel.open({ as: admin, path })
+    const contact = page.getByLabel('Contact name')
+    await contact.waitFor()
+    let goOn = () => {}
+    const typed = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    const address = /\/api\/suppliers\/\d+$/
+    await page.route(address, async route => {
+      await typed
+      await route.continue()
+    })
+    const asked = page.waitForRequest(address)
+    await rename(path, 'Changed while typing')
+    await asked
+    await contact.fill('Mine')
+    goOn()
+    await page.getByRole('heading', { level: 1, name: 'Changed while typing' }).waitFor()
+    await page.getByText(/changed this just now/).waitFor()
+    expect(await contact.inputValue()).toBe('Mine')
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
 })
 
 describe('an open desk', () => {

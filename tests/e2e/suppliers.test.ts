@@ -31,7 +31,7 @@ describe('a morning with suppliers', () => {
   it('shows mine and theirs when somebody saved meanwhile', async () => {
     const page = await panel.open({ as: 'admin@example.com', path: '/supplier/edit/1003' })
     const contact = page.getByLabel('Contact name')
-    await contact.waitFor()
+    await contact.fill('My Name')
     const seen = await page.request.get('/api/suppliers/1003')
     const { version } = (await seen.json()) as { version: number }
     const other = await page.request.put('/api/suppliers/1003', {
@@ -39,7 +39,6 @@ describe('a morning with suppliers', () => {
       data: { contact_name: 'Their Name' },
     })
     expect(other.status()).toBe(200)
-    await contact.fill('My Name')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Their Name').waitFor()

@@ -18,26 +18,35 @@ export function ChangedMeanwhile({ tool, record, isDirty }: ChangedMeanwhileProp
   const t = useTranslate()
   const refresh = useRefresh()
   const [by, setBy] = useState<string | null | undefined>()
+  // Who changed what is being read anew.
+  const [coming, setComing] = useState<string | null | undefined>()
   const [seen, setSeen] = useState(record.version)
   useChanged([tool.name], async changes => {
     const own = changes.filter(({ ids }) => ids === null || ids.includes(record.id))
     if (own.length === 0) return
-    if (!isDirty) return refresh()
     const other = own.findLast(({ mine }) => !mine)
-    if (other) setBy(other.by)
+    if (isDirty) return other && setBy(other.by)
+    setComing(other?.by)
+    refresh()
   })
   if (seen !== record.version) {
     setSeen(record.version)
-    setBy(undefined)
+    // What was typed while it was on its way stands over it: whoever typed is told.
+    setBy(isDirty ? coming : undefined)
+    setComing(undefined)
   }
   if (by === undefined) return null
+  const reload = () => {
+    setBy(undefined)
+    refresh()
+  }
   return (
     <Alert
       severity="info"
       role="status"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" size="small" onClick={() => refresh()}>
+        <Button color="inherit" size="small" onClick={reload}>
           {t('views.live.reload')}
         </Button>
       }
