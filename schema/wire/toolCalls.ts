@@ -61,7 +61,6 @@ const left = z.record(text, z.record(text, decimal)).meta({
   description:
     'The most that limited actions may be answered, by row and action: `0` where nothing is left. Rows that are offered none are not told.',
 })
-export type Left = Wire<typeof left>
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
 const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
 
